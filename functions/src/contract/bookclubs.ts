@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { table } from './calls';
+import { id, ignoredCaller, instant, listQuery, text } from './fields';
+import { lengthProblem, limits } from './limits';
+
+/** A club's name as a path parameter or in a body: spaces or underscores, any case. */
+const clubName = z.string({ error: 'A club is missing.' }).min(1).max(200);
+
+const clubTitle = text('Title', limits.clubTitle, (value, limit) => {
+  if (/[/_]/.test(value)) return 'Title cannot have / or _ in it.';
+  return lengthProblem('Title', value, limit);
+});
+
+const Club = z.object({
+  /** The name in a URL. */
+  club: z.string(),
+  clubName: z.string(),
+  lastPost: instant.nullable(),
+  currBookTitle: z.string(),
+  numMembers: z.int(),
+  postsToday: z.int(),
+});
+
+const ClubBook = z.object({
+  _id: id,
+  title: z.string(),
+  author: z.string(),
+  lastPost: instant.nullable(),
+  numPostsToday: z.int(),
+});
+
+const ClubDiscussion = z.object({
+  _id: id,
+  title: z.string(),
+  latestActivity: instant,
+  lastPoster: z.string(),
+  postsToday: z.int(),
+});
+
+const ClubPost = z.object({
+  _id: id,
+  user: z.string(),
+  content: z.string(),
+  createdAt: instant,
+  isReply: z.boolean(),
+  replyTo: id.nullable(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  likes: z.int(),
+  liked: z.boolean(),
+  views: z.int(),
+  replies: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** `translated` is the label of the language that `text` is in. */
+  translation: z.object({ translated: z.string(), text: z.string() }).optional(),
+});
+
+const bookRef = z.object({ _id: id, title: z.string() });
+const ClubSettings = z.object({
+  title: z.string(),
+  members: z.array(z.object({ username: z.string(), email: z.string() })),
+  currentBooks: z.array(bookRef),
+  completedBooks: z.array(bookRef),
+});
+
+const clubPostText = text('Post', limits.clubPost);
+const ok = z.literal('ok');
+const postId = z.object({ ...ignoredCaller, id });
+const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
+const ViewAnswer = z.object({ _id: id, views: z.int() });
+const newText = z.object({ ...ignoredCaller, id, remark: clubPostText });
+
+export const bookclubs = table({
+  'POST /api/bookclubs/newClub': {
+    auth: 'required',
+    creates: true,
+    body: z
+      .object({
+        ...ignoredCaller,
+        title: clubTitle.optional(),
+        clubName: clubTitle.optional(),
+        members: z.array(z.string().max(254)).max(limits.clubMembers.max).default([]),
+      })
+      .refine((club) => club.title ?? club.clubName, { path: ['title'], error: 'Title is required.' }),
+    answer: Club,
+  },
+  'GET /api/bookclubs/myClubs': { auth: 'required', query: listQuery, answer: z.array(Club) },
+  'GET /api/bookclubs/clubBooks/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    query: listQuery,
+    answer: z.array(ClubBook),
+  },
+  'POST /api/bookclubs/getSettings': { auth: 'required', body: z.object({ clubName }), answer: ClubSettings },
+  'POST /api/bookclubs/updateSettings': {
+    auth: 'required',
+    body: z.object({
+      currTitle: clubName,
+      newTitle: clubTitle,
+      currentBooks: z.array(id).max(1000).optional(),
+      completedBooks: z.array(id).max(1000).optional(),
+    }),
+    answer: ClubSettings,
+  },
+  'POST /api/bookclubs/newMember': {
+    auth: 'required',
+    body: z.object({ club: clubName, newMember: z.string({ error: 'Username is required.' }).trim().min(1).max(254) }),
+    answer: ok,
+  },
+  'POST /api/bookclubs/removeMember': {
+    auth: 'required',
+    body: z.object({ club: clubName, member: z.string({ error: 'A member is missing.' }).trim().min(1).max(254) }),
+    answer: ok,
+  },
+  'POST /api/bookclubs/newBook': {
+    auth: 'required',
+    creates: true,
+    body: z.object({
+      club: clubName,
+      id,
+      title: text('Title', limits.title),
+      author: text('Author', limits.author).default(''),
+      publisher: text('Publisher', limits.publisher).default(''),
+      published: text('Published', limits.published).default(''),
+    }),
+    answer: ClubBook,
+  },
+  'POST /api/bookclubs/newDiscussion': {
+    auth: 'required',
+    creates: true,
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      book: id,
+      title: text('Title', limits.discussionTitle),
+      post: clubPostText,
+    }),
+    answer: ClubDiscussion,
+  },
+  'POST /api/bookclubs/getDiscussions': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, club: clubName, book: id }),
+    answer: z.array(ClubDiscussion),
+  },
+  'POST /api/bookclubs/newPost': { auth: 'required', creates: true, body: newText, answer: ClubPost },
+  'POST /api/bookclubs/newReply': { auth: 'required', creates: true, body: newText, answer: ClubPost },
+  'POST /api/bookclubs/getPosts': {
+    auth: 'required',
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      book: id,
+      discussion: id,
+      results: z.coerce.number().int().min(1).max(100).default(40),
+      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      language: z.enum(['en', 'it']).optional(),
+    }),
+    answer: z.object({ posts: z.array(ClubPost), results: z.int() }),
+  },
+  'PATCH /api/bookclubs/post/{id}': {
+    auth: 'required',
+    body: z.object({ remark: clubPostText }),
+    answer: ClubPost,
+  },
+  'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
+  'POST /api/bookclubs/like': { auth: 'required', body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/unlike': { auth: 'required', body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/view': {
+    auth: 'required',
+    body: z
+      .object({ ...ignoredCaller, id: id.optional(), ids: z.array(id).min(1).max(limits.viewIds.max).optional() })
+      .refine((views) => views.id ?? views.ids, { path: ['id'], error: 'An id is missing.' }),
+    answer: z.union([ViewAnswer, z.array(ViewAnswer)]),
+  },
+});
+
+export type BookclubsCalls = typeof bookclubs;
+export type Club = z.output<typeof Club>;
+export type ClubBook = z.output<typeof ClubBook>;
+export type ClubDiscussion = z.output<typeof ClubDiscussion>;
+export type ClubPost = z.output<typeof ClubPost>;
+export type ClubSettings = z.output<typeof ClubSettings>;

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+
+/** Who may call: `none` never looks at a token, `optional` reads it when it is there, `required` refuses without it. */
+export type Auth = 'none' | 'optional' | 'required';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type CallName = `${Method} /api/${string}`;
+
+export interface Call {
+  auth: Auth;
+  /** Shapes of path parameters that are not plain ids, by name. A parameter without a shape must be an id. */
+  params?: Readonly<Record<string, z.ZodType<string>>>;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** A call that makes something honours `Idempotency-Key`. */
+  creates?: true;
+  /** Seconds that the CDN may keep the answer. Without it the answer is `private, no-store`. */
+  cdnSeconds?: number;
+}
+
+export type CallTable = Readonly<Record<CallName, Call>>;
+
+/** Keeps the literal keys and schemas of an area's calls for the compiler. */
+export function table<const T extends CallTable>(calls: T): T {
+  return calls;
+}
+
+/** The names inside `{}` of a call's path. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** What a caller sends (before parsing): parameters, query and body, each only where the call has one. */
+export type Sent<T extends CallTable, Name extends keyof T> = ([ParamNames<Name & string>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamNames<Name & string>, string> }) &
+  (T[Name] extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : { query?: undefined }) &
+  (T[Name] extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined });
+
+/** What a call answers on success. */
+export type Answer<T extends CallTable, Name extends keyof T> = T[Name] extends { answer: infer A extends z.ZodType }
+  ? z.output<A>
+  : never;

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { table } from './calls';
+import { id, ignoredCaller, instant, listQuery, text } from './fields';
+import { limits, postProblem } from './limits';
+
+/** `fiction: false` means fiction, as the specification's section 3 has it. */
+const Genre = z.object({
+  _id: id,
+  genre: z.string(),
+  url: id,
+  fiction: z.boolean(),
+  numBooks: z.int(),
+  numDiscussions: z.int(),
+});
+
+const PublicBook = z.object({
+  _id: id,
+  title: z.string(),
+  author: z.string(),
+  publisher: z.string(),
+  publishedDate: z.string(),
+  numDiscussions: z.int(),
+  /** The genre that the book stands in: `_id` of it. */
+  genre: id,
+});
+
+const Topic = z.object({
+  _id: id,
+  title: z.string(),
+  bookId: id,
+  numPosts: z.int(),
+  postsThisWeek: z.int(),
+  latestPost: instant,
+});
+
+const PublicPost = z.object({
+  _id: id,
+  /** The author's username. */
+  user: z.string(),
+  content: z.string(),
+  isReply: z.boolean(),
+  replyTo: id.nullable(),
+  discussionId: id,
+  bookId: id,
+  createdAt: instant,
+  edited: z.boolean(),
+  /** A deleted post that has replies stays in its place, without its text. */
+  deleted: z.boolean(),
+  likes: z.int(),
+  liked: z.boolean(),
+  /** What the caller may do with it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+
+const PublicNote = z.object({
+  _id: id,
+  user: z.string(),
+  remark: z.string(),
+  chapter: z.int(),
+  chapterTitle: z.string(),
+  page: z.int(),
+  createdAt: instant,
+});
+
+const topLevelContent = text('Post', limits.post, postProblem);
+
+const opening = {
+  ...ignoredCaller,
+  discussionTitle: text('Discussion Title', limits.discussionTitle),
+  content: topLevelContent,
+  isReply: z.literal(false).default(false),
+  replyTo: z.null().default(null),
+};
+
+/** A found book as the search answered it. */
+const NewPublicBook = z
+  .object({
+    id: id.optional(),
+    _id: id.optional(),
+    title: text('Title', limits.title),
+    author: text('Author', limits.author).default(''),
+    publisher: text('Publisher', limits.publisher).default(''),
+    published: text('Published', limits.published).default(''),
+  })
+  .refine((book) => book.id ?? book._id, { error: 'The book has no id.' });
+
+const postsPage = {
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(5),
+};
+
+const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
+const LikeBody = z.object({ ...ignoredCaller, id, topic: id.optional() });
+
+/** Public answers may be a minute old on the CDN (performance budgets, "The server"). */
+const cdnSeconds = 60;
+
+export const discuss = table({
+  'GET /api/discuss/genres': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(Genre) },
+  'GET /api/discuss/genre/{genreUrl}': { auth: 'optional', cdnSeconds, answer: Genre },
+  'GET /api/discuss/books/{genreId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(PublicBook) },
+  'GET /api/discuss/book/{bookId}': { auth: 'optional', cdnSeconds, answer: PublicBook },
+  'GET /api/discuss/topics/{bookId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(Topic) },
+  'GET /api/discuss/topic/{topicId}': { auth: 'optional', cdnSeconds, answer: Topic },
+  'GET /api/discuss/posts/{topicId}': {
+    auth: 'none',
+    cdnSeconds,
+    query: z.object(postsPage),
+    answer: z.array(PublicPost),
+  },
+  'POST /api/discuss/posts': {
+    auth: 'optional',
+    body: z.object({ ...ignoredCaller, topic: id, ...postsPage }),
+    answer: z.array(PublicPost),
+  },
+  'POST /api/discuss/post': {
+    auth: 'required',
+    creates: true,
+    body: z
+      .object({
+        ...ignoredCaller,
+        content: z.string({ error: 'Post must be text.' }).trim(),
+        isReply: z.boolean().default(false),
+        replyTo: id.nullable().default(null),
+        discussionId: id,
+        bookId: id.optional(),
+      })
+      .superRefine(({ content, replyTo }, context) => {
+        const problem = postProblem(content, replyTo ? limits.reply : limits.post);
+        if (problem) context.addIssue({ code: 'custom', path: ['content'], message: problem });
+      }),
+    answer: PublicPost,
+  },
+  'PATCH /api/discuss/post/{id}': {
+    auth: 'required',
+    body: z.object({ content: topLevelContent }),
+    answer: PublicPost,
+  },
+  'DELETE /api/discuss/post/{id}': { auth: 'required', answer: PublicPost },
+  'POST /api/discuss/like': { auth: 'required', body: LikeBody, answer: LikeAnswer },
+  'POST /api/discuss/unlike': { auth: 'required', body: LikeBody, answer: LikeAnswer },
+  'POST /api/discuss/discussion': {
+    auth: 'required',
+    creates: true,
+    body: z.object({ ...opening, book: id }),
+    answer: Topic,
+  },
+  'POST /api/discuss/discussion2': {
+    auth: 'required',
+    creates: true,
+    body: z.object({ ...opening, book: NewPublicBook, genre: id }),
+    answer: Topic,
+  },
+  'GET /api/discuss/notes/{bookId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(PublicNote) },
+});
+
+export type DiscussCalls = typeof discuss;
+export type Genre = z.output<typeof Genre>;
+export type PublicBook = z.output<typeof PublicBook>;
+export type NewPublicBook = z.output<typeof NewPublicBook>;
+export type Topic = z.output<typeof Topic>;
+export type PublicPost = z.output<typeof PublicPost>;
+export type PublicNote = z.output<typeof PublicNote>;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { table } from './calls';
+import { id, ignoredCaller, instant, listQuery, text, wholeNumber } from './fields';
+import { limits } from './limits';
+
+const ShelfBook = z.object({
+  _id: id,
+  gId: id,
+  title: z.string(),
+  author: z.string(),
+  userId: id,
+  numNotes: z.int(),
+});
+
+const Note = z.object({
+  _id: id,
+  remark: z.string(),
+  pub: z.boolean(),
+  userId: id,
+  bookId: id,
+  bookTitle: z.string(),
+  chapter: z.int(),
+  chapterTitle: z.string(),
+  page: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const noteFields = {
+  ...ignoredCaller,
+  bookId: id,
+  remark: text('Remark', limits.remark),
+  pub: z.boolean({ error: 'Public must be yes or no.' }),
+  chapter: wholeNumber('Chapter', limits.chapter),
+  page: wholeNumber('Page Number', limits.page),
+  chapterTitle: text('Chapter Name', limits.chapterTitle),
+  bookTitle: text('Book title', { min: 0, max: limits.title.max }),
+};
+
+const NewNote = z.object({
+  ...noteFields,
+  pub: noteFields.pub.default(false),
+  chapterTitle: noteFields.chapterTitle.default(''),
+  page: noteFields.page.default(0),
+  bookTitle: noteFields.bookTitle.default(''),
+});
+
+/** Some of the fields, and `updatedAt`: the version the edit began from, so that a newer one that it replaces is named. */
+const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
+
+export const notes = table({
+  'GET /api/notes/books': { auth: 'required', query: listQuery, answer: z.array(ShelfBook) },
+  'POST /api/notes/books/{gId}': {
+    auth: 'required',
+    creates: true,
+    body: z.object({
+      ...ignoredCaller,
+      gId: id.optional(),
+      title: text('Title', limits.title),
+      author: text('Author', limits.author).default(''),
+    }),
+    answer: ShelfBook,
+  },
+  'GET /api/notes/books/{id}': { auth: 'required', answer: z.object({ book: ShelfBook, notes: z.array(Note) }) },
+  'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
+  'POST /api/notes': { auth: 'required', creates: true, body: NewNote, answer: Note },
+  'PATCH /api/notes/{noteId}': {
+    auth: 'required',
+    body: NoteChange,
+    /** `replacedNewer` is true when the save went over a version that the editor had not seen. */
+    answer: Note.extend({ replacedNewer: z.boolean() }),
+  },
+  'DELETE /api/notes/{noteId}': { auth: 'required', answer: Note },
+  'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
+});
+
+export type NotesCalls = typeof notes;
+export type ShelfBook = z.output<typeof ShelfBook>;
+export type Note = z.output<typeof Note>;
+export type NewNote = z.output<typeof NewNote>;
+export type NoteChange = z.output<typeof NoteChange>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { table } from './calls';
+import { id, text } from './fields';
+import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
+
+const email = text('E-mail', limits.email)
+  .toLowerCase()
+  .pipe(z.email({ error: 'That does not look like an e-mail address.' }));
+
+/** Spaces belong to a password, so it is not trimmed. */
+const newPassword = z.string({ error: 'Password must be text.' }).superRefine((value, context) => {
+  const length = [...value].length;
+  const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+const username = text('Username', limits.username)
+  .toLowerCase()
+  .regex(USERNAME_PATTERN, { error: 'A username takes the letters a to z, digits and . _ - only.' });
+
+const Session = z.object({ id, email: z.string(), username: z.string(), token: z.string() });
+const Account = z.object({ id, email: z.string(), username: z.string() });
+
+export const user = table({
+  'POST /api/user/signup': {
+    auth: 'none',
+    body: z.object({ email, password: newPassword, username: username.optional() }),
+    answer: Session,
+  },
+  'POST /api/user/login': {
+    auth: 'none',
+    body: z.object({
+      email: z.string({ error: 'E-mail is required.' }).max(1000),
+      password: z.string({ error: 'Password is required.' }).max(1000),
+    }),
+    answer: Session,
+  },
+  'POST /api/user/reset': { auth: 'none', body: z.object({ email }), answer: z.object({ sent: z.literal(true) }) },
+  'GET /api/user': { auth: 'required', answer: Account },
+  'PATCH /api/user': { auth: 'required', body: z.object({ username }), answer: Account },
+  'POST /api/user/password': {
+    auth: 'required',
+    body: z.object({ password: z.string({ error: 'Password is required.' }).max(1000), newPassword }),
+    answer: Session,
+  },
+});
+
+export type UserCalls = typeof user;
+export type Session = z.output<typeof Session>;
+export type Account = z.output<typeof Account>;
