@@ -1,0 +1,58 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { limits } from '../contract/limits';
+import type { FoundBook } from '../contract/search';
+import { type CatalogueBook, readBooks } from './books';
+import { words } from './fold';
+import { foundBooks } from './found-book';
+import type { CatalogueProvider } from './provider';
+
+const EVERY_WORD: SearchOptions = { combineWith: 'AND', prefix: true, boost: { title: 3 } };
+/** For a name spelt in another way (`Dostoyevsky`); asked only when nothing matches as it was typed. */
+const NEARLY: SearchOptions = { ...EVERY_WORD, fuzzy: 0.2 };
+
+/**
+ * The embedded catalogue: every word of the query must begin a word of the title or the author, in any order, accents
+ * and case ignored. A title equal to the query comes first, then titles that begin with it, then the rest by score.
+ * @param csv the text of `books.csv`; read and indexed once, at the first search
+ */
+export function embedded(csv: string): CatalogueProvider {
+  let find: ((text: string) => FoundBook[]) | undefined;
+  return {
+    name: 'embedded',
+    async search(text) {
+      find ??= searcher(readBooks(csv));
+      return find(text);
+    },
+  };
+}
+
+function searcher(books: CatalogueBook[]): (text: string) => FoundBook[] {
+  const index = new MiniSearch<CatalogueBook>({
+    fields: ['title', 'author'],
+    tokenize: words,
+    processTerm: (word) => word,
+  });
+  index.addAll(books);
+  const byId = new Map(
+    books.map((book) => [book.id, { ...book, published: book.year, key: words(book.title).join(' ') }]),
+  );
+
+  return (text) => {
+    const query = words(text).join(' ');
+    const exact = index.search(query, EVERY_WORD);
+    const hits = exact.length > 0 ? exact : index.search(query, NEARLY);
+    const ranked = hits
+      .flatMap(({ id, score }) => {
+        const book = byId.get(id);
+        return book ? [{ book, closeness: closeness(book.key, query), score }] : [];
+      })
+      .sort((a, b) => b.closeness - a.closeness || b.score - a.score);
+    return foundBooks(ranked.slice(0, limits.foundBooks.max).map(({ book }) => book));
+  };
+}
+
+/** 2 for the whole title, 1 for the beginning of it, else 0. */
+function closeness(title: string, query: string): number {
+  if (title === query) return 2;
+  return title.startsWith(query) ? 1 : 0;
+}
