@@ -37,7 +37,30 @@ export const words = {
   methodNotAllowed: 'This call does not take that method.',
   badEscape: 'The address has an escape that cannot be read.',
   notJson: 'Send the request as JSON.',
+  tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
   tooLarge: 'That is more than we can take at once (64 KB).',
   unavailable: 'Flyleaf cannot reach its store right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
+
+/** A call that is refused for an expected reason. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: Readonly<Record<string, string>>,
+    /** Seconds after which the call may be tried again, where that is known. */
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'Refusal';
+  }
+}
+
+/** Missing and not yours: one answer for both, so that a stranger learns nothing. */
+export const notFound = (message: string = words.notFound) => new Refusal('not_found', message);
+
+/** One field that cannot be taken as it is. */
+export const badField = (name: string, message: string, code: ErrorCode = 'invalid') =>
+  new Refusal(code, message, { [name]: message });

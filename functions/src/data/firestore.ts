@@ -1,0 +1,37 @@
+import {
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  getFirestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { app } from './app';
+
+export function db(): Firestore {
+  return getFirestore(app());
+}
+
+/** A stored instant: a Firestore timestamp on the way out, a `Date` in a record. */
+export const storedInstant = z.instanceof(Timestamp).transform((stamp) => stamp.toDate());
+
+export type Stored<T> = T & { _id: string };
+
+/**
+ * Checks each document on the way out, so that a record is what its type says, and adds its id as `_id`.
+ * A document that does not fit is a fault of ours and throws.
+ */
+export function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<Stored<T>> {
+  return {
+    toFirestore: ({ _id, ...fields }: DocumentData) => fields,
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => ({ ...schema.parse(snapshot.data()), _id: snapshot.id }),
+  };
+}
+
+/** gRPC codes of lost races, which are expected outcomes: NOT_FOUND and ALREADY_EXISTS. */
+const MISSING = 5;
+const EXISTS = 6;
+
+export const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === MISSING;
+export const isExisting = (error: unknown): boolean => (error as { code?: unknown }).code === EXISTS;

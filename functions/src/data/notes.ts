@@ -1,0 +1,53 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db as firestore, type Stored, storedInstant } from './firestore';
+
+/** `notes/{noteId}`: a reader's note on a book of their shelf. */
+const NoteRecord = z.object({
+  userId: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  chapter: z.int(),
+  chapterTitle: z.string(),
+  page: z.int(),
+  remark: z.string(),
+  pub: z.boolean(),
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+});
+export type NoteRecord = z.output<typeof NoteRecord>;
+
+const notes = () => firestore().collection('notes').withConverter(converter(NoteRecord));
+
+/** All notes of one reader on one book, last changed first. `limit` bounds what is read. */
+export async function notesOfBook(uid: string, bookId: string, limit: number): Promise<Stored<NoteRecord>[]> {
+  const found = await notes()
+    .where('bookId', '==', bookId)
+    .where('userId', '==', uid)
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .get();
+  return found.docs.map((note) => note.data());
+}
+
+/** Where the notes of one reader on one book stand, without their text. */
+export async function noteRefsOfBookTx(tx: Transaction, uid: string, bookId: string): Promise<DocumentReference[]> {
+  const found = await tx.get(notes().where('bookId', '==', bookId).where('userId', '==', uid).select());
+  return found.docs.map((note) => note.ref);
+}
+
+export async function findNoteTx(tx: Transaction, noteId: string): Promise<Stored<NoteRecord> | undefined> {
+  return (await tx.get(notes().doc(noteId))).data();
+}
+
+export function createNoteTx(tx: Transaction, note: Stored<NoteRecord>): void {
+  tx.create(notes().doc(note._id), note);
+}
+
+export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<NoteRecord>): void {
+  tx.update(notes().doc(noteId), change);
+}
+
+export function removeNoteTx(tx: Transaction, noteId: string): void {
+  tx.delete(notes().doc(noteId));
+}

@@ -1,0 +1,60 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
+
+/** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
+const ShelfRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  numNotes: z.int(),
+  addedAt: storedInstant,
+});
+export type ShelfRecord = z.output<typeof ShelfRecord>;
+
+const shelf = (uid: string) =>
+  db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
+
+/** A page of the shelf, last added first. `after` is the last book of the page before. */
+export async function shelfPage(
+  uid: string,
+  limit: number,
+  after?: { at: Date; id: string },
+): Promise<Stored<ShelfRecord>[]> {
+  const query = shelf(uid).orderBy('addedAt', 'desc').orderBy('__name__', 'desc').limit(limit);
+  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
+  return found.docs.map((book) => book.data());
+}
+
+/** Puts a book on the shelf; one that is there already stays as it is and is returned. */
+export async function addToShelf(uid: string, gId: string, book: ShelfRecord): Promise<Stored<ShelfRecord>> {
+  const place = shelf(uid).doc(gId);
+  const added = { ...book, _id: gId };
+  try {
+    await place.create(added);
+    return added;
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+    return (await place.get()).data() ?? added;
+  }
+}
+
+export async function findShelfBook(uid: string, gId: string): Promise<Stored<ShelfRecord> | undefined> {
+  return (await shelf(uid).doc(gId).get()).data();
+}
+
+export async function findShelfBookTx(
+  tx: Transaction,
+  uid: string,
+  gId: string,
+): Promise<Stored<ShelfRecord> | undefined> {
+  return (await tx.get(shelf(uid).doc(gId))).data();
+}
+
+/** Counts `by` notes more (or fewer) on a book. */
+export function countNotesTx(tx: Transaction, uid: string, gId: string, by: number): void {
+  tx.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
+}
+
+export function removeFromShelfTx(tx: Transaction, uid: string, gId: string): void {
+  tx.delete(shelf(uid).doc(gId));
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
+
+/** `users/{uid}`: an account. */
+const User = z.object({ email: z.string(), username: z.string(), createdAt: storedInstant });
+export type User = z.output<typeof User>;
+
+const users = () => db().collection('users').withConverter(converter(User));
+/** `usernames/{key}` holds the uid; that it can be created once makes usernames unique. */
+const usernames = () => db().collection('usernames');
+
+export async function findUser(uid: string): Promise<Stored<User> | undefined> {
+  return (await users().doc(uid).get()).data();
+}
+
+export async function isUsernameTaken(username: string): Promise<boolean> {
+  return (await usernames().doc(username).get()).exists;
+}
+
+/** Claims the username and stores the account in one step; false when the username is somebody's. */
+export async function createUser(uid: string, user: User): Promise<boolean> {
+  const batch = db().batch();
+  batch.create(usernames().doc(user.username), { uid });
+  batch.create(users().doc(uid), { ...user, _id: uid });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isExisting(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives the account another username and frees the old one; `taken` when it is somebody else's. */
+export async function renameUser(uid: string, username: string): Promise<Stored<User> | 'taken' | undefined> {
+  return db().runTransaction(async (tx) => {
+    const [user, holder] = [await tx.get(users().doc(uid)), await tx.get(usernames().doc(username))];
+    const account = user.data();
+    if (!account) return undefined;
+    if (account.username === username) return account;
+    if (holder.exists) return 'taken';
+    tx.delete(usernames().doc(account.username));
+    tx.create(usernames().doc(username), { uid });
+    tx.update(user.ref, { username });
+    return { ...account, username };
+  });
+}

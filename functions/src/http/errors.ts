@@ -1,0 +1,23 @@
+import { type ErrorBody, Refusal, STATUS, words } from '../contract/errors';
+import type { Outgoing } from './message';
+
+/** gRPC codes with which Firestore says that it cannot be reached or is too slow: DEADLINE_EXCEEDED, UNAVAILABLE. */
+const UNREACHABLE = new Set<unknown>([4, 14]);
+const NETWORK = new Set<unknown>(['app/network-error', 'app/network-timeout', 'auth/internal-error', 'ECONNREFUSED']);
+
+/** Any thrown thing as a refusal that may be shown. What we did not expect becomes a bland 500. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (UNREACHABLE.has(code) || NETWORK.has(code)) return new Refusal('unavailable', words.unavailable);
+  return new Refusal('internal', words.internal);
+}
+
+/** The answer for a refusal (wire contract, "For every call"). */
+export function answerOf({ code, message, fields, retryAfter }: Refusal): Outgoing {
+  const named = fields && Object.keys(fields).length > 0 ? { fields: { ...fields } } : {};
+  const body: ErrorBody = { error: message, code, ...named };
+  const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
+  if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));
+  return { status: STATUS[code], body, headers };
+}

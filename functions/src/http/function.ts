@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { logger } from 'firebase-functions';
+import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import type { CallTable } from '../contract/calls';
+import type { Handlers } from './handlers';
+import { identify } from './identity';
+import type { Incoming, Outgoing } from './message';
+import { type LogEntry, serve } from './serve';
+
+/** One area as a Cloud Function. Its options say how it scales; its table says which calls it serves. */
+export function cloudFunction<T extends CallTable>(
+  options: HttpsOptions,
+  table: T,
+  handlers: Handlers<T>,
+): HttpsFunction {
+  const answer = serve(table, handlers, { identify, now: () => new Date(), log });
+  return onRequest(options, async (request, response) => {
+    send(response, await answer(incoming(request)));
+  });
+}
+
+type Request = Parameters<HttpsFunction>[0];
+type Response = Parameters<HttpsFunction>[1];
+
+function incoming(request: Request): Incoming {
+  const url = new URL(request.url, 'http://flyleaf');
+  return {
+    method: request.method,
+    path: request.path,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    body: request.is('application/json') ? request.body : undefined,
+    bodyBytes: request.rawBody?.byteLength ?? 0,
+    requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
+  };
+}
+
+function send(response: Response, { status, headers, body }: Outgoing): void {
+  // `json` would answer 304 to a matching ETag, which the CDN does better and private answers do not need.
+  response.status(status).set(headers).type('application/json').end(JSON.stringify(body));
+}
+
+/** One structured line an answer. Bodies, tokens and addresses of readers never get here. */
+function log({ fault, ...entry }: LogEntry): void {
+  const severity = fault ? 'ERROR' : entry.status >= 400 ? 'NOTICE' : 'INFO';
+  const stack = fault instanceof Error ? { stack: fault.stack } : {};
+  logger.write({ severity, message: `${entry.call} ${entry.status}`, ...entry, ...stack });
+}

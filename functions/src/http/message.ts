@@ -1,0 +1,19 @@
+/** A request as the handlers' table sees it, whatever carried it. */
+export interface Incoming {
+  method: string;
+  /** Percent-encoded, without the query. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** Parsed JSON; anything else when the request was not JSON. */
+  body: unknown;
+  bodyBytes: number;
+  requestId: string;
+}
+
+export interface Outgoing {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+}

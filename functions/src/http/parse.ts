@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { Call } from '../contract/calls';
+import { notFound, Refusal, words } from '../contract/errors';
+import { ID_PATTERN } from '../contract/limits';
+
+/** Parameters by their own shape; one without a shape must be an id, and what cannot be an id cannot be found. */
+export function parseParams(call: Call, params: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(params).map(([name, value]) => {
+    const shape = call.params?.[name];
+    if (shape) return [name, parsed(shape, value, name)];
+    if (!ID_PATTERN.test(value)) throw notFound();
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function parseQuery(call: Call, query: Readonly<Record<string, string>>): unknown {
+  return call.query && parsed(call.query, query);
+}
+
+/** Unknown fields are dropped; each field outside its limit is named in `fields`. */
+export function parseBody(call: Call, body: unknown): unknown {
+  if (!call.body) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
+    throw new Refusal('invalid', words.notJson);
+  }
+  return parsed(call.body, body);
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const name = only ?? issue.path.map(String).join('.');
+    if (name) fields[name] ??= issue.message;
+  }
+  throw new Refusal('invalid', result.error.issues[0]?.message ?? words.notJson, fields);
+}

@@ -1,0 +1,117 @@
+import type { Call, CallTable } from '../contract/calls';
+import { Refusal, words } from '../contract/errors';
+import { MAX_BODY_BYTES } from '../contract/limits';
+import { within } from './deadline';
+import { answerOf, asRefusal } from './errors';
+import { type Caller, type Handlers, Page } from './handlers';
+import { type Identify, unauthenticated } from './identity';
+import type { Incoming, Outgoing } from './message';
+import { newIdFor } from './new-id';
+import { parseBody, parseParams, parseQuery } from './parse';
+import { matcher } from './routes';
+
+export interface Surroundings {
+  identify: Identify;
+  now: () => Date;
+  /** Called once for each answer. `fault` is what was thrown when the answer is a 5xx. */
+  log: (entry: LogEntry) => void;
+  /** Milliseconds that a handler may take. */
+  deadlineMs?: number;
+}
+
+export interface LogEntry {
+  requestId: string;
+  call: string;
+  status: number;
+  ms: number;
+  uid?: string;
+  fault?: unknown;
+}
+
+type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
+
+/** A table and its handlers as one function from request to answer. It never throws and knows no transport. */
+export function serve<T extends CallTable>(
+  table: T,
+  handlers: Handlers<T>,
+  { identify, now, log, deadlineMs = 10_000 }: Surroundings,
+): (incoming: Incoming) => Promise<Outgoing> {
+  const match = matcher(table);
+
+  return async (incoming) => {
+    const started = now();
+    const entry: LogEntry = { requestId: incoming.requestId, call: `${incoming.method} ?`, status: 500, ms: 0 };
+    let outgoing: Outgoing;
+    try {
+      const { name, params } = match(incoming.method, incoming.path);
+      entry.call = name;
+      outgoing = await within(deadlineMs, answer(name, params, incoming, started, entry));
+    } catch (error) {
+      const refusal = asRefusal(error);
+      outgoing = answerOf(refusal);
+      if (outgoing.status >= 500) entry.fault = error;
+      if (refusal.code === 'method_not_allowed') outgoing.headers.Allow = allowed(incoming.path).join(', ');
+    }
+    log({ ...entry, status: outgoing.status, ms: now().getTime() - started.getTime() });
+    outgoing.headers['X-Request-Id'] = incoming.requestId;
+    return outgoing;
+  };
+
+  async function answer(
+    name: keyof T & string,
+    rawParams: Record<string, string>,
+    incoming: Incoming,
+    time: Date,
+    entry: LogEntry,
+  ): Promise<Outgoing> {
+    const call: Call = table[name as keyof CallTable] as Call;
+    const caller = await callerOf(call, incoming);
+    if (caller) entry.uid = caller.uid;
+    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new Refusal('too_large', words.tooLarge);
+    const key = call.creates && incoming.headers['idempotency-key'];
+    const result = await (handlers[name] as unknown as AnyHandler)({
+      params: parseParams(call, rawParams),
+      query: parseQuery(call, incoming.query),
+      body: parseBody(call, incoming.body),
+      caller,
+      newId: newIdFor(name, caller?.uid, key),
+      now: time,
+    });
+    return present(call, result, incoming, caller);
+  }
+
+  async function callerOf(call: Call, { headers }: Incoming): Promise<Caller | undefined> {
+    if (call.auth === 'none') return undefined;
+    const caller = await identify(headers.authorization);
+    if (!caller && call.auth === 'required') throw unauthenticated();
+    return caller;
+  }
+
+  function allowed(path: string): string[] {
+    return ['GET', 'POST', 'PATCH', 'DELETE'].filter((method) => {
+      try {
+        return Boolean(match(method, path));
+      } catch {
+        return false;
+      }
+    });
+  }
+}
+
+function present(call: Call, result: unknown, incoming: Incoming, caller: Caller | undefined): Outgoing {
+  const headers: Record<string, string> = { 'Cache-Control': cacheControl(call, caller) };
+  if (!(result instanceof Page)) return { status: 200, body: result, headers };
+  const { total, cursor } = result.more;
+  if (total !== undefined) headers['X-Total-Count'] = String(total);
+  if (cursor !== undefined) {
+    const query = new URLSearchParams({ ...incoming.query, cursor });
+    headers.Link = `<${incoming.path}?${query}>; rel="next"`;
+  }
+  return { status: 200, body: result.items, headers };
+}
+
+/** Public answers may stay on the CDN; what depends on a token is never kept. */
+function cacheControl(call: Call, caller: Caller | undefined): string {
+  if (call.cdnSeconds === undefined || caller) return 'private, no-store';
+  return `public, max-age=0, s-maxage=${call.cdnSeconds}`;
+}

@@ -1,0 +1,25 @@
+import { logger } from 'firebase-functions';
+import type { HttpsOptions } from 'firebase-functions/v2/https';
+import { catalogueFromEnvironment } from './catalogue/environment';
+import { notes as notesTable } from './contract/notes';
+import { search as searchTable } from './contract/search';
+import { user as userTable } from './contract/user';
+import { cloudFunction } from './http/function';
+import { notesHandlers } from './notes/handlers';
+import { searchHandlers } from './search/handlers';
+import { userHandlers } from './user/handlers';
+
+/** How each area scales, in one place. Concurrency is requests at once in one instance. */
+const scale = {
+  user: { memory: '256MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
+  notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
+  search: { memory: '256MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
+} as const satisfies Record<string, HttpsOptions>;
+
+export const user = cloudFunction(scale.user, userTable, userHandlers);
+export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);
+export const search = cloudFunction(
+  scale.search,
+  searchTable,
+  searchHandlers(catalogueFromEnvironment(process.env, { warn: logger.warn, now: Date.now })),
+);

@@ -1,0 +1,15 @@
+import type { Note, ShelfBook } from '../contract/notes';
+import type { NoteRecord } from '../data/notes';
+import type { ShelfRecord } from '../data/shelf';
+
+export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
+  const { _id, title, author, numNotes } = book;
+  return { _id, gId: _id, title, author, userId: uid, numNotes };
+}
+
+export function presentNote(note: NoteRecord & { _id: string }): Note {
+  const { _id, remark, pub, userId, bookId, bookTitle, chapter, chapterTitle, page } = note;
+  const createdAt = note.createdAt.toISOString();
+  const updatedAt = note.updatedAt.toISOString();
+  return { _id, remark, pub, userId, bookId, bookTitle, chapter, chapterTitle, page, createdAt, updatedAt };
+}

@@ -1,0 +1,24 @@
+import { limits } from '../contract/limits';
+import type { NoteChange } from '../contract/notes';
+import type { NoteRecord } from '../data/notes';
+
+/** A note is its writer's alone to read, change and delete. */
+export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {
+  return note?.userId === uid;
+}
+
+export function hasRoomForNote(book: { numNotes: number }): boolean {
+  return book.numNotes < limits.notesPerBook.max;
+}
+
+/** The fields of a note that a change sets, with the new time. What the change leaves out stays. */
+export function changedFields(change: NoteChange, now: Date): Partial<NoteRecord> {
+  const { bookId, bookTitle, chapter, chapterTitle, page, remark, pub } = change;
+  const named = Object.entries({ bookId, bookTitle, chapter, chapterTitle, page, remark, pub });
+  return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), updatedAt: now };
+}
+
+/** True when the edit began from an older version than the one it replaces. */
+export function replacesNewer(stored: { updatedAt: Date }, beganFrom: string | undefined): boolean {
+  return beganFrom !== undefined && stored.updatedAt.getTime() > Date.parse(beganFrom);
+}

@@ -1,0 +1,64 @@
+import { getAuth } from 'firebase-admin/auth';
+import { badField, notFound, Refusal } from '../contract/errors';
+import type { UserCalls } from '../contract/user';
+import { app } from '../data/app';
+import { createUser, isUsernameTaken, renameUser, type User } from '../data/users';
+import type { Handlers } from '../http/handlers';
+import { sendPasswordReset, signInWithPassword } from './identity-toolkit';
+import { accountOf, openAccount, openSession } from './session';
+
+const usernameTaken = () => badField('username', 'That username is taken.', 'conflict');
+const emailTaken = () => badField('email', 'There is already an account with that e-mail.', 'conflict');
+
+export const userHandlers: Handlers<UserCalls> = {
+  'POST /api/user/signup': async ({ body: { email, password, username }, newId, now }) => {
+    if (username && (await isUsernameTaken(username))) throw usernameTaken();
+    await createLogin(newId, email, password);
+    if (!username) await openAccount(newId, email, now);
+    else if (!(await createUser(newId, { email, username, createdAt: now }))) {
+      await getAuth(app()).deleteUser(newId);
+      throw usernameTaken();
+    }
+    return openSession(email, password, now);
+  },
+
+  'POST /api/user/login': ({ body, now }) => openSession(body.email.trim().toLowerCase(), body.password, now),
+
+  'POST /api/user/reset': async ({ body }) => {
+    await sendPasswordReset(body.email);
+    return { sent: true };
+  },
+
+  'GET /api/user': async ({ caller, now }) => present(caller.uid, await accountOf(caller.uid, caller.email, now)),
+
+  'PATCH /api/user': async ({ caller, body }) => {
+    const account = await renameUser(caller.uid, body.username);
+    if (account === 'taken') throw usernameTaken();
+    if (!account) throw notFound();
+    return present(caller.uid, account);
+  },
+
+  'POST /api/user/password': async ({ caller, body, now }) => {
+    await signInWithPassword(caller.email, body.password).catch((error: unknown) => {
+      const isWrong = error instanceof Refusal && error.code === 'bad_credentials';
+      throw isWrong ? badField('password', 'That is not your password.') : error;
+    });
+    await getAuth(app()).updateUser(caller.uid, { password: body.newPassword });
+    return openSession(caller.email, body.newPassword, now);
+  },
+};
+
+async function createLogin(uid: string, email: string, password: string): Promise<void> {
+  try {
+    await getAuth(app()).createUser({ uid, email, password });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === 'auth/email-already-exists') throw emailTaken();
+    if (code === 'auth/invalid-email') throw badField('email', 'That does not look like an e-mail address.');
+    throw error;
+  }
+}
+
+function present(uid: string, { email, username }: User) {
+  return { id: uid, email, username };
+}

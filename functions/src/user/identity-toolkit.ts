@@ -1,0 +1,59 @@
+import { Refusal, words } from '../contract/errors';
+import { app } from '../data/app';
+
+/**
+ * The calls of the Identity Toolkit that the Admin SDK does not have: checking a password and sending a reset mail.
+ * Against the emulator they name the project, since the emulator serves several.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<{ uid: string; idToken: string }> {
+  const answer = await ask('accounts:signInWithPassword', { email, password, returnSecureToken: true });
+  return { uid: String(answer.localId), idToken: String(answer.idToken) };
+}
+
+/** Firebase mails the link; the emulator prints it to its log. An unknown address is no error. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await ask('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'bad_credentials')) throw error;
+  }
+}
+
+const REFUSED = /^(EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL|USER_DISABLED|MISSING_)/;
+const TOO_MANY = /^(TOO_MANY_ATTEMPTS_TRY_LATER|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/;
+const TRY_LATER_SECONDS = 60;
+
+async function ask(method: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { url, headers, project } = endpoint(method);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ ...body, ...project }),
+    signal: AbortSignal.timeout(8000),
+  }).catch((cause: unknown) => {
+    throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+  });
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return answer;
+  const message = String((answer.error as { message?: unknown } | undefined)?.message);
+  if (REFUSED.test(message)) throw new Refusal('bad_credentials', words.badCredentials);
+  if (TOO_MANY.test(message)) throw new Refusal('too_many', words.tooManyAttempts, undefined, TRY_LATER_SECONDS);
+  throw new Error(`Identity Toolkit answered ${response.status} ${message}`);
+}
+
+function endpoint(method: string): {
+  url: string;
+  headers: Record<string, string>;
+  project: Record<string, unknown>;
+} {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const path = `identitytoolkit.googleapis.com/v1/${method}`;
+  if (emulator) {
+    return {
+      url: `http://${emulator}/${path}?key=emulator`,
+      headers: { Authorization: 'Bearer owner' },
+      project: { targetProjectId: app().options.projectId ?? process.env.GCLOUD_PROJECT },
+    };
+  }
+  return { url: `https://${path}?key=${process.env.FLYLEAF_WEB_API_KEY ?? ''}`, headers: {}, project: {} };
+}

@@ -1,0 +1,36 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { Session } from '../contract/user';
+import { app } from '../data/app';
+import { createUser, findUser, isUsernameTaken, type User } from '../data/users';
+import { signInWithPassword } from './identity-toolkit';
+import { usernameCandidates } from './rules';
+
+/** 14 days, the longest that Firebase allows for a session cookie. */
+const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Checks e-mail and password and opens a session. Throws `bad_credentials` without saying which of the two is wrong. */
+export async function openSession(email: string, password: string, now: Date): Promise<Session> {
+  const { uid, idToken } = await signInWithPassword(email, password);
+  const [token, account] = await Promise.all([
+    getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
+    accountOf(uid, email, now),
+  ]);
+  return { id: uid, email: account.email, username: account.username, token };
+}
+
+/** The stored account. One that a broken sign-up left without a record gets it here. */
+export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
+  return (await findUser(uid)) ?? (await openAccount(uid, email, now));
+}
+
+/** Stores a new account under the first free username made from the e-mail. */
+export async function openAccount(uid: string, email: string, now: Date): Promise<User> {
+  for (const username of usernameCandidates(email)) {
+    if (await isUsernameTaken(username)) continue;
+    const account = { email, username, createdAt: now };
+    if (await createUser(uid, account)) return account;
+    const made = await findUser(uid);
+    if (made) return made;
+  }
+  throw new Error('usernameCandidates ended');
+}
