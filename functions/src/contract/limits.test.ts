@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { lengthOf, lengthProblem, limits, postProblem, rangeProblem } from './limits';
+
+describe('lengths', () => {
+  it.each([
+    ['  a b  ', 3],
+    ['👩‍👩‍👧', 5],
+    ['سلام', 4],
+    ['', 0],
+  ])('%j has %i code points', (text, length) => {
+    expect(lengthOf(text)).toBe(length);
+  });
+
+  it.each([
+    ['', 'Remark is required.'],
+    ['x', undefined],
+    ['x'.repeat(5000), undefined],
+    ['📚'.repeat(5000), undefined],
+    ['x'.repeat(5001), 'Remark can be at most 5,000 characters.'],
+  ])('words for a remark', (text, words) => {
+    expect(lengthProblem('Remark', text, limits.remark)).toBe(words);
+  });
+
+  it.each([
+    [-1, true],
+    [0, false],
+    [10_000, false],
+    [10_001, true],
+    [1.5, true],
+    [Number.NaN, true],
+  ])('chapter %d', (chapter, isWrong) => {
+    const words = 'Chapter must be a whole number from 0 to 10,000.';
+    expect(rangeProblem('Chapter', chapter, limits.chapter)).toBe(isWrong ? words : undefined);
+  });
+});
+
+describe('public posts', () => {
+  const short = 'Post length must be at least 20 characters.';
+  const long = 'Post length can be at most 300 characters.';
+  it.each([
+    [19, limits.post, short],
+    [20, limits.post, undefined],
+    [350, limits.post, undefined],
+    [351, limits.post, long],
+    [300, limits.reply, undefined],
+    [301, limits.reply, long],
+  ])('%i characters', (length, limit, words) => {
+    expect(postProblem('x'.repeat(length), limit)).toBe(words);
+  });
+});

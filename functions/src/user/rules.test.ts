@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { usernameCandidates } from './rules';
+
+const first = (email: string, count: number) => {
+  const candidates = usernameCandidates(email);
+  return Array.from({ length: count }, () => candidates.next().value);
+};
+
+describe('usernames made from an e-mail', () => {
+  it.each([
+    ['ada@example.com', ['ada', 'ada2', 'ada3']],
+    ['Ada.Lovelace+books@example.com', ['ada.lovelacebooks', 'ada.lovelacebooks2', 'ada.lovelacebooks3']],
+    ['x@example.com', ['x00', 'x002', 'x003']],
+    ['读者@example.com', ['000', '0002', '0003']],
+  ])('%s', (email, usernames) => {
+    expect(first(email, 3)).toEqual(usernames);
+  });
+
+  it('stays within 30 letters, number included', () => {
+    const [, second] = first(`${'a'.repeat(64)}@example.com`, 2);
+    expect(second).toBe(`${'a'.repeat(29)}2`);
+  });
+});
