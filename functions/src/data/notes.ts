@@ -1,6 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { converter, db as firestore, type Stored, storedInstant } from './firestore';
+import { converter, db, isExisting, isMissing, type Stored, storedInstant } from './firestore';
+import { countNotes } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
 const NoteRecord = z.object({
@@ -17,7 +18,7 @@ const NoteRecord = z.object({
 });
 export type NoteRecord = z.output<typeof NoteRecord>;
 
-const notes = () => firestore().collection('notes').withConverter(converter(NoteRecord));
+const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
 
 /** All notes of one reader on one book, last changed first. `limit` bounds what is read. */
 export async function notesOfBook(uid: string, bookId: string, limit: number): Promise<Stored<NoteRecord>[]> {
@@ -40,8 +41,23 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
   return (await tx.get(notes().doc(noteId))).data();
 }
 
-export function createNoteTx(tx: Transaction, note: Stored<NoteRecord>): void {
-  tx.create(notes().doc(note._id), note);
+/**
+ * Stores a note and counts it on its book, in one step and without a read, so that notes added at once never wait for
+ * each other. The note as stored when it was made before; undefined when the book is not on its writer's shelf.
+ */
+export async function createNote(note: Stored<NoteRecord>): Promise<Stored<NoteRecord> | undefined> {
+  const place = notes().doc(note._id);
+  const batch = db().batch();
+  batch.create(place, note);
+  countNotes(batch, note.userId, note.bookId, 1);
+  try {
+    await batch.commit();
+    return note;
+  } catch (error) {
+    if (isExisting(error)) return (await place.get()).data();
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<NoteRecord>): void {

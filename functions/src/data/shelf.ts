@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
 
@@ -50,9 +50,14 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
-/** Counts `by` notes more (or fewer) on a book. */
-export function countNotesTx(tx: Transaction, uid: string, gId: string, by: number): void {
-  tx.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
+/** A transaction or a batch: what writes several documents in one step. */
+interface Step {
+  update(place: DocumentReference, fields: { numNotes: FieldValue }): unknown;
+}
+
+/** Counts `by` notes more (or fewer) on a book, which must be there. */
+export function countNotes(step: Step, uid: string, gId: string, by: number): void {
+  step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
 }
 
 export function removeFromShelfTx(tx: Transaction, uid: string, gId: string): void {

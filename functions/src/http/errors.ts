@@ -1,8 +1,8 @@
 import { type ErrorBody, Refusal, STATUS, words } from '../contract/errors';
 import type { Outgoing } from './message';
 
-/** gRPC codes with which Firestore says that it cannot be reached or is too slow: DEADLINE_EXCEEDED, UNAVAILABLE. */
-const UNREACHABLE = new Set<unknown>([4, 14]);
+/** gRPC codes that a later try may not meet: DEADLINE_EXCEEDED, ABORTED (too many at once), UNAVAILABLE. */
+const UNREACHABLE = new Set<unknown>([4, 10, 14]);
 const NETWORK = new Set<unknown>(['app/network-error', 'app/network-timeout', 'auth/internal-error', 'ECONNREFUSED']);
 
 /** Any thrown thing as a refusal that may be shown. What we did not expect becomes a bland 500. */

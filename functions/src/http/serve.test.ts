@@ -127,6 +127,7 @@ describe('serving a table', () => {
   it.each([
     [14, 503, 'unavailable'],
     [4, 503, 'unavailable'],
+    [10, 503, 'unavailable'],
     ['ECONNREFUSED', 503, 'unavailable'],
     [13, 500, 'internal'],
   ])('answers a store that fails with %s by %s', async (code, status, word) => {

@@ -2,20 +2,15 @@ import { badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { cursorAfter, positionOf } from '../data/cursor';
-import {
-  createNoteTx,
-  findNoteTx,
-  type NoteRecord,
-  noteRefsOfBookTx,
-  notesOfBook,
-  removeNoteTx,
-  updateNoteTx,
-} from '../data/notes';
-import { addToShelf, countNotesTx, findShelfBook, findShelfBookTx, removeFromShelfTx, shelfPage } from '../data/shelf';
+import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes';
+import { addToShelf, countNotes, findShelfBook, findShelfBookTx, removeFromShelfTx, shelfPage } from '../data/shelf';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { presentBook, presentNote } from './present';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
+
+const noSuchBook = () => notFound('That book is not on your shelf.');
+const bookIsFull = () => badField('bookId', 'A book holds at most 2,000 notes.');
 
 export const notesHandlers: Handlers<NotesCalls> = {
   'GET /api/notes/books': async ({ caller, query: { limit, cursor } }) => {
@@ -50,22 +45,19 @@ export const notesHandlers: Handlers<NotesCalls> = {
       return presentBook(book, caller.uid);
     }),
 
-  'POST /api/notes': ({ caller, body, newId, now }) =>
-    atomically(async (tx) => {
-      const [book, made] = await Promise.all([findShelfBookTx(tx, caller.uid, body.bookId), findNoteTx(tx, newId)]);
-      if (made) return presentNote(made);
-      if (!book) throw notFound('That book is not on your shelf.');
-      if (!hasRoomForNote(book)) throw badField('bookId', 'A book holds at most 2,000 notes.');
-      const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
-      const fields: NoteRecord = {
-        ...{ userId: caller.uid, bookId, bookTitle: bookTitle || book.title },
-        ...{ remark, pub, chapter, chapterTitle, page, createdAt: now, updatedAt: now },
-      };
-      const note = { ...fields, _id: newId };
-      createNoteTx(tx, note);
-      countNotesTx(tx, caller.uid, bookId, 1);
-      return presentNote(note);
-    }),
+  'POST /api/notes': async ({ caller, body, newId, now }) => {
+    const book = await findShelfBook(caller.uid, body.bookId);
+    if (!book) throw noSuchBook();
+    // The bound is for the sake of reading; notes added in the same moment may pass it by a few.
+    if (!hasRoomForNote(book)) throw bookIsFull();
+    const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
+    const note = await createNote({
+      ...{ _id: newId, userId: caller.uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
+      ...{ remark, pub, chapter, chapterTitle, page },
+    });
+    if (!note) throw noSuchBook();
+    return presentNote(note);
+  },
 
   'PATCH /api/notes/{noteId}': ({ caller, params, body, now }) =>
     atomically(async (tx) => {
@@ -74,10 +66,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const moves = body.bookId !== undefined && body.bookId !== note.bookId;
       if (moves) {
         const book = await findShelfBookTx(tx, caller.uid, body.bookId ?? '');
-        if (!book) throw notFound('That book is not on your shelf.');
-        if (!hasRoomForNote(book)) throw badField('bookId', 'A book holds at most 2,000 notes.');
-        countNotesTx(tx, caller.uid, note.bookId, -1);
-        countNotesTx(tx, caller.uid, book._id, 1);
+        if (!book) throw noSuchBook();
+        if (!hasRoomForNote(book)) throw bookIsFull();
+        countNotes(tx, caller.uid, note.bookId, -1);
+        countNotes(tx, caller.uid, book._id, 1);
       }
       const change = changedFields(body, now);
       updateNoteTx(tx, note._id, change);
@@ -89,7 +81,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
       removeNoteTx(tx, note._id);
-      countNotesTx(tx, caller.uid, note.bookId, -1);
+      countNotes(tx, caller.uid, note.bookId, -1);
       return presentNote(note);
     }),
 
