@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inProcess, newReader } from '../../test/in-process';
 import { type Note, notes, type ShelfBook } from '../contract/notes';
 import type { Session } from '../contract/user';
+import { db } from '../data/firestore';
 import { notesHandlers } from './handlers';
 
 const send = inProcess(notes, notesHandlers);
@@ -97,6 +98,25 @@ describe('the shelf', () => {
     });
     expect(await send(`GET /api/notes/books/${bookId}`, { as: ada })).toMatchObject(NOT_FOUND);
     expect(await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { remark: 'x' } })).toMatchObject(NOT_FOUND);
+  });
+
+  it('is full at 2,000 notes, and loses them all in one step', async () => {
+    const bookId = await newBook(ada);
+    const { _id, ...note } = await newNote(ada, bookId);
+    const writer = db().bulkWriter();
+    for (let number = 1; number < 2000; number += 1) {
+      const at = new Date(Date.parse(note.createdAt) + number);
+      void writer.create(db().collection('notes').doc(), { ...note, createdAt: at, updatedAt: at });
+    }
+    await writer.close();
+    await db().doc(`users/${ada.id}/books/${bookId}`).update({ numNotes: 2000 });
+
+    expect((await readBook(ada, bookId)).notes).toHaveLength(2000);
+    const more = await send('POST /api/notes', { as: ada, body: noteOn(bookId) });
+    expect(more).toMatchObject({ status: 400, body: { error: 'A book holds at most 2,000 notes.' } });
+    expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({ body: { numNotes: 2000 } });
+    const left = await db().collection('notes').where('bookId', '==', bookId).where('userId', '==', ada.id).get();
+    expect(left.size).toBe(0);
   });
 
   it('leaves no orphan when a note is added while its book is deleted', async () => {
