@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Actions } from './Actions';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { ErrorArea } from './ErrorArea';
+
+interface Props {
+  title?: string;
+  children: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The confirmed act is under way. */
+  pending?: boolean;
+  /** Why the confirmed act failed; the popup stays for another try. */
+  error?: string | undefined;
+}
+
+/** 'Please Confirm': asks before something that cannot be undone. */
+export function ConfirmDialog({ title = 'Please Confirm', children, onConfirm, onCancel, pending, error }: Props) {
+  return (
+    <Dialog title={title} onClose={pending ? undefined : onCancel}>
+      <p>{children}</p>
+      <ErrorArea>{error}</ErrorArea>
+      <Actions>
+        <Button variant="outline" onClick={onCancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={onConfirm} loading={pending}>
+          Confirm
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
