@@ -1,0 +1,65 @@
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { db, isExisting, isMissing, type Stored } from './firestore';
+import { likeCountsRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
+
+const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
+  postRef(kind, postId).collection('likes');
+
+/** One more or one fewer, on the post and where browsers listen. */
+function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
+  const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+  const batch = db().batch();
+  batch.update(postRef(kind, post._id), { likes: FieldValue.increment(by) });
+  batch.set(counts, { counts: { [post._id]: FieldValue.increment(by) } }, { merge: true });
+  return batch;
+}
+
+/** Notes that a reader likes a post and counts it. Nothing happens when they do already, or the post is gone. */
+export async function addLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const batch = count(kind, post, 1).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  await batch.commit().catch((error: unknown) => {
+    if (!isExisting(error) && !isMissing(error)) throw error;
+  });
+}
+
+/** Takes a reader's like back. Nothing happens when there is none, or the post is gone. */
+export async function removeLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+): Promise<void> {
+  const batch = count(kind, post, -1).delete(likes(kind, post._id).doc(uid), { exists: true });
+  await batch.commit().catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** Those of the posts that a reader likes. One read for each id. */
+export async function likedPosts<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  ids: readonly string[],
+  uid: string,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const marks = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
+  return new Set(ids.filter((_, index) => marks[index]?.exists));
+}
+
+/** As many as one commit takes. */
+const AT_ONCE = 500;
+
+/** Takes away what is left of the likes of a post that is gone. */
+export async function forgetLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {
+  for (;;) {
+    const some = await likes(kind, postId).select(FieldPath.documentId()).limit(AT_ONCE).get();
+    const batch = db().batch();
+    for (const like of some.docs) batch.delete(like.ref);
+    if (!some.empty) await batch.commit();
+    if (some.size < AT_ONCE) return;
+  }
+}

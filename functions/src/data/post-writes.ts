@@ -1,0 +1,116 @@
+import { FieldPath, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { dayOf, isThisWeek, staleDays } from './days';
+import { db, isExisting, isMissing, type Stored } from './firestore';
+import { findPost } from './posts';
+import type { Tombstone } from './stretches';
+import { likeCountsRef, type PostFields, postRef, stretchRef, type ThreadFields, type ThreadKind } from './thread-kind';
+
+const increment = FieldValue.increment;
+
+/** The writes that make a post and count it, as part of a batch. Nothing hot is read: counters are added to blindly. */
+export function addPostTo<Post extends PostFields>(
+  batch: WriteBatch,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): void {
+  const { _id, ...fields } = post;
+  batch.create(postRef(kind, _id), fields);
+  if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
+  else batch.set(stretchRef(kind.threadOf(post), post.stretch), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
+  for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
+}
+
+/** How a thread's document changes with a new post. Days that no sum asks for any more are dropped. */
+function threadWith<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Post,
+  days: ThreadFields['days'],
+): Record<string, unknown> {
+  const counted = {
+    numPosts: increment(1),
+    latestPost: post.createdAt,
+    [`days.${dayOf(post.createdAt)}`]: increment(1),
+  };
+  const placed = post.replyTo ? {} : { [`order.${post.stretch}`]: increment(1) };
+  const dropped = staleDays(days, post.createdAt).map((day) => [`days.${day}`, FieldValue.delete()]);
+  return { ...counted, ...placed, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
+}
+
+/**
+ * Stores a post and counts it, in one step. A post of this id that is there already is the answer. Undefined when the
+ * thread, the post that it answers or another document that counts it is not there (any more).
+ */
+export async function addPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  { days }: Pick<ThreadFields, 'days'>,
+  now: Date,
+): Promise<Stored<Post> | undefined> {
+  const batch = db().batch();
+  addPostTo(batch, kind, post, now);
+  batch.update(db().doc(kind.threadOf(post)), threadWith(kind, post, days));
+  try {
+    await batch.commit();
+    return post;
+  } catch (error) {
+    if (isExisting(error) || isMissing(error)) return findPost(kind, post._id);
+    throw error;
+  }
+}
+
+/** Takes a post's document away. Whatever requires it to be there fails from then on: replies, likes, edits. */
+export function removePostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): void {
+  tx.delete(postRef(kind, post._id));
+  if (post.likes > 0) {
+    const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+    tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
+  }
+  for (const { ref, data } of kind.counts?.(post, -1, now) ?? []) tx.update(ref, data);
+}
+
+/** Counts a removed post out of its thread. `latest` is the latest post that is left, where that has changed. */
+export function uncountPostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  latest: Post | undefined,
+  now: Date,
+): void {
+  const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
+  const last = latest ? { latestPost: latest.createdAt, ...kind.latest?.(latest) } : {};
+  tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day, ...last });
+}
+
+/** Counts a reply out of the post that it answered. */
+export function uncountReplyTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  parentId: string,
+): void {
+  tx.update(postRef(kind, parentId), { replies: increment(-1) });
+}
+
+/** Leaves a tombstone in the place of a top-level post. */
+export function placeTombstoneTx(tx: Transaction, thread: string, stretch: number, tombstone: Tombstone): void {
+  const { _id, createdAt, replies } = tombstone;
+  tx.update(stretchRef(thread, stretch), new FieldPath('tombstones', _id), { createdAt, replies });
+}
+
+/** Takes a top-level post, or the tombstone in its place, out of the thread's order. */
+export function removePlaceTx(tx: Transaction, thread: string, stretch: number, postId: string): void {
+  tx.update(
+    stretchRef(thread, stretch),
+    'posts',
+    FieldValue.arrayRemove(postId),
+    new FieldPath('tombstones', postId),
+    FieldValue.delete(),
+  );
+  tx.update(db().doc(thread), { [`order.${stretch}`]: increment(-1) });
+  tx.delete(likeCountsRef(thread, postId));
+}

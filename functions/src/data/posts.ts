@@ -1,0 +1,69 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { converter, db, isMissing, type Stored } from './firestore';
+import { type PostFields, postRef, type ThreadKind } from './thread-kind';
+
+const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
+  db().collection(kind.posts).withConverter(converter(kind.record));
+
+export async function findPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+): Promise<Stored<Post> | undefined> {
+  return (await posts(kind).doc(postId).get()).data();
+}
+
+export async function findPostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  postId: string,
+): Promise<Stored<Post> | undefined> {
+  return (await tx.get(posts(kind).doc(postId))).data();
+}
+
+/** Those of the posts that are there, in the order of the ids. One read for each id. */
+export async function findPosts<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  ids: readonly string[],
+): Promise<Stored<Post>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map((id) => postRef(kind, id)));
+  return found.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
+}
+
+/** A page of the replies to a post, oldest first. `after` is the last reply of the page before. */
+export async function repliesTo<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  limit: number,
+  after?: { at: Date; id: string },
+): Promise<Stored<Post>[]> {
+  const query = posts(kind).where('replyTo', '==', postId).orderBy('createdAt').orderBy('__name__').limit(limit);
+  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
+  return found.docs.map((reply) => reply.data());
+}
+
+/** The latest posts of a thread, replies included, newest first. */
+export async function latestPostsTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  discussionId: string,
+  limit: number,
+): Promise<Stored<Post>[]> {
+  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(limit);
+  return (await tx.get(query)).docs.map((post) => post.data());
+}
+
+/** Sets a post's text; false when the post is not there any more. */
+export async function changePost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  change: Pick<PostFields, 'content' | 'editedAt'>,
+): Promise<boolean> {
+  try {
+    await postRef(kind, postId).update(change);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

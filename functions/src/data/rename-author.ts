@@ -1,0 +1,32 @@
+import { db, isMissing } from './firestore';
+
+/** Collections whose documents name their author: `userId`, and `user` for the username. */
+const SIGNED = ['posts', 'clubPosts'] as const;
+const AT_ONCE = 500;
+
+/**
+ * Puts a reader's new username on everything they have posted. Safe to repeat; a post that is deleted meanwhile is
+ * skipped. Takes one write for each post.
+ */
+export async function renameAuthor(uid: string, username: string): Promise<void> {
+  await Promise.all(SIGNED.map((collection) => renameIn(collection, uid, username)));
+}
+
+async function renameIn(collection: string, uid: string, username: string): Promise<void> {
+  const mine = db().collection(collection).where('userId', '==', uid).orderBy('__name__').limit(AT_ONCE).select();
+  const writer = db().bulkWriter();
+  writer.onWriteError(({ code, failedAttempts }) => !isMissing({ code }) && failedAttempts < 3);
+  let query = mine;
+  for (;;) {
+    const { docs } = await query.get();
+    for (const post of docs) writer.update(post.ref, { user: username }).catch(ignoreMissing);
+    const last = docs.at(-1);
+    if (!last || docs.length < AT_ONCE) break;
+    query = mine.startAfter(last);
+  }
+  await writer.close();
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}

@@ -1,0 +1,24 @@
+import { notFound } from '../contract/errors';
+import type { Stored } from '../data/firestore';
+import { changePost, findPost } from '../data/posts';
+import type { PostFields, ThreadKind } from '../data/thread-kind';
+import { requireAuthor } from './rules';
+
+/**
+ * Changes the text of a post of the caller's. `check` refuses a text that this post cannot have.
+ * @throws `not_found`, `forbidden` for somebody else's post
+ */
+export async function editPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  { uid, content, now }: { uid: string; content: string; now: Date },
+  check: (post: Post) => void,
+): Promise<Stored<Post>> {
+  const post = await findPost(kind, postId);
+  if (!post) throw notFound();
+  requireAuthor(post, uid);
+  check(post);
+  const change = { content, editedAt: now };
+  if (!(await changePost(kind, postId, change))) throw notFound();
+  return { ...post, ...change };
+}

@@ -1,0 +1,43 @@
+import { notFound } from '../contract/errors';
+import type { Stored } from '../data/firestore';
+import { addLike, removeLike } from '../data/likes';
+import { findPost } from '../data/posts';
+import type { PostFields, ThreadKind } from '../data/thread-kind';
+
+interface LikeAnswer {
+  _id: string;
+  likes: number;
+  liked: boolean;
+}
+
+/** The count after the caller's own like has been counted. @throws `not_found` when the post is gone */
+async function answer<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  liked: boolean,
+): Promise<LikeAnswer> {
+  const post = await findPost(kind, postId);
+  if (!post) throw notFound();
+  return { _id: postId, likes: post.likes, liked };
+}
+
+/** Likes a post that the caller may read. Doing it again changes nothing. */
+export async function like<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<LikeAnswer> {
+  await addLike(kind, post, uid, now);
+  return answer(kind, post._id, true);
+}
+
+/** Takes the caller's like back. Without one nothing changes. */
+export async function unlike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+): Promise<LikeAnswer> {
+  await removeLike(kind, post, uid);
+  return answer(kind, post._id, false);
+}
