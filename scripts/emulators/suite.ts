@@ -1,0 +1,78 @@
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { aborted } from '../interruption';
+import { Refusal } from '../refusal';
+import { writeLocalConfig } from './config';
+import { emulatorEnvironment } from './environment';
+import { HOST, type Ports } from './ports';
+import { startProcess } from './process';
+
+export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
+
+export interface SuiteOptions {
+  names: readonly EmulatorName[];
+  ports: Ports;
+  project: string;
+  /** The file that the emulators' own words go to; its folder is where they leave their other files. */
+  log: string;
+  /** A folder that `exportData` has written. */
+  importFrom?: string;
+  /** Aborting it stops a suite that is still starting. */
+  signal?: AbortSignal;
+}
+
+export interface Suite {
+  ports: Ports;
+  project: string;
+  /** Resolves with a sentence when an emulator ends without having been asked to. */
+  died: Promise<string>;
+  /** Stops every process of the suite, and waits for it. */
+  stop(): Promise<void>;
+}
+
+const PULSE_MS = 2_000;
+
+/** The Firestore emulator is a process of its own, and firebase-tools does not notice when it is killed. */
+async function firestoreStops(port: number, stopping: AbortSignal): Promise<void> {
+  for (let missed = 0; missed < 2; ) {
+    await new Promise((resolve) => setTimeout(resolve, PULSE_MS).unref());
+    const answer = await fetch(`http://${HOST}:${port}/`).catch(() => undefined);
+    missed = answer?.ok || stopping.aborted ? 0 : missed + 1;
+  }
+}
+
+/**
+ * Starts emulators and waits until they are ready.
+ * @throws Refusal with what the emulators said when they do not start; the signal's reason when it aborts
+ */
+export async function startSuite({ names, ports, project, log, importFrom, signal }: SuiteOptions): Promise<Suite> {
+  const environment = await emulatorEnvironment(process.env);
+  mkdirSync(dirname(log), { recursive: true });
+  const output = createWriteStream(log);
+  const config = writeLocalConfig(ports);
+  const args = ['--config', config, '--project', project, '--only', names.join(',')];
+  const emulators = startProcess(
+    [...args, ...(importFrom ? ['--import', importFrom] : [])],
+    dirname(log),
+    environment,
+    (line) => output.write(`${new Date().toISOString().slice(11, 23)} ${line}\n`),
+  );
+  const stopping = new AbortController();
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await emulators.stop();
+    rmSync(config, { force: true });
+    output.end();
+  };
+  const problem = await Promise.race([emulators.ready, ...(signal ? [aborted(signal).then(() => 'interrupted')] : [])]);
+  if (problem !== undefined) {
+    await stop();
+    signal?.throwIfAborted();
+    throw new Refusal(`The emulators did not start (${problem}): see ${log}.`);
+  }
+  const died = Promise.race([
+    emulators.ended.then(() => 'The emulators have stopped'),
+    firestoreStops(ports.firestore, stopping.signal).then(() => 'The Firestore emulator has stopped'),
+  ]);
+  return { ports, project, died, stop };
+}

@@ -1,0 +1,8 @@
+import { join, resolve } from 'node:path';
+
+/** Where things are. Everything that a run leaves behind is in `.flyleaf/`, which git ignores. */
+export const root = resolve(import.meta.dirname, '..');
+export const state = join(root, '.flyleaf');
+
+export const inRoot = (...path: string[]): string => join(root, ...path);
+export const inState = (...path: string[]): string => join(state, ...path);

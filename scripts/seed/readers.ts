@@ -1,0 +1,36 @@
+import type { Session, UserCalls } from '../../functions/src/contract/user';
+import { CallRefused, call } from './call';
+import type { Target } from './target';
+
+export interface DemoReader {
+  name: string;
+  email: string;
+  username: string;
+  password: string;
+}
+
+const password = 'reading-123';
+
+export const ada: DemoReader = { name: 'Ada Demo', email: 'ada@flyleaf.example', username: 'ada', password };
+export const giulia: DemoReader = {
+  name: 'Giulia Demo',
+  email: 'giulia@flyleaf.example',
+  username: 'giulia',
+  password,
+};
+
+export const demoReaders = [ada, giulia];
+
+/** Signs a demo reader in, and up first where there is no account yet. */
+export async function demoSession({ address }: Target, reader: DemoReader): Promise<Session> {
+  const { email, username, password } = reader;
+  try {
+    return await call<UserCalls, 'POST /api/user/login'>(address, 'POST /api/user/login', {
+      body: { email, password },
+    });
+  } catch (problem) {
+    if (!(problem instanceof CallRefused) || problem.code !== 'bad_credentials') throw problem;
+    const body = { email, password, username };
+    return call<UserCalls, 'POST /api/user/signup'>(address, 'POST /api/user/signup', { body });
+  }
+}
