@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { inRoot } from '../places';
+import { inRoot, root } from '../places';
 import { HOST, type Ports } from './ports';
 
 const CSP = 'Content-Security-Policy';
@@ -47,12 +47,29 @@ export function localConfig(text: string, ports: Ports): object {
   };
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what runs that were killed have left. */
+function sweep(): void {
+  for (const name of readdirSync(root)) {
+    const pid = /^firebase\.local\.(\d+)\.\d+\.json$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(inRoot(name), { force: true });
+  }
+}
+
 /**
  * Writes the configuration of one suite beside firebase.json, whose folder its paths are relative to.
  * @returns the file, for whoever starts the suite to remove
  */
 export function writeLocalConfig(ports: Ports): string {
-  const file = inRoot(`firebase.local.${ports.hub}.json`);
+  sweep();
+  const file = inRoot(`firebase.local.${process.pid}.${ports.hub}.json`);
   const config = localConfig(readFileSync(inRoot('firebase.json'), 'utf8'), ports);
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;

@@ -10,8 +10,8 @@ export interface EmulatorProcess {
   /** Resolves with undefined when they are ready, with what was said last when they do not come up. */
   ready: Promise<string | undefined>;
   ended: Promise<void>;
-  /** Ends the process and all that it started, and waits for it. */
-  stop(): Promise<void>;
+  /** Ends the process and its workers, and waits for it. Whether it ended in good order, Java with it. */
+  stop(): Promise<boolean>;
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -58,13 +58,13 @@ export function startProcess(
       });
     }
   });
-  const stop = async (): Promise<void> => {
+  const stop = async (): Promise<boolean> => {
     child.kill('SIGINT');
     const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
     await ended;
     clearTimeout(late);
-    // Neither Java nor a function's worker may be left.
     signalGroup(child, 'SIGKILL');
+    return child.exitCode === 0;
   };
   return { ready: Promise.race([announced, ended.then(() => complaint)]), ended, stop };
 }

@@ -41,6 +41,21 @@ async function firestoreStops(port: number, stopping: AbortSignal): Promise<void
   }
 }
 
+/** The process of the Firestore emulator, which is not in the group of firebase-tools, as its hub knows it. */
+async function firestorePid({ hub }: Ports): Promise<number | undefined> {
+  const answer = await fetch(`http://${HOST}:${hub}/emulators`);
+  const { firestore } = (await answer.json()) as { firestore?: { pid?: number } };
+  return firestore?.pid;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone, which is what was wanted.
+  }
+}
+
 /**
  * Starts emulators and waits until they are ready.
  * @throws Refusal with what the emulators said when they do not start; the signal's reason when it aborts
@@ -58,9 +73,11 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
     (line) => output.write(`${new Date().toISOString().slice(11, 23)} ${line}\n`),
   );
   const stopping = new AbortController();
+  let java: number | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
-    await emulators.stop();
+    const clean = await emulators.stop();
+    if (!clean && java) kill(java);
     rmSync(config, { force: true });
     output.end();
   };
@@ -70,6 +87,7 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
     signal?.throwIfAborted();
     throw new Refusal(`The emulators did not start (${problem}): see ${log}.`);
   }
+  java = await firestorePid(ports);
   const died = Promise.race([
     emulators.ended.then(() => 'The emulators have stopped'),
     firestoreStops(ports.firestore, stopping.signal).then(() => 'The Firestore emulator has stopped'),
