@@ -48,6 +48,8 @@ const PublicPost = z.object({
   deleted: z.boolean(),
   likes: z.int(),
   liked: z.boolean(),
+  /** How many replies it has: a page may bring fewer of them, and `GET /api/discuss/replies/{postId}` has the rest. */
+  replies: z.int(),
   /** What the caller may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -105,12 +107,26 @@ export const discuss = table({
   'GET /api/discuss/posts/{topicId}': {
     auth: 'none',
     cdnSeconds,
-    query: z.object(postsPage),
+    query: z.object({
+      ...postsPage,
+      /**
+       * Any text. A browser that has been told of news sends something new here (the thread's `numPosts`), so that it
+       * is not answered by what the CDN kept from before.
+       */
+      v: z.string().max(40).optional(),
+    }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/posts': {
     auth: 'optional',
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage }),
+    answer: z.array(PublicPost),
+  },
+  /** The replies to one post, oldest first: for a post with more of them than a page brings. */
+  'GET /api/discuss/replies/{postId}': {
+    auth: 'optional',
+    cdnSeconds,
+    query: listQuery.extend({ v: z.string().max(40).optional() }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/post': {
@@ -125,7 +141,10 @@ export const discuss = table({
         discussionId: id,
         bookId: id.optional(),
       })
-      .superRefine(({ content, replyTo }, context) => {
+      .superRefine(({ content, isReply, replyTo }, context) => {
+        if (isReply && !replyTo) {
+          context.addIssue({ code: 'custom', path: ['replyTo'], message: 'Choose the post that you answer.' });
+        }
         const problem = postProblem(content, replyTo ? limits.reply : limits.post);
         if (problem) context.addIssue({ code: 'custom', path: ['content'], message: problem });
       }),
@@ -151,7 +170,8 @@ export const discuss = table({
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,
   },
-  'GET /api/discuss/notes/{bookId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(PublicNote) },
+  /** Not kept by the CDN: a note that is public no more is gone at once. */
+  'GET /api/discuss/notes/{bookId}': { auth: 'optional', query: listQuery, answer: z.array(PublicNote) },
 });
 
 export type DiscussCalls = typeof discuss;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Refusal } from '../contract/errors';
+import { ID_PATTERN } from '../contract/limits';
 
-const Position = z.tuple([z.iso.datetime(), z.string().min(1)]);
+const Position = z.tuple([z.iso.datetime(), z.string().regex(ID_PATTERN)]);
 
 /** The place after the last item of a page, for lists ordered by an instant and then by id. Opaque to callers. */
 export function cursorAfter(last: { at: Date; id: string }): string {

@@ -29,9 +29,12 @@ export function converter<T extends object>(schema: z.ZodType<T>): FirestoreData
   };
 }
 
-/** gRPC codes of lost races, which are expected outcomes: NOT_FOUND and ALREADY_EXISTS. */
+/** gRPC codes of lost races, which are expected outcomes: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const MISSING = 5;
 const EXISTS = 6;
+const CHANGED = 9;
 
 export const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === MISSING;
 export const isExisting = (error: unknown): boolean => (error as { code?: unknown }).code === EXISTS;
+/** A write that required a document to be as it was read, when it is not. */
+export const hasChanged = (error: unknown): boolean => (error as { code?: unknown }).code === CHANGED;

@@ -31,6 +31,22 @@ export async function notesOfBook(uid: string, bookId: string, limit: number): P
   return found.docs.map((note) => note.data());
 }
 
+/** A page of the notes on a book that are public now, newest first, whoever's they are. */
+export async function publicNotesOfBook(
+  bookId: string,
+  limit: number,
+  after?: { at: Date; id: string },
+): Promise<Stored<NoteRecord>[]> {
+  const query = notes()
+    .where('bookId', '==', bookId)
+    .where('pub', '==', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('__name__', 'desc')
+    .limit(limit);
+  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
+  return found.docs.map((note) => note.data());
+}
+
 /** Where the notes of one reader on one book stand, without their text. */
 export async function noteRefsOfBookTx(tx: Transaction, uid: string, bookId: string): Promise<DocumentReference[]> {
   const found = await tx.get(notes().where('bookId', '==', bookId).where('userId', '==', uid).select());

@@ -74,20 +74,18 @@ export function removePostTx<Post extends PostFields>(
   for (const { ref, data } of kind.counts?.(post, -1, now) ?? []) tx.update(ref, data);
 }
 
-/** Counts a removed post out of its thread. `latest` is the latest post that is left, where that has changed. */
+/** Counts a removed post out of its thread. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  latest: Post | undefined,
   now: Date,
 ): void {
   const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
-  const last = latest ? { latestPost: latest.createdAt, ...kind.latest?.(latest) } : {};
-  tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day, ...last });
+  tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day });
 }
 
-/** Counts a reply out of the post that it answered. */
+/** Counts a reply out of the post that it answered. Nothing is written when that post is not there any more. */
 export function uncountReplyTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

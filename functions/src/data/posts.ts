@@ -42,15 +42,13 @@ export async function repliesTo<Post extends PostFields>(
   return found.docs.map((reply) => reply.data());
 }
 
-/** The latest posts of a thread, replies included, newest first. */
-export async function latestPostsTx<Post extends PostFields>(
-  tx: Transaction,
+/** The latest post of a thread, replies included. */
+export async function findLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   discussionId: string,
-  limit: number,
-): Promise<Stored<Post>[]> {
-  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(limit);
-  return (await tx.get(query)).docs.map((post) => post.data());
+): Promise<Stored<Post> | undefined> {
+  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(1);
+  return (await query.get()).docs[0]?.data();
 }
 
 /** Sets a post's text; false when the post is not there any more. */

@@ -16,15 +16,17 @@ async function renameIn(collection: string, uid: string, username: string): Prom
   const mine = db().collection(collection).where('userId', '==', uid).orderBy('__name__').limit(AT_ONCE).select();
   const writer = db().bulkWriter();
   writer.onWriteError(({ code, failedAttempts }) => !isMissing({ code }) && failedAttempts < 3);
+  const writes: Promise<unknown>[] = [];
   let query = mine;
   for (;;) {
     const { docs } = await query.get();
-    for (const post of docs) writer.update(post.ref, { user: username }).catch(ignoreMissing);
+    writes.push(...docs.map((post) => writer.update(post.ref, { user: username }).catch(ignoreMissing)));
     const last = docs.at(-1);
     if (!last || docs.length < AT_ONCE) break;
     query = mine.startAfter(last);
   }
   await writer.close();
+  await Promise.all(writes);
 }
 
 function ignoreMissing(error: unknown): void {

@@ -13,6 +13,16 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
   return (await users().doc(uid).get()).data();
 }
 
+/** The usernames of several accounts, by uid. One read for each different uid; an account that is gone has none. */
+export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const different = [...new Set(uids)];
+  if (different.length === 0) return new Map();
+  const found = await db().getAll(...different.map((uid) => db().collection('users').doc(uid)), {
+    fieldMask: ['username'],
+  });
+  return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+}
+
 export async function isUsernameTaken(username: string): Promise<boolean> {
   return (await usernames().doc(username).get()).exists;
 }

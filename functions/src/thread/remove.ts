@@ -1,18 +1,18 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../contract/errors';
-import type { Stored } from '../data/firestore';
+import { isMissing, type Stored } from '../data/firestore';
+import { settleLatestPost } from '../data/latest-post';
 import { forgetLikes } from '../data/likes';
 import { placeTombstoneTx, removePlaceTx, removePostTx, uncountPostTx, uncountReplyTx } from '../data/post-writes';
-import { findPostTx, latestPostsTx } from '../data/posts';
+import { findPostTx } from '../data/posts';
 import { findTombstoneTx } from '../data/stretches';
 import type { PostFields, ThreadKind } from '../data/thread-kind';
-import { findLatestPostTx } from '../data/threads';
 import { atomically } from '../data/transaction';
 import { requireAuthor } from './rules';
 
 /**
  * Deletes a post of the caller's. A top-level post with replies leaves a tombstone in its place; the last reply to go
- * takes the tombstone with it. All counters follow. Deleting is rare, so it may read what posting must not.
+ * takes the tombstone with it. All counters follow.
  * @returns the post as it was
  * @throws `not_found`, `forbidden` for somebody else's post
  */
@@ -22,47 +22,46 @@ export async function removePost<Post extends PostFields>(
   uid: string,
   now: Date,
 ): Promise<Stored<Post>> {
-  const removed = await atomically(async (tx) => {
-    const post = await findPostTx(tx, kind, postId);
-    if (!post) throw notFound();
-    requireAuthor(post, uid);
-    const [leavePlace, latest] = await Promise.all([leavingPlace(tx, kind, post), latestLeft(tx, kind, post)]);
-    removePostTx(tx, kind, post, now);
-    leavePlace();
-    uncountPostTx(tx, kind, post, latest, now);
-    return post;
+  const remove = (leavePlace: LeavePlace) =>
+    atomically(async (tx) => {
+      const post = await findPostTx(tx, kind, postId);
+      if (!post) throw notFound();
+      requireAuthor(post, uid);
+      const write = await leavePlace(tx, kind, post);
+      removePostTx(tx, kind, post, now);
+      uncountPostTx(tx, kind, post, now);
+      write();
+      return post;
+    });
+  const removed = await remove(leaveStanding).catch((error: unknown) => {
+    if (isMissing(error)) return remove(leaveTombstone);
+    throw error;
   });
-  if (removed.likes > 0) await forgetLikes(kind, postId);
+  await Promise.all([settleLatestPost(kind, removed), removed.likes > 0 && forgetLikes(kind, postId)]);
   return removed;
 }
 
-/** Reads what the post's place depends on and returns the writes, since a transaction reads before it writes. */
-async function leavingPlace<Post extends PostFields>(
+/** Reads what a post's place depends on and returns the writes: a transaction reads before it writes. */
+type LeavePlace = <Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-): Promise<() => void> {
-  const thread = kind.threadOf(post);
-  const { _id, createdAt, replies, replyTo, stretch } = post;
-  if (replyTo === null) {
-    if (replies === 0) return () => removePlaceTx(tx, thread, stretch, _id);
-    return () => placeTombstoneTx(tx, thread, stretch, { _id, createdAt, replies });
-  }
-  if (await findPostTx(tx, kind, replyTo)) return () => uncountReplyTx(tx, kind, replyTo);
-  const tombstone = await findTombstoneTx(tx, thread, stretch, replyTo);
-  if (!tombstone) return () => {};
-  if (tombstone.replies <= 1) return () => removePlaceTx(tx, thread, stretch, replyTo);
-  return () => placeTombstoneTx(tx, thread, stretch, { ...tombstone, replies: tombstone.replies - 1 });
-}
+) => Promise<() => void>;
 
-/** The post that is the thread's latest once this one is gone; undefined when that does not change, or none is left. */
-async function latestLeft<Post extends PostFields>(
-  tx: Transaction,
-  kind: ThreadKind<Post>,
-  post: Stored<Post>,
-): Promise<Stored<Post> | undefined> {
-  const latestPost = await findLatestPostTx(tx, kind.threadOf(post));
-  if (latestPost && post.createdAt < latestPost) return undefined;
-  const latest = await latestPostsTx(tx, kind, post.discussionId, 2);
-  return latest.find(({ _id }) => _id !== post._id);
-}
+/** A top-level post, or a reply to a post that is there: without reading that post, which others may be answering. */
+const leaveStanding: LeavePlace = async (tx, kind, post) => {
+  const { _id, createdAt, replies, replyTo, stretch } = post;
+  if (replyTo !== null) return () => uncountReplyTx(tx, kind, replyTo);
+  if (replies === 0) return () => removePlaceTx(tx, kind.threadOf(post), stretch, _id);
+  return () => placeTombstoneTx(tx, kind.threadOf(post), stretch, { _id, createdAt, replies });
+};
+
+/** A reply to a post that was deleted before. */
+const leaveTombstone: LeavePlace = async (tx, kind, post) => {
+  const thread = kind.threadOf(post);
+  const { replyTo, stretch } = post;
+  const tombstone = replyTo === null ? undefined : await findTombstoneTx(tx, thread, stretch, replyTo);
+  if (!tombstone) throw new Error(`Post ${post._id} answers ${replyTo}, which left nothing in its place.`);
+  if (tombstone.replies <= 1) return () => removePlaceTx(tx, thread, stretch, tombstone._id);
+  return () => placeTombstoneTx(tx, thread, stretch, { ...tombstone, replies: tombstone.replies - 1 });
+};

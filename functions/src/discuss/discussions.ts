@@ -1,0 +1,63 @@
+import type { DiscussCalls, Topic } from '../contract/discuss';
+import { badField, Refusal, words } from '../contract/errors';
+import type { Stored } from '../data/firestore';
+import { findPublicBook, type PublicBookRecord } from '../data/public-books';
+import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/topics';
+import type { Handlers } from '../http/handlers';
+import { newPost } from '../thread/post';
+import { usernameOf } from './posts';
+import { presentTopic } from './present';
+
+type Discussions = 'POST /api/discuss/discussion' | 'POST /api/discuss/discussion2';
+
+interface Start {
+  _id: string;
+  uid: string;
+  bookId: string;
+  title: string;
+  content: string;
+  now: Date;
+}
+
+/** A topic and its opening post share their id, so that the same request twice makes one of each. */
+async function openingOf({ _id, uid, bookId, title, content, now }: Start): Promise<Opening> {
+  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: await usernameOf(uid), content };
+  return { title, post: { ...newPost(fields, 0, now), bookId } };
+}
+
+const newBook = () => new Refusal('new_book', words.newBook);
+
+async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
+  const topic = book ? await openTopic(opening, book.genre) : 'missing';
+  if (typeof topic === 'string') throw newBook();
+  return presentTopic(topic, now);
+}
+
+/** New discussions, of a book that is discussed already or of one that enters a genre with it. */
+export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
+  'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, now }) => {
+    const { book: bookId, discussionTitle: title, content } = body;
+    const [book, opening] = await Promise.all([
+      findPublicBook(bookId),
+      openingOf({ _id: newId, uid, bookId, title, content, now }),
+    ]);
+    return startOn(book, opening, now);
+  },
+
+  'POST /api/discuss/discussion2': async ({ caller: { uid }, body, newId, now }) => {
+    const { book: sent, genre, discussionTitle: title, content } = body;
+    const bookId = sent.id ?? sent._id ?? '';
+    const [book, opening] = await Promise.all([
+      findPublicBook(bookId),
+      openingOf({ _id: newId, uid, bookId, title, content, now }),
+    ]);
+    if (book) return startOn(book, opening, now);
+    const { author, publisher, published } = sent;
+    const fields = { title: sent.title, author, publisher, publishedDate: published, genre };
+    const topic: Opened = await openTopicOfNewBook(opening, fields);
+    if (topic === 'missing') throw badField('genre', 'There is no such genre.', 'not_found');
+    // Somebody else began with the same book at this moment: it stands in the genre that they chose.
+    if (topic === 'existing') return startOn(await findPublicBook(bookId), opening, now);
+    return presentTopic(topic, now);
+  },
+};

@@ -1,0 +1,7 @@
+import type { DiscussCalls } from '../contract/discuss';
+import type { Handlers } from '../http/handlers';
+import { discussions } from './discussions';
+import { lists } from './lists';
+import { posts } from './posts';
+
+export const discussHandlers: Handlers<DiscussCalls> = { ...lists, ...posts, ...discussions };
