@@ -1,12 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { aliases } from './aliases';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Lets the bundler leave out the parts of react-router that Flyleaf does not use: its components are kept by their
+ * `displayName` and an unmarked `forwardRef`, and its development warnings by a constant. Saves 4.0 kB brotli of the
+ * landing page's 90; a build that exceeds the budget fails.
+ */
+function slimRouter(): Plugin {
+  return {
+    name: 'slim-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/development\// },
+      handler(code) {
+        return {
+          code: code
+            .replace(/^\w+\.displayName = "\w+";$/gm, '')
+            .replace(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1')
+            .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
+          map: null,
+        };
+      },
+    },
+  };
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
-  resolve: { alias: aliases },
+  plugins: [react(), slimRouter()],
+  /** `@/` and `@contract/` stand in tsconfig.json alone. */
+  resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -16,6 +40,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     /** Fonts and images stay files, since the content security policy has no `data:` for them. */
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}` } },
 });

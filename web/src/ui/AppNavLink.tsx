@@ -1,8 +1,15 @@
-import { NavLink } from 'react-router';
-import type { AppLinkProps } from './AppLink';
-import { prefetchHandlers } from './prefetch-handlers';
+import { useLocation } from 'react-router';
+import { AppLink, type AppLinkProps } from './AppLink';
 
-/** An AppLink that says `aria-current="page"` while its screen, or with `end` unset one below it, is shown. */
-export function AppNavLink({ end, ...props }: AppLinkProps & { end?: boolean }) {
-  return <NavLink {...prefetchHandlers(props.to)} {...props} end={end} />;
+interface Props extends AppLinkProps {
+  /** Only the screen itself counts, not the ones below it. */
+  end?: boolean;
+}
+
+/** An AppLink that says `aria-current="page"` while its screen, or one below it, is shown. */
+export function AppNavLink({ end = false, ...link }: Props) {
+  const { pathname } = useLocation();
+  const [path = ''] = link.to.split('?');
+  const isCurrent = pathname === path || (!end && pathname.startsWith(`${path}/`));
+  return <AppLink {...link} aria-current={isCurrent ? 'page' : undefined} />;
 }

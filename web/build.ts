@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(web, 'dist');
+const configFile = join(web, 'vite.config.ts');
+
+/** What the prerender entry exports (app/prerender.tsx). */
+interface Prerender {
+  renderPage: (path: string) => Promise<string>;
+  renderShell: () => Promise<string>;
+}
+
+/**
+ * Builds the browser's side into web/dist: the chunks, index.html (the landing page prerendered) and app.html (the
+ * shell, for every other address). Fails when the content security policy would refuse the head script.
+ */
+export async function buildWeb(): Promise<void> {
+  await build({ configFile, logLevel: 'warn' });
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  await checkPolicy(template);
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const rendered = await prerender();
+  const base = insertHead(template, await fontLinks());
+
+  const landing = insertHead(base, chunkLinks(manifest, 'src/features/home/LandingPage.tsx'));
+  await writeFile(join(dist, 'index.html'), fillRoot(landing, rendered.landing, '/'));
+  const app = insertHead(base, chunkLinks(manifest, 'src/app/DataLayout.tsx'));
+  const titled = app.replace(/<title>.*<\/title>/, '<title>Flyleaf</title>');
+  await writeFile(join(dist, 'app.html'), fillRoot(titled, rendered.shell));
+}
+
+/** Builds the prerender entry with everything in it, and renders. */
+async function prerender(): Promise<{ landing: string; shell: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'flyleaf-prerender-'));
+  try {
+    await build({
+      configFile,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(web, 'src/app/prerender.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    });
+    const entry = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
+    return { landing: await entry.renderPage('/'), shell: await entry.renderShell() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Links that fetch a lazy chunk and its styles at once, beside the entry. */
+function chunkLinks(manifest: Manifest, source: string): string {
+  const entry = manifest['index.html'];
+  if (!entry || !manifest[source]) throw new Error(`The build has no chunk of ${source}.`);
+  const loaded = reach(manifest, 'index.html');
+  const needed = [...reach(manifest, source)].filter((key) => !loaded.has(key));
+  const chunks = needed.map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}
+
+/** A chunk and all that it imports statically, as keys of the manifest. */
+function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? []) reach(manifest, next, found);
+  return found;
+}
+
+/** The two faces that every screen begins with. */
+async function fontLinks(): Promise<string> {
+  const files = await readdir(join(dist, 'assets'));
+  return ['inter-latin-wght-normal', 'source-serif-4-latin-wght-normal']
+    .map((name) => {
+      const file = files.find((candidate) => candidate.startsWith(`${name}-`));
+      if (!file) throw new Error(`The build has no font ${name}.`);
+      return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`;
+    })
+    .join('\n    ');
+}
+
+/** Every inline script's hash must stand in the policy that Hosting sends. */
+async function checkPolicy(html: string): Promise<void> {
+  const hosting = await readFile(join(web, '../firebase.json'), 'utf8');
+  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    if (!hosting.includes(hash)) {
+      throw new Error(`The head script would not run: put ${hash} into script-src of firebase.json.`);
+    }
+  }
+}
+
+function insertHead(html: string, links: string): string {
+  return html.replace('</head>', () => `  ${links}\n  </head>`);
+}
+
+function fillRoot(html: string, content: string, path?: string): string {
+  const mark = path ? ` data-prerendered="${path}"` : '';
+  const filled = html.replace('<div id="root"></div>', () => `<div id="root"${mark}>${content}</div>`);
+  if (filled === html) throw new Error('The template has no empty #root.');
+  return filled;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildWeb();

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useSession } from '@/lib/use-session';
+import { Toaster } from '@/ui/Toaster';
+import { BottomBar } from './BottomBar';
+import styles from './Shell.module.css';
+import { TopBar } from './TopBar';
+import { useArrival } from './use-arrival';
+
+const SessionWatch = lazy(async () => ({
+  default: (await import('@/features/account/SessionWatch')).SessionWatch,
+}));
+
+/** What stands around every screen. */
+export function Shell() {
+  useArrival();
+  const session = useSession();
+  const isUnderway = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <div className={styles.progress} data-underway={isUnderway || undefined} />
+      <TopBar />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar />
+      <Toaster />
+      {session && (
+        <Suspense>
+          <SessionWatch key={session.token} session={session} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  );
+}

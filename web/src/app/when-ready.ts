@@ -1,0 +1,15 @@
+import type { createBrowserRouter } from 'react-router';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves once the first screen's chunks are there, so that its first render is complete. */
+export function whenReady(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { useSession } from '@/lib/use-session';
+import { useSignOut } from '@/lib/use-sign-out';
+import { Button } from '@/ui/Button';
+import { Page } from '@/ui/Page';
+import { ColourModeField } from './ColourModeField';
+import { PasswordForm } from './PasswordForm';
+import { UsernameForm } from './UsernameForm';
+
+export function AccountPage() {
+  const session = useSession();
+  const signOut = useSignOut();
+  if (!session) return null;
+  return (
+    <Page
+      title="Account"
+      width="form"
+      actions={
+        <Button variant="outline" onClick={signOut}>
+          Sign Out
+        </Button>
+      }
+    >
+      <p>Signed in with {session.email}.</p>
+      <h2>Username</h2>
+      <UsernameForm session={session} />
+      <h2>Password</h2>
+      <PasswordForm email={session.email} />
+      <h2>Look</h2>
+      <ColourModeField />
+    </Page>
+  );
+}

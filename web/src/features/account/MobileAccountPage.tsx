@@ -1,0 +1,33 @@
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/use-session';
+import { useSignOut } from '@/lib/use-sign-out';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Page } from '@/ui/Page';
+import { Stack } from '@/ui/Stack';
+
+export function MobileAccountPage() {
+  const session = useSession();
+  const signOut = useSignOut();
+  return (
+    <Page title="Account" width="form">
+      {session ? (
+        <Stack>
+          <p>Signed in as {session.username || session.email}.</p>
+          <ButtonLink to={hrefs.account()} variant="outline">
+            Username, password and look
+          </ButtonLink>
+          <Button onClick={signOut}>Sign Out</Button>
+        </Stack>
+      ) : (
+        <Stack>
+          <p>Sign in for your notes and your book clubs.</p>
+          <ButtonLink to={hrefs.signIn()}>Sign In</ButtonLink>
+          <ButtonLink to={hrefs.signUp()} variant="outline">
+            Sign Up
+          </ButtonLink>
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import './ui/theme.css';
+import './ui/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { landing, pages } from './app/pages';
+import { createPrefetch } from './app/prefetch-page';
+import { createRoutes } from './app/routes';
+import { whenReady } from './app/when-ready';
+import { setPrefetch } from './lib/prefetch';
+
+setPrefetch(createPrefetch([landing, ...pages]));
+
+const router = createBrowserRouter(createRoutes(landing, pages));
+
+/** Not a top-level await: the screens' chunks import from this one, and would wait for it while it waits for them. */
+whenReady(router).then(() => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const app = <RouterProvider router={router} />;
+  if (root.dataset.prerendered === location.pathname && !router.state.errors) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
