@@ -1,24 +1,22 @@
 import { parse } from 'csv-parse/sync';
-import * as z from 'zod';
 
-const CatalogueBook = z.object({
-  id: z.string(),
-  title: z.string(),
-  author: z.string(),
-  publisher: z.string(),
-  year: z.string(),
+export interface CatalogueBook {
+  id: string;
+  title: string;
+  author: string;
+  publisher: string;
+  year: string;
   /** Of this edition: `en` or `it`. */
-  language: z.enum(['en', 'it']),
+  language: string;
   /** The `url` of its genre. */
-  genre: z.string(),
-});
-
-export type CatalogueBook = z.output<typeof CatalogueBook>;
+  genre: string;
+}
 
 /**
- * The rows of `books.csv`.
+ * The rows of `books.csv`. They are not checked one by one here: the file is part of the build, a test holds its values,
+ * and a schema for every row would add a fifth to the wait of the first search.
  * @throws when a row lacks a column or has one too many
  */
 export function readBooks(csv: string): CatalogueBook[] {
-  return z.array(CatalogueBook).parse(parse(csv, { columns: true, skip_empty_lines: true }));
+  return parse<CatalogueBook>(csv, { columns: true, skip_empty_lines: true });
 }

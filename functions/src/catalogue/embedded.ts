@@ -6,7 +6,13 @@ import { words } from './fold';
 import { foundBooks } from './found-book';
 import type { CatalogueProvider } from './provider';
 
-const EVERY_WORD: SearchOptions = { combineWith: 'AND', prefix: true, boost: { title: 3 } };
+const EVERY_WORD: SearchOptions = {
+  combineWith: 'AND',
+  boost: { title: 3 },
+  // A single letter begins a word only where the reader is still typing; before that it is an initial, and as a
+  // beginning it would match half the catalogue.
+  prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
+};
 /** For a name spelt in another way (`Dostoyevsky`); asked only when nothing matches as it was typed. */
 const NEARLY: SearchOptions = { ...EVERY_WORD, fuzzy: 0.2 };
 
@@ -38,9 +44,11 @@ function searcher(books: CatalogueBook[]): (text: string) => FoundBook[] {
   );
 
   return (text) => {
-    const query = words(text).join(' ');
-    const exact = index.search(query, EVERY_WORD);
-    const hits = exact.length > 0 ? exact : index.search(query, NEARLY);
+    const asked = words(text);
+    const query = asked.join(' ');
+    const terms = [...new Set(asked)].join(' ');
+    const exact = index.search(terms, EVERY_WORD);
+    const hits = exact.length > 0 ? exact : index.search(terms, NEARLY);
     const ranked = hits
       .flatMap(({ id, score }) => {
         const book = byId.get(id);

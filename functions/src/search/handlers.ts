@@ -1,13 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue';
-import type { FoundBook } from '../contract/search';
+import type { SearchCalls } from '../contract/search';
+import type { Handlers } from '../http/handlers';
 
 /** The handlers of the `search` table. */
-export function searchHandlers(catalogue: Catalogue) {
+export function searchHandlers(catalogue: Catalogue): Handlers<SearchCalls> {
   return {
-    'GET /api/notes/book/{searchText}': ({
-      params,
-    }: {
-      params: Readonly<Record<'searchText', string>>;
-    }): Promise<FoundBook[]> => catalogue.search(params.searchText),
+    'GET /api/notes/book/{searchText}': ({ params }) => catalogue.search(params.searchText),
   };
 }

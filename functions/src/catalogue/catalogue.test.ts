@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoundBook } from '../contract/search';
+import { type CatalogueOptions, createCatalogue } from './catalogue';
+import { type CatalogueProvider, ProviderError } from './provider';
+
+const book = (id: string): FoundBook => ({ id, _id: id, title: id, author: '', published: '', publisher: '' });
+
+let now = 0;
+beforeEach(() => {
+  now = 1_000_000;
+});
+
+function provider(name: string, search: CatalogueProvider['search']) {
+  return { name, search: vi.fn(search) };
+}
+
+function setUp(search: CatalogueProvider['search'], options: Partial<CatalogueOptions> = {}) {
+  const primary = provider('far', search);
+  const embedded = provider('embedded', async (text) => [book(`near-${text}`)]);
+  const warn = vi.fn();
+  const catalogue = createCatalogue({ primary, embedded, warn, now: () => now, ...options });
+  return { primary, embedded, warn, catalogue };
+}
+
+const answers = async (text: string) => [book(`far-${text}`)];
+const fails = async () => {
+  throw new ProviderError('far', 'quota', 'status 429');
+};
+
+describe('the provider', () => {
+  it('answers, and the embedded catalogue is left alone', async () => {
+    const { catalogue, embedded, warn } = setUp(answers);
+    expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
+    expect(embedded.search).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is believed when it finds nothing', async () => {
+    const { catalogue, embedded } = setUp(async () => []);
+    expect(await catalogue.search('dune')).toEqual([]);
+    expect(embedded.search).not.toHaveBeenCalled();
+  });
+
+  it('may be the embedded catalogue alone', async () => {
+    const { catalogue, embedded } = setUp(answers, { primary: undefined });
+    expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
+    expect(embedded.search).toHaveBeenCalledOnce();
+  });
+});
+
+describe('falling back', () => {
+  it('happens when the provider fails, with a warning that names it', async () => {
+    const { catalogue, warn } = setUp(fails);
+    expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('catalogue: the embedded one answers instead', {
+      provider: 'far',
+      reason: 'ProviderError: far: quota (status 429)',
+    });
+  });
+
+  it.each([
+    [
+      'heeds its signal',
+      (signal: AbortSignal) => new Promise<FoundBook[]>((_, no) => signal.addEventListener('abort', no)),
+    ],
+    ['never settles', () => new Promise<FoundBook[]>(() => {})],
+  ])('happens when the provider is late and %s', async (_, late) => {
+    const { catalogue, warn } = setUp((_text, signal) => late(signal), { timeoutMs: 20 });
+    expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('tells a late provider to stop', async () => {
+    let told: AbortSignal | undefined;
+    const { catalogue } = setUp(
+      (_text, signal) => {
+        told = signal;
+        return new Promise(() => {});
+      },
+      { timeoutMs: 20 },
+    );
+    await catalogue.search('dune');
+    expect(told?.aborted).toBe(true);
+  });
+
+  it('stands in for the provider only briefly', async () => {
+    const { catalogue, primary } = setUp(fails, { fallbackTtlMs: 10_000 });
+    await catalogue.search('dune');
+    now += 9_999;
+    await catalogue.search('dune');
+    expect(primary.search).toHaveBeenCalledOnce();
+
+    primary.search.mockImplementation(answers);
+    now += 1;
+    expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
+  });
+
+  it('leaves a provider that failed three times in a row alone for half a minute', async () => {
+    const { catalogue, primary, warn } = setUp(fails);
+    for (const text of ['aaa', 'bbb', 'ccc', 'ddd']) await catalogue.search(text);
+    expect(primary.search).toHaveBeenCalledTimes(3);
+    expect(warn).toHaveBeenCalledTimes(3);
+
+    primary.search.mockImplementation(answers);
+    now += 29_999;
+    expect(await catalogue.search('eee')).toEqual([book('near-eee')]);
+    now += 1;
+    expect(await catalogue.search('fff')).toEqual([book('far-fff')]);
+  });
+
+  it('begins counting failures again after an answer', async () => {
+    const { catalogue, primary } = setUp(fails);
+    await catalogue.search('aaa');
+    await catalogue.search('bbb');
+    primary.search.mockImplementationOnce(answers);
+    await catalogue.search('ccc');
+    await catalogue.search('ddd');
+    await catalogue.search('eee');
+    expect(await catalogue.search('fff')).toEqual([book('near-fff')]);
+    expect(primary.search).toHaveBeenCalledTimes(6);
+  });
+});
+
+describe('an answer', () => {
+  it('is asked for once while it is fresh, whatever the case and the spaces', async () => {
+    const { catalogue, primary } = setUp(answers, { cacheTtlMs: 60_000 });
+    await catalogue.search('frank herbert');
+    now += 59_999;
+    await catalogue.search('  Frank   HERBERT ');
+    expect(primary.search).toHaveBeenCalledOnce();
+    now += 1;
+    await catalogue.search('frank herbert');
+    expect(primary.search).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes room, when the cache is full, in place of the one unused for longest', async () => {
+    const { catalogue, primary } = setUp(answers, { cacheSize: 2 });
+    for (const text of ['aaa', 'bbb', 'aaa', 'ccc', 'aaa']) await catalogue.search(text);
+    expect(primary.search.mock.calls.map(([text]) => text)).toEqual(['aaa', 'bbb', 'ccc']);
+    await catalogue.search('bbb');
+    expect(primary.search).toHaveBeenCalledTimes(4);
+  });
+
+  it('is shared by those who ask the same at the same time', async () => {
+    let arrive = (_books: FoundBook[]) => {};
+    const { catalogue, primary } = setUp(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const both = Promise.all([catalogue.search('dune'), catalogue.search('dune')]);
+    arrive([book('far-dune')]);
+    expect(await both).toEqual([[book('far-dune')], [book('far-dune')]]);
+    expect(primary.search).toHaveBeenCalledOnce();
+  });
+
+  it('is not held when even the embedded catalogue fails', async () => {
+    const { catalogue, embedded } = setUp(fails);
+    embedded.search.mockRejectedValueOnce(new Error('broken'));
+    await expect(catalogue.search('dune')).rejects.toThrow('broken');
+    expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
+  });
+});

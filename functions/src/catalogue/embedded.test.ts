@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FoundBook } from '../contract/search';
+import booksCsv from './books.csv';
+import { embedded } from './embedded';
+
+const catalogue = embedded(booksCsv);
+const never = new AbortController().signal;
+const search = (text: string) => catalogue.search(text, never);
+const ids = async (text: string) => (await search(text)).map(({ id }) => id);
+
+describe('what is found', () => {
+  it.each([
+    ['a title', 'middlemarch', 'middlemarch-eliot'],
+    ['an author', 'primo levi', 'se-questo-e-un-uomo-levi'],
+    ['words of both', 'levi tregua', 'la-tregua-levi'],
+    ['words in another order', 'rosa della nome il', 'il-nome-della-rosa-eco'],
+    ['the beginnings of words', 'midd geo eli', 'middlemarch-eliot'],
+    ['capitals', 'DUNE HERBERT', 'dune-herbert'],
+    ['accents that were not typed', 'les miserables', 'les-miserables-hugo'],
+    ['accents that were typed over plain letters', 'dúne', 'dune-herbert'],
+    ['letters that are no accents', 'jo nesbo', 'the-snowman-nesbo'],
+    ['an Italian title', 'coscienza zeno', 'la-coscienza-di-zeno-svevo'],
+    ['an Italian title without its accents', 'le citta invisibili', 'le-citta-invisibili-calvino'],
+    ['a word after an apostrophe', 'amica geniale', 'l-amica-geniale-ferrante'],
+    ['a curly apostrophe', 'l’amica geniale', 'l-amica-geniale-ferrante'],
+    ['a number', '1984', 'nineteen-eighty-four-1984-orwell'],
+    ['the same book by its words', 'nineteen eighty', 'nineteen-eighty-four-1984-orwell'],
+    ['initials', 'j. r. r. tolkien hobbit', 'the-hobbit-tolkien'],
+    ['the first letter of the word being typed', 'eliot m', 'middlemarch-eliot'],
+    ['a word typed twice', 'dune dune', 'dune-herbert'],
+    ['punctuation and spaces around', '  “dune”, frank!  ', 'dune-herbert'],
+    ['a name spelt in another way', 'dostoyevsky idiot', 'the-idiot-dostoevsky'],
+  ])('%s: %s', async (_, text, id) => {
+    expect(await ids(text)).toContain(id);
+  });
+
+  it.each([
+    ['every word must match', 'dune austen'],
+    ['a word is matched from its beginning', 'march eliot'],
+    ['a single letter is an initial, unless it comes last', 'm eliot'],
+    ['an unknown word', 'xqzzyx'],
+    ['punctuation alone', '?!…'],
+    ['a word of the publisher', 'chilton'],
+    ['a name of JavaScript', '__proto__ constructor'],
+  ])('nothing, because %s: %s', async (_, text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
+  it('is a found book with its year and publisher', async () => {
+    const [book] = await search('se questo è un uomo');
+    expect(book).toEqual({
+      id: 'se-questo-e-un-uomo-levi',
+      _id: 'se-questo-e-un-uomo-levi',
+      title: 'Se questo è un uomo',
+      author: 'Primo Levi',
+      published: '1947',
+      publisher: 'De Silva',
+    });
+    expect(FoundBook.safeParse(book).success).toBe(true);
+  });
+
+  it('is at most 40 books', async () => {
+    expect(await search('the')).toHaveLength(40);
+  });
+});
+
+describe('what comes first', () => {
+  it.each([
+    ['the exact title', 'emma', 'emma-austen'],
+    ['the exact title over longer ones', 'dune', 'dune-herbert'],
+    ['the exact title over an author of that name', 'dante', 'dante-barbero'],
+    ['the exact title, accents aside', 'seta', 'seta-baricco'],
+    ['a title that begins with the words', 'harry potter', /^harry-potter/],
+    ['a title over an author', 'levi', /levi/],
+    ['a title over a name that begins so', 'life', /^life/],
+    ['the author asked for beside a word of the title', 'herbert dune', /herbert$/],
+  ])('%s: %s', async (_, text, id) => {
+    expect((await ids(text))[0]).toMatch(id);
+  });
+
+  it('puts titles with the word before authors with it', async () => {
+    const csv = [
+      'id,title,author,publisher,year,language,genre',
+      'by-rose,Gardens,Ada Rose,P,2000,en,nature',
+      'of-rose,The Yellow Rose,Ada Green,P,2000,en,nature',
+      'rose,Rose,Ada Green,P,2000,en,nature',
+      'rosemary,Rosemary,Ada Green,P,2000,en,nature',
+    ].join('\n');
+    const found = await embedded(csv).search('rose', never);
+    expect(found.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
+  });
+});
