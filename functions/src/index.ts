@@ -1,9 +1,11 @@
 import { logger } from 'firebase-functions';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { catalogueFromEnvironment } from './catalogue/environment';
+import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
+import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
 import { notesHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
@@ -13,11 +15,13 @@ import { userHandlers } from './user/handlers';
 const scale = {
   user: { memory: '256MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
   notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
+  discuss: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
   search: { memory: '256MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
 } as const satisfies Record<string, HttpsOptions>;
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);
 export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);
+export const discuss = cloudFunction(scale.discuss, discussTable, discussHandlers);
 export const search = cloudFunction(
   scale.search,
   searchTable,
