@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { inRoot, root } from '../places';
+import { isAlive } from './alive';
 import { HOST, type Ports } from './ports';
 
 const CSP = 'Content-Security-Policy';
@@ -45,14 +46,6 @@ export function localConfig(text: string, ports: Ports): object {
       singleProjectMode: false,
     },
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** Removes what runs that were killed have left. */

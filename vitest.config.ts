@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { csvPlugin } from './functions/csv-plugin';
+
+const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Only what a project adds. A test that needs an emulator is never in `unit`. */
+const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
+
+export default defineConfig({
+  plugins: [csvPlugin, react()],
+  resolve: { alias: { '@contract': from('./functions/src/contract'), '@': from('./web/src') } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['functions/src/**/*.test.ts', 'web/src/**/*.test.ts', 'web/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.integration.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: [from('./web/test/setup.ts')],
+        },
+      },
+      { extends: true, test: { ...node, name: 'rules', include: ['functions/test/rules/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'integration',
+          include: ['functions/src/**/*.integration.test.ts', 'functions/test/integration/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },
+    ],
+  },
+});
