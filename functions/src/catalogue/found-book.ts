@@ -37,7 +37,7 @@ export function foundBooks(raws: Iterable<RawBook>): FoundBook[] {
   const books = new Map<string, FoundBook>();
   for (const raw of raws) {
     const book = foundBook(raw);
-    if (book && !books.has(book.id)) books.set(book.id, book);
+    if (book) books.set(book.id, book);
     if (books.size === limits.foundBooks.max) break;
   }
   return [...books.values()];
