@@ -1,23 +1,39 @@
 import { ProviderError } from './provider';
 
+interface Request {
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+}
+
 /**
- * The JSON body of a GET.
- * @throws ProviderError for a quota that is used up, any other refusal, and a body that is not JSON. A connection
- * that fails rejects as `fetch` does, an aborted signal with its reason. No message holds the address: it may hold a key.
+ * The JSON body of a GET. No message of an error holds the address: it may hold a key.
+ * @throws ProviderError for a provider that cannot be reached, a quota that is used up, any other refusal, and a body
+ * that is not JSON. An aborted signal rejects with its reason.
  */
-export async function fetchJson(
-  provider: string,
-  url: URL,
-  { signal, headers }: { signal: AbortSignal; headers?: Record<string, string> },
-): Promise<unknown> {
-  const answer = await fetch(url, { signal, headers: { accept: 'application/json', ...headers } });
-  const body = await answer.text();
-  if (!answer.ok) throw refusal(provider, answer.status, body);
+export async function fetchJson(provider: string, url: URL, request: Request): Promise<unknown> {
+  const { ok, status, body } = await get(provider, url, request);
+  if (!ok) throw refusal(provider, status, body);
   try {
     return JSON.parse(body);
   } catch {
-    throw new ProviderError(provider, 'unreadable', `status ${answer.status}, not JSON`);
+    throw new ProviderError(provider, 'unreadable', `status ${status}, not JSON`);
   }
+}
+
+async function get(provider: string, url: URL, { signal, headers }: Request) {
+  try {
+    const answer = await fetch(url, { signal, headers: { accept: 'application/json', ...headers } });
+    return { ok: answer.ok, status: answer.status, body: await answer.text() };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new ProviderError(provider, 'unreachable', reasonOf(error));
+  }
+}
+
+/** `fetch` says only that it failed; the reason, such as `ECONNREFUSED`, is the code of its cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
 }
 
 /** Providers say that a quota is used up with 429, or with 403 or 400 and a reason in the body. */

@@ -171,9 +171,16 @@ describe('a failure', () => {
     await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
+  it('names a connection that breaks in the middle of an answer', async () => {
+    server.breaks();
+    await expect(search('dune')).rejects.toMatchObject({ name: 'ProviderError', problem: 'unreachable' });
+  });
+
   it('rejects when there is nobody at the address', async () => {
     const gone = await providerServer();
     await gone.close();
-    await expect(googleBooks({ base: gone.base }).search('dune', never)).rejects.toThrow('fetch failed');
+    await expect(googleBooks({ base: gone.base }).search('dune', never)).rejects.toThrow(
+      'google-books: unreachable (ECONNREFUSED)',
+    );
   });
 });

@@ -34,6 +34,13 @@ export async function providerServer() {
         response.write('{"items": [');
       };
     },
+    /** Sends the beginning of an answer and cuts the connection. */
+    breaks() {
+      reply = (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write('{"items": [', () => response.destroy());
+      };
+    },
     close() {
       server.closeAllConnections();
       return new Promise<void>((closed) => server.close(() => closed()));

@@ -7,8 +7,8 @@ export interface CatalogueProvider {
   search(text: string, signal: AbortSignal): Promise<FoundBook[]>;
 }
 
-/** Why a provider gave no answer: its quota is used up, it refused, or what it sent cannot be read. */
-export type ProviderProblem = 'quota' | 'refused' | 'unreadable';
+/** Why a provider gave no answer: out of reach, quota used up, refused, or what it sent cannot be read. */
+export type ProviderProblem = 'unreachable' | 'quota' | 'refused' | 'unreadable';
 
 export class ProviderError extends Error {
   override name = 'ProviderError';
