@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Finding {
+  rule: string;
+  help: string;
+  at: string[];
+}
+
+async function findings(page: Page): Promise<Finding[]> {
+  const { violations }: AxeResults = await page.evaluate(
+    (tags) => window.axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+    TAGS,
+  );
+  return violations.map(({ id, help, nodes }) => ({ rule: id, help, at: nodes.map(({ html }) => html) }));
+}
+
+/**
+ * Asserts that axe finds nothing against WCAG 2.2 AA on the page as it is, in light and in dark. The source is
+ * evaluated through the debugger, which the content security policy does not concern.
+ */
+export async function axe(page: Page): Promise<void> {
+  await page.evaluate(source);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), `axe, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}

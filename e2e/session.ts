@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Session } from '../functions/src/contract/user';
+
+export const PASSWORD = 'reading-123';
+
+/** Signs up a reader that no other test knows; `name` begins the username. */
+export async function signUp(request: APIRequestContext, name = 'reader'): Promise<Session> {
+  const username = `${name}-${randomUUID().slice(0, 8)}`;
+  const data = { email: `${username}@example.com`, password: PASSWORD, username };
+  const answer = await request.post('/api/user/signup', { data });
+  if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Session;
+}
