@@ -1,8 +1,7 @@
-import { FieldPath, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { dayOf, isThisWeek, staleDays } from './days';
 import { db, isExisting, isMissing, type Stored } from './firestore';
 import { findPost } from './posts';
-import type { Tombstone } from './stretches';
 import { likeCountsRef, type PostFields, postRef, stretchRef, type ThreadFields, type ThreadKind } from './thread-kind';
 
 const increment = FieldValue.increment;
@@ -92,23 +91,4 @@ export function uncountReplyTx<Post extends PostFields>(
   parentId: string,
 ): void {
   tx.update(postRef(kind, parentId), { replies: increment(-1) });
-}
-
-/** Leaves a tombstone in the place of a top-level post. */
-export function placeTombstoneTx(tx: Transaction, thread: string, stretch: number, tombstone: Tombstone): void {
-  const { _id, createdAt, replies } = tombstone;
-  tx.update(stretchRef(thread, stretch), new FieldPath('tombstones', _id), { createdAt, replies });
-}
-
-/** Takes a top-level post, or the tombstone in its place, out of the thread's order. */
-export function removePlaceTx(tx: Transaction, thread: string, stretch: number, postId: string): void {
-  tx.update(
-    stretchRef(thread, stretch),
-    'posts',
-    FieldValue.arrayRemove(postId),
-    new FieldPath('tombstones', postId),
-    FieldValue.delete(),
-  );
-  tx.update(db().doc(thread), { [`order.${stretch}`]: increment(-1) });
-  tx.delete(likeCountsRef(thread, postId));
 }

@@ -14,7 +14,7 @@ export async function renameAuthor(uid: string, username: string): Promise<void>
 
 async function renameIn(collection: string, uid: string, username: string): Promise<void> {
   const mine = db().collection(collection).where('userId', '==', uid).orderBy('__name__').limit(AT_ONCE).select();
-  const writer = db().bulkWriter();
+  const writer = db().bulkWriter({ throttling: false });
   writer.onWriteError(({ code, failedAttempts }) => !isMissing({ code }) && failedAttempts < 3);
   const writes: Promise<unknown>[] = [];
   let query = mine;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db, storedInstant } from './firestore';
 import { stretchRef } from './thread-kind';
@@ -30,14 +30,11 @@ export async function findStretches(thread: string, stretches: readonly number[]
   return found.map((stretch) => (stretch.exists ? Stretch.parse(stretch.data()) : NONE));
 }
 
-/** The tombstone of a top-level post, where there is one. */
-export async function findTombstoneTx(
-  tx: Transaction,
+/** One stretch as it is now, with the time of its last change. */
+export async function findStretch(
   thread: string,
   stretch: number,
-  postId: string,
-): Promise<Tombstone | undefined> {
-  const found = await tx.get(stretchRef(thread, stretch));
-  const tombstone = found.exists ? Stretch.parse(found.data()).tombstones[postId] : undefined;
-  return tombstone && { _id: postId, ...tombstone };
+): Promise<(Stretch & { updateTime: Timestamp }) | undefined> {
+  const found = await stretchRef(thread, stretch).get();
+  return found.updateTime && { ...Stretch.parse(found.data()), updateTime: found.updateTime };
 }

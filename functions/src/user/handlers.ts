@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { badField, notFound, Refusal } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
 import { app } from '../data/app';
+import { renameAuthor } from '../data/rename-author';
 import { createUser, isUsernameTaken, renameUser, type User } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { sendPasswordReset, signInWithPassword } from './identity-toolkit';
@@ -35,6 +36,7 @@ export const userHandlers: Handlers<UserCalls> = {
     const account = await renameUser(caller.uid, body.username);
     if (account === 'taken') throw usernameTaken();
     if (!account) throw notFound();
+    await renameAuthor(caller.uid, account.username);
     return present(caller.uid, account);
   },
 
