@@ -1,0 +1,72 @@
+import { dayOf } from '../../functions/src/data/days';
+import type { PublicPostRecord } from '../../functions/src/data/public-posts';
+import type { TopicRecord } from '../../functions/src/data/topics';
+import { openStretch } from '../../functions/src/thread/order';
+
+export interface SeedPost {
+  id: string;
+  userId: string;
+  user: string;
+  content: string;
+  createdAt: Date;
+  /** The id of an earlier top-level post of the thread. */
+  replyTo?: string;
+  /** The uids of who likes it. */
+  likedBy?: readonly string[];
+}
+
+/** A whole public thread: its first post opens it, and the posts are in the order of their times. */
+export interface SeedThread {
+  id: string;
+  title: string;
+  bookId: string;
+  posts: readonly SeedPost[];
+}
+
+export interface Document {
+  path: string;
+  data: object;
+}
+
+function postRecord(thread: SeedThread, post: SeedPost, stretch: number): PublicPostRecord {
+  const { userId, user, content, createdAt, replyTo = null, likedBy = [] } = post;
+  const replies = thread.posts.filter((other) => other.replyTo === post.id).length;
+  const place = { discussionId: thread.id, bookId: thread.bookId, replyTo, stretch };
+  return { ...place, userId, user, content, createdAt, editedAt: null, likes: likedBy.length, replies };
+}
+
+function likeDocuments(threadId: string, { id, replyTo, likedBy = [], createdAt }: SeedPost): Document[] {
+  if (likedBy.length === 0) return [];
+  const marks = likedBy.map((userId) => ({ path: `posts/${id}/likes/${userId}`, data: { userId, at: createdAt } }));
+  const counts = { path: `topics/${threadId}/likeCounts/${replyTo ?? id}`, data: { counts: { [id]: likedBy.length } } };
+  return [...marks, counts];
+}
+
+/** What the product would have stored had the posts been made one after another: the topic first, then all else. */
+export function threadDocuments(thread: SeedThread): { topic: TopicRecord; rest: Document[] } {
+  const order: Record<string, number> = {};
+  const stretches: Record<string, string[]> = {};
+  const days: Record<string, number> = {};
+  const stretchOf = new Map<string, number>();
+  for (const { id, replyTo, createdAt } of thread.posts) {
+    days[dayOf(createdAt)] = (days[dayOf(createdAt)] ?? 0) + 1;
+    if (replyTo) continue;
+    const stretch = openStretch(order);
+    order[stretch] = (order[stretch] ?? 0) + 1;
+    stretches[stretch] = [...(stretches[stretch] ?? []), id];
+    stretchOf.set(id, stretch);
+  }
+  const [first, last] = [thread.posts[0], thread.posts.at(-1)];
+  if (!first || !last) throw new Error(`The thread ${thread.id} has no post.`);
+  const rest = thread.posts.flatMap((post) => [
+    { path: `posts/${post.id}`, data: postRecord(thread, post, stretchOf.get(post.replyTo ?? post.id) ?? 0) },
+    ...likeDocuments(thread.id, post),
+  ]);
+  const shelves = Object.entries(stretches).map(([stretch, posts]) => ({
+    path: `topics/${thread.id}/order/${stretch}`,
+    data: { posts },
+  }));
+  const { title, bookId } = thread;
+  const counters = { numPosts: thread.posts.length, order, days, latestPost: last.createdAt };
+  return { topic: { title, bookId, createdAt: first.createdAt, ...counters }, rest: [...shelves, ...rest] };
+}
