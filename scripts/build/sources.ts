@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inRoot, inState } from '../places';
 
 /** What is never part of a build: tests, and what builds leave behind. */
-const LEFT_OUT = /(^|\/)(node_modules|dist|lib|test)$|\.test\.tsx?$/;
+const LEFT_OUT = /(^|\/)(node_modules|dist|test)$|\.test\.tsx?$/;
 
 function filesUnder(path: string): string[] {
   if (LEFT_OUT.test(path) || !existsSync(path)) return [];

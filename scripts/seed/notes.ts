@@ -19,12 +19,15 @@ export interface SeedBook {
   notes: readonly SeedNote[];
 }
 
-/** Takes the notes one after another, so that the last taken is the last changed. The key makes each of them once. */
+/** The `Idempotency-Key` of a book's note: the same note is made once, and is not made again after it was changed. */
+export const noteKey = (gId: string, index: number): string => `seed-${gId}-${index + 1}`;
+
+/** Takes the notes one after another, so that the last taken is the last changed. */
 async function takeNotes({ address }: Target, { token }: Session, { gId, title, notes }: SeedBook): Promise<void> {
   for (const [index, note] of notes.entries()) {
     await call<NotesCalls, 'POST /api/notes'>(address, 'POST /api/notes', {
       token,
-      key: `seed-${gId}-${index + 1}`.slice(0, 64),
+      key: noteKey(gId, index),
       body: { pub: false, ...note, bookId: gId, bookTitle: title },
     });
   }

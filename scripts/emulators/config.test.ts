@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../places';
+import { localConfig, localPolicy } from './config';
+
+const ports = {
+  hosting: 1,
+  functions: 2,
+  firestore: 3,
+  auth: 4,
+  hub: 5,
+  logging: 6,
+  eventarc: 7,
+  tasks: 8,
+  websocket: 9,
+};
+
+it('lets the browser connect to the emulators, and opens nothing else', () => {
+  expect(localPolicy("default-src 'none'; connect-src 'self' https://a.example; img-src data:", ports)).toBe(
+    "default-src 'none'; connect-src 'self' https://a.example http://127.0.0.1:3 ws://127.0.0.1:3 http://127.0.0.1:4; img-src data:",
+  );
+});
+
+it('is firebase.json with the ports, the policy and nothing else changed', () => {
+  const text = readFileSync(inRoot('firebase.json'), 'utf8');
+  const local = localConfig(text, ports);
+  expect(local).toMatchObject({
+    firestore: JSON.parse(text).firestore,
+    functions: JSON.parse(text).functions,
+    hosting: { rewrites: JSON.parse(text).hosting.rewrites },
+    emulators: {
+      hosting: { host: '127.0.0.1', port: 1 },
+      firestore: { port: 3, websocketPort: 9 },
+      ui: { enabled: false },
+    },
+  });
+  expect(JSON.stringify(local)).toContain("connect-src 'self' https://firestore.googleapis.com");
+});

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyPorts, chosenPorts, freePorts, HOST, isFree } from './ports';
+
+let server: Server;
+let taken: number;
+let free: number[];
+
+beforeAll(async () => {
+  free = await freePorts(4);
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  taken = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const environment = (changes: Record<string, string>) => {
+  const [hosting, functions, firestore, auth] = free.map(String);
+  return { PORT: hosting, FUNCTIONS_PORT: functions, FIRESTORE_PORT: firestore, AUTH_PORT: auth, ...changes };
+};
+
+it('knows a port that is taken from one that is free', async () => {
+  expect(await isFree(taken)).toBe(false);
+  expect(await isFree(free[0] ?? 0)).toBe(true);
+});
+
+it('gives a suite ports that are all different', async () => {
+  const ports = Object.values(await anyPorts());
+  expect(new Set(ports).size).toBe(9);
+  expect(ports.every((port) => port > 0)).toBe(true);
+});
+
+describe('the four known ports', () => {
+  it('come from the environment', async () => {
+    const [hosting, functions, firestore, auth] = free;
+    expect(await chosenPorts(environment({}))).toMatchObject({ hosting, functions, firestore, auth });
+  });
+
+  it('are refused when one is taken, with its variable', async () => {
+    const words = `Port ${taken} (firestore) is taken: stop what uses it, or choose another with FIRESTORE_PORT=`;
+    await expect(chosenPorts(environment({ FIRESTORE_PORT: String(taken) }))).rejects.toThrow(words);
+  });
+
+  it.each(['0', '-1', '65536', '50.5', 'http'])('are refused when one is %s', async (port) => {
+    await expect(chosenPorts(environment({ PORT: port }))).rejects.toThrow(`PORT=${port} is not a port`);
+  });
+
+  it('are refused when two are the same', async () => {
+    const twins = environment({ AUTH_PORT: String(free[0]) });
+    await expect(chosenPorts(twins)).rejects.toThrow(`AUTH_PORT and PORT are both ${free[0]}`);
+  });
+});
