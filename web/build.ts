@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { checkBudgets, measureScreens } from './budgets';
+import { chunkLinks } from './manifest';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(web, 'dist');
@@ -17,7 +19,8 @@ interface Prerender {
 
 /**
  * Builds the browser's side into web/dist: the chunks, index.html (the landing page prerendered) and app.html (the
- * shell, for every other address). Fails when the content security policy would refuse the head script.
+ * shell, for every other address). Fails when the content security policy
+ * would refuse the head script, or a first screen needs more script than its budget.
  */
 export async function buildWeb(): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
@@ -32,6 +35,7 @@ export async function buildWeb(): Promise<void> {
   const app = insertHead(base, chunkLinks(manifest, 'src/app/DataLayout.tsx'));
   const titled = app.replace(/<title>.*<\/title>/, '<title>Flyleaf</title>');
   await writeFile(join(dist, 'app.html'), fillRoot(titled, rendered.shell));
+  checkBudgets(measureScreens(dist));
 }
 
 /** Builds the prerender entry with everything in it, and renders. */
@@ -56,28 +60,6 @@ async function prerender(): Promise<{ landing: string; shell: string }> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Links that fetch a lazy chunk and its styles at once, beside the entry. */
-function chunkLinks(manifest: Manifest, source: string): string {
-  const entry = manifest['index.html'];
-  if (!entry || !manifest[source]) throw new Error(`The build has no chunk of ${source}.`);
-  const loaded = reach(manifest, 'index.html');
-  const needed = [...reach(manifest, source)].filter((key) => !loaded.has(key));
-  const chunks = needed.map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('\n    ');
-}
-
-/** A chunk and all that it imports statically, as keys of the manifest. */
-function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const next of manifest[key]?.imports ?? []) reach(manifest, next, found);
-  return found;
 }
 
 /** The two faces that every screen begins with. */

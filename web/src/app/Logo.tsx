@@ -2,17 +2,14 @@ import { hrefs } from '@/lib/paths';
 import { AppLink } from '@/ui/AppLink';
 import styles from './Logo.module.css';
 
-/** The mark: a cover standing open on its blank first leaf, a corner turned. */
+/** The mark: a book open at its flyleaf, the blank page that faces the cover. */
 export function Logo() {
   return (
     <AppLink to={hrefs.home()} className={styles.logo}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <path
-          className={styles.cover}
-          d="M5 5.5A1.5 1.5 0 016.5 4H25a2 2 0 012 2v20a2 2 0 01-2 2H6.5A1.5 1.5 0 015 26.5z"
-        />
-        <path className={styles.leaf} d="M9.5 7H24v12.5L18.5 25h-9z" />
-        <path className={styles.turned} d="M24 19.5h-4a1.5 1.5 0 00-1.5 1.5v4z" />
+        <path className={styles.cover} d="M15 5.5C11.5 4 7.5 4 4 5v21c3.5-1 7.5-1 11 .5z" />
+        <path className={styles.leaf} d="M17 5.5c3.5-1.5 7.5-1.5 11-.5v21c-3.5-1-7.5-1-11 .5z" />
+        <path className={styles.ribbon} d="M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z" />
       </svg>
       <span>Flyleaf</span>
     </AppLink>

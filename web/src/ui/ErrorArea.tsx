@@ -5,7 +5,7 @@ import { WarningIcon } from './icons';
 /** The red area below a form. Read out as soon as there is something in it. */
 export function ErrorArea({ children }: { children?: ReactNode }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.live}>
       {children && (
         <p className={styles.area}>
           <WarningIcon />

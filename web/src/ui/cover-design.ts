@@ -17,9 +17,15 @@ export function coverDesign(title: string, author: string): { cloth: number; pat
   return { cloth: value % COVER_CLOTHS, pattern: Math.floor(value / COVER_CLOTHS) % COVER_PATTERNS };
 }
 
-/** How long a title is, for the size of its letters. */
-export function titleSize(title: string): 'short' | 'medium' | 'long' {
+/** The sizes of a title's letters: the longest word, and the longest title in characters, that fit each. */
+const sizes = [
+  { size: 'short', word: 7, title: 24 },
+  { size: 'medium', word: 10, title: 44 },
+  { size: 'long', word: 12, title: 64 },
+] as const;
+
+/** How long a title is, so that its letters are as large as the cover has room for. */
+export function titleSize(title: string): 'short' | 'medium' | 'long' | 'longest' {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
-  if (title.length <= 18 && longestWord <= 9) return 'short';
-  return title.length <= 45 && longestWord <= 13 ? 'medium' : 'long';
+  return sizes.find(({ word, title: length }) => longestWord <= word && title.length <= length)?.size ?? 'longest';
 }

@@ -35,4 +35,4 @@ export const optionalUsernameRules = {
 };
 
 export const PASSWORD_HINT = `At least ${limits.password.min} characters.`;
-export const USERNAME_HINT = `${limits.username.min} to ${limits.username.max} of a to z, 0 to 9 and . _ -`;
+export const USERNAME_HINT = `${limits.username.min} to ${limits.username.max} letters, digits, dots, dashes or underscores`;

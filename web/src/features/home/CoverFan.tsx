@@ -3,10 +3,10 @@ import styles from './CoverFan.module.css';
 
 const books = [
   { title: 'Middlemarch', author: 'George Eliot' },
+  { title: 'Kindred', author: 'Octavia E. Butler' },
   { title: 'The Leopard', author: 'Giuseppe Tomasi di Lampedusa' },
-  { title: 'Frankenstein', author: 'Mary Shelley' },
-  { title: 'The Master and Margarita', author: 'Mikhail Bulgakov' },
-  { title: 'Beloved', author: 'Toni Morrison' },
+  { title: 'Invisible Cities', author: 'Italo Calvino' },
+  { title: 'Jane Eyre', author: 'Charlotte Brontë' },
 ] as const;
 
 /** A few drawn covers side by side: decoration. */
@@ -14,7 +14,7 @@ export function CoverFan() {
   return (
     <div className={styles.fan} aria-hidden="true">
       {books.map((book) => (
-        <BookCover key={book.title} {...book} size="lg" />
+        <BookCover key={book.title} {...book} />
       ))}
     </div>
   );

@@ -1,0 +1,77 @@
+import { ApiError } from './api-error';
+import type { AnswerOf, Args, CallName, Extras } from './calls';
+import { type Outgoing, toApiError, toRequest } from './request';
+
+/** What any typed options are, without the call's own types. */
+type Carried = Outgoing & Pick<Extras, 'signal' | 'anonymous'>;
+
+interface Surroundings {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The token of whoever is signed in. */
+  token: () => string | undefined;
+  /** Told when the server no longer takes a token that was sent. */
+  onUnauthorized: (token: string) => void;
+  /** Milliseconds after which a call counts as unanswered. */
+  timeout: number;
+}
+
+/** A list and what its headers say: the total where it is known, the cursor of the next page where there is one. */
+export interface List<Items> {
+  items: Items;
+  total: number | null;
+  next: string | null;
+}
+
+/**
+ * The typed way to the server: `call` gives the answer, `callList` a list with its headers. Both throw an `ApiError`
+ * for every failure, and the caller's own AbortError when it aborts.
+ */
+export function createClient({ fetch, token, onUnauthorized, timeout }: Surroundings) {
+  async function send(name: string, options: Carried) {
+    const bearer = options.anonymous ? undefined : token();
+    const { url, init } = toRequest(name, options, bearer);
+    const late = AbortSignal.timeout(timeout);
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+    try {
+      const response = await fetch(url, { ...init, signal });
+      const body = parse(await response.text());
+      if (response.ok && body !== undefined) return { body, headers: response.headers };
+      const error = toApiError(response, body);
+      if (bearer && error.status === 401 && error.code !== 'bad_credentials') onUnauthorized(bearer);
+      throw error;
+    } catch (error) {
+      if (error instanceof ApiError || options.signal?.aborted) throw error;
+      throw new ApiError(late.aborted ? TOO_SLOW : OFFLINE, { status: 0, code: 'offline' });
+    }
+  }
+
+  async function call<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<AnswerOf<Name>> {
+    const { body } = await send(name, { ...(options as Carried) });
+    return body as AnswerOf<Name>;
+  }
+
+  async function callList<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<List<AnswerOf<Name>>> {
+    const { body, headers } = await send(name, { ...(options as Carried) });
+    const total = headers.get('X-Total-Count');
+    return { items: body as AnswerOf<Name>, total: total === null ? null : Number(total), next: nextCursor(headers) };
+  }
+
+  return { call, callList };
+}
+
+const OFFLINE = 'Flyleaf cannot be reached. Check your connection and try again.';
+const TOO_SLOW = 'The server took too long to answer. Please try again.';
+
+/** JSON never parses to undefined, so that stands for what is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function nextCursor(headers: Headers): string | null {
+  const link = /<([^>]*)>\s*;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  return link ? new URL(link, 'https://flyleaf.invalid').searchParams.get('cursor') : null;
+}

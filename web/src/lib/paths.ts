@@ -1,0 +1,80 @@
+/** Every screen's path pattern, as the specification's route table has them. */
+export const patterns = {
+  home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  reset: '/reset',
+  account: '/account',
+  mobileAccount: '/mobileAccount',
+  notes: '/notes',
+  bookNotes: '/notes/:id',
+  newNote: '/notes/:id/new',
+  editNote: '/notes/:id/:noteId/edit',
+  discuss: '/discuss',
+  genre: '/discuss/:genre',
+  genreBook: '/discuss/:genre/:book',
+  topic: '/discuss/:genre/:book/:topic',
+  clubs: '/bookclubs',
+  newClub: '/bookclubs/new',
+  club: '/bookclubs/:club',
+  modifyClub: '/bookclubs/:club/modify',
+  newClubBook: '/bookclubs/:club/newBook',
+  clubBook: '/bookclubs/:club/:book',
+  newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
+  clubDiscussion: '/bookclubs/:club/:book/:discussion',
+} as const;
+
+const join = (...segments: string[]): string => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
+
+/** A club's name as it stands in an address: underscores for spaces. */
+export function clubSegment(name: string): string {
+  return name.trim().replaceAll(' ', '_');
+}
+
+const clubHref = (club: string, ...rest: string[]): string => join('bookclubs', clubSegment(club), ...rest);
+
+/** The address of every screen; parameters are escaped here and nowhere else. */
+export const hrefs = {
+  home: () => patterns.home,
+  signIn: (from?: string) => withFrom(patterns.signIn, from),
+  signUp: (from?: string) => withFrom(patterns.signUp, from),
+  reset: () => patterns.reset,
+  account: () => patterns.account,
+  mobileAccount: () => patterns.mobileAccount,
+  notes: () => patterns.notes,
+  bookNotes: (bookId: string) => join('notes', bookId),
+  newNote: (bookId: string) => join('notes', bookId, 'new'),
+  editNote: (bookId: string, noteId: string) => join('notes', bookId, noteId, 'edit'),
+  discuss: () => patterns.discuss,
+  genre: (genreUrl: string) => join('discuss', genreUrl),
+  genreBook: (genreUrl: string, bookId: string) => join('discuss', genreUrl, bookId),
+  topic: (genreUrl: string, bookId: string, topicId: string) => join('discuss', genreUrl, bookId, topicId),
+  clubs: () => patterns.clubs,
+  newClub: () => patterns.newClub,
+  club: (club: string) => clubHref(club),
+  modifyClub: (club: string) => clubHref(club, 'modify'),
+  newClubBook: (club: string) => clubHref(club, 'newBook'),
+  clubBook: (club: string, bookId: string) => clubHref(club, bookId),
+  newClubDiscussion: (club: string, bookId: string) => clubHref(club, bookId, 'newDiscussion'),
+  clubDiscussion: (club: string, bookId: string, discussionId: string) => clubHref(club, bookId, discussionId),
+} as const;
+
+function withFrom(path: string, from?: string): string {
+  return from && from !== patterns.home ? `${path}?${new URLSearchParams({ from })}` : path;
+}
+
+/**
+ * The address to go to after signing in: `from` when it is a path of this site, else the landing page.
+ * Browsers read `//host`, `/\host` and tabs or line breaks in between as another host, so those are refused.
+ */
+export function safeReturn(from: string | null | undefined): string {
+  if (!from?.startsWith('/')) return patterns.home;
+  const site = 'https://flyleaf.invalid';
+  try {
+    const url = new URL(from, site);
+    const path = url.pathname + url.search + url.hash;
+    return url.origin === site && !path.startsWith('//') ? path : patterns.home;
+  } catch {
+    return patterns.home;
+  }
+}

@@ -1,0 +1,45 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, errorText, isPassing } from './api-error';
+import { getSession, subscribeSession } from './session';
+import { toast } from './toasts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `shown`: the screen itself says what failed, so no toast does. */
+    mutationMeta: { shown?: boolean };
+  }
+}
+
+/** Milliseconds that what was read counts as fresh, so that a hover's read serves the click. */
+const STALE_MS = 30_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MS, retry: (failures, error) => failures < 2 && isPassing(error) },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.shown || isEndedSession(error)) return;
+        toast(errorText(error), { kind: 'failed' });
+      },
+    }),
+  });
+}
+
+/** The 'Auto Sign Out' popup already says it. */
+function isEndedSession(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated';
+}
+
+/** The app's one cache of what the server said. What one reader read is gone when another one takes over. */
+export const queryClient = createQueryClient();
+
+let reader = getSession()?.id;
+subscribeSession(() => {
+  const next = getSession()?.id;
+  if (next === reader) return;
+  reader = next;
+  queryClient.clear();
+});

@@ -1,0 +1,82 @@
+import type { Session } from '@contract/user';
+
+export type { Session };
+
+const KEY = 'user';
+const listeners = new Set<() => void>();
+/** What storage, full or blocked, did not take. */
+let held: string | null | undefined;
+let raw: string | null | undefined;
+let current: Session | null = null;
+
+function read(): string | null {
+  if (held !== undefined) return held;
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** A stored session, or null for anything that is not one. A session without a username is an older one's. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const { id, email, username, token } = JSON.parse(text) as Partial<Record<keyof Session, unknown>>;
+    if (typeof id !== 'string' || typeof token !== 'string' || !id || !token) return null;
+    const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+    return { id, token, email: asText(email), username: asText(username) };
+  } catch {
+    return null;
+  }
+}
+
+/** The reader's session, or null for a visitor. The same object until it changes. */
+export function getSession(): Session | null {
+  const text = read();
+  if (text !== raw) {
+    raw = text;
+    current = parseSession(text);
+  }
+  return current;
+}
+
+/** Calls `listener` after every change, also one made in another tab. Returns the way to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+/** Keeps the session; when storage is full or blocked it lasts until the page is closed. */
+export function signIn(session: Session): void {
+  write(JSON.stringify(session));
+}
+
+export function signOut(): void {
+  write(null);
+}
+
+function write(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+    held = undefined;
+  } catch {
+    held = text;
+  }
+  raw = text;
+  current = parseSession(text);
+  notify();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === KEY || event.key === null) notify();
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
+}
