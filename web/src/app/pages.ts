@@ -35,4 +35,28 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/features/account/AccountPage')).AccountPage,
     signedIn: true,
   },
+  {
+    path: patterns.notes,
+    load: async () => (await import('@/features/notes/MyNotesPage')).MyNotesPage,
+    warm: async () => (await import('@/features/notes/queries')).warmShelf(),
+    signedIn: true,
+  },
+  {
+    path: patterns.bookNotes,
+    load: async () => (await import('@/features/notes/BookNotesPage')).BookNotesPage,
+    warm: async ({ id }) => (await import('@/features/notes/queries')).warmBook(id),
+    signedIn: true,
+  },
+  {
+    path: patterns.newNote,
+    load: async () => (await import('@/features/notes/NewNotePage')).NewNotePage,
+    warm: async ({ id }) => (await import('@/features/notes/queries')).warmBook(id),
+    signedIn: true,
+  },
+  {
+    path: patterns.editNote,
+    load: async () => (await import('@/features/notes/EditNotePage')).EditNotePage,
+    warm: async ({ id }) => (await import('@/features/notes/queries')).warmBook(id),
+    signedIn: true,
+  },
 ];

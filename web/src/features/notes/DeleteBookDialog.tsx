@@ -1,0 +1,24 @@
+import type { ShelfBook } from '@contract/notes';
+import { errorText } from '@/lib/api-error';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useDeleteBook } from './use-delete-book';
+
+interface Props {
+  book: ShelfBook;
+  onDeleted: (book: ShelfBook) => void;
+  onClose: () => void;
+}
+
+export function DeleteBookDialog({ book, onDeleted, onClose }: Props) {
+  const deletion = useDeleteBook();
+  return (
+    <ConfirmDialog
+      onConfirm={() => deletion.mutate(book, { onSuccess: () => onDeleted(book) })}
+      onCancel={onClose}
+      pending={deletion.isPending}
+      error={deletion.error ? errorText(deletion.error) : undefined}
+    >
+      Are you sure you would like to delete {book.title} and all of its {book.numNotes} notes?
+    </ConfirmDialog>
+  );
+}

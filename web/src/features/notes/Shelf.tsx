@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
+import { BookCards } from './BookCards';
+import { MoreBooks } from './MoreBooks';
+import { shelfQuery } from './queries';
+import { ShelfLoading } from './ShelfLoading';
+import { booksOf } from './shelf-lists';
+
+/** The reader's books. It stays on 'loading...' until they are there. */
+export function Shelf() {
+  const shelf = useInfiniteQuery(shelfQuery);
+  if (!shelf.data) {
+    if (!shelf.error) return <ShelfLoading />;
+    return <LoadFailure error={shelf.error} onRetry={shelf.refetch} retrying={shelf.isFetching} />;
+  }
+  const books = booksOf(shelf.data);
+  if (books.length === 0) {
+    return (
+      <EmptyState>
+        Your shelf is empty. Click "New Book" to find the book you are reading, and start taking notes in it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BookCards books={books} />
+      {shelf.hasNextPage && (
+        <MoreBooks
+          onMore={() => shelf.fetchNextPage()}
+          loading={shelf.isFetchingNextPage}
+          error={shelf.isFetchNextPageError ? shelf.error : null}
+        />
+      )}
+    </>
+  );
+}

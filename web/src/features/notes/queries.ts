@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '@/lib/api';
+import { queryClient } from '@/lib/query-client';
+
+/** The reader's books, last added first, a hundred at a time. */
+export const shelfQuery = infiniteQueryOptions({
+  queryKey: ['shelf'],
+  queryFn: ({ pageParam, signal }) =>
+    callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+});
+
+/** One book of the shelf with all its notes, last changed first. */
+export function bookQuery(bookId: string) {
+  return queryOptions({
+    queryKey: ['shelf-book', bookId],
+    queryFn: ({ signal }) => call('GET /api/notes/books/{id}', { params: { id: bookId }, signal }),
+  });
+}
+
+/** Starts what My Notes shows first. */
+export function warmShelf(): Promise<unknown> {
+  return queryClient.prefetchInfiniteQuery(shelfQuery);
+}
+
+/** Starts what the screens of one book show first. */
+export function warmBook(bookId = ''): Promise<unknown> {
+  return queryClient.prefetchQuery(bookQuery(bookId));
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '@/lib/api-error';
+
+/** A deletion's answer; `known` when the thing was gone already, from another tab say, which is what was wanted. */
+export async function unlessGone<Thing>(deletion: Promise<Thing>, known: Thing): Promise<Thing> {
+  try {
+    return await deletion;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return known;
+    throw error;
+  }
+}
