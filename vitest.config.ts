@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { csvPlugin } from './functions/csv-plugin';
+import { csvPlugin } from './scripts/csv-plugin.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +25,13 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'web/src/**/*.test.ts', 'web/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'functions/src/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'web/*.test.ts',
+            'scripts/**/*.test.ts',
+            'functions/test/indexes/*.test.ts',
+          ],
           exclude: ['**/*.integration.test.ts'],
         },
       },
@@ -44,6 +50,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'integration',
+          setupFiles: [...node.setupFiles, from('./functions/test/indexes/watch.ts')],
           include: ['functions/src/**/*.integration.test.ts', 'functions/test/integration/**/*.test.ts'],
         },
       },

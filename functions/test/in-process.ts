@@ -27,11 +27,16 @@ export interface Received<T> {
 /** `send('POST /api/notes?limit=5', { as, body })`: the area's own code with real Auth and Firestore, without HTTP. */
 export type Send = <T = unknown>(request: string, options?: SendOptions) => Promise<Received<T>>;
 
+/** A fault that a test does not expect fails it, with what was thrown. */
+const complain = ({ call, fault }: LogEntry) => {
+  if (fault) console.error(call, (fault as { code?: unknown }).code, fault);
+};
+
 /** An area in this process. `log` receives what the function would write to its log. */
 export function inProcess<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  log: (entry: LogEntry) => void = () => {},
+  log: (entry: LogEntry) => void = complain,
 ): Send {
   return async <B>(request: string, { as, body, key, now }: SendOptions = {}) => {
     const answer = serve(table, handlers, { identify, now: () => now ?? new Date(), log });
