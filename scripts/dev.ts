@@ -7,6 +7,7 @@ import { interruption } from './interruption';
 import { localSuite } from './local-suite';
 import { inRoot } from './places';
 import { step } from './progress';
+import { Refusal } from './refusal';
 
 /**
  * `npm run dev`: as `npm start`, with Vite's server in front of Hosting, and the functions built again when their
@@ -18,7 +19,9 @@ export default async function dev(args: string[]): Promise<number> {
   const [hosting = 0] = await freePorts(1);
   step('Building the functions …');
   const functions = await context({ ...functionsBuild, logLevel: 'warning' });
-  await functions.rebuild();
+  await functions.rebuild().catch(() => {
+    throw new Refusal('The functions could not be built: see the lines above.');
+  });
   await functions.watch();
   // Hosting only passes calls on here, yet it wants its folder.
   mkdirSync(inRoot('web/dist'), { recursive: true });
