@@ -9,8 +9,8 @@ const LANDING_MAX = 90_000;
 const SCREEN_MAX = 140_000;
 
 const LANDING = 'src/features/home/LandingPage.tsx';
-/** Around every other screen, and around those for readers. */
-const LAYOUTS = ['src/app/DataLayout.tsx', 'src/app/RequireSession.tsx'];
+/** Every other screen needs the table of screens, the data layout and, for readers alone, the guard. */
+const AROUND = ['src/app/screens.ts', 'src/app/DataLayout.tsx', 'src/app/RequireSession.tsx'];
 
 export interface ScreenBytes {
   screen: string;
@@ -32,7 +32,7 @@ export function measureScreens(dist: string): ScreenBytes[] {
   return screens.map((screen) =>
     screen === LANDING
       ? { screen, bytes: total([screen]), max: LANDING_MAX }
-      : { screen, bytes: total([...LAYOUTS, screen]), max: SCREEN_MAX },
+      : { screen, bytes: total([...AROUND, screen]), max: SCREEN_MAX },
   );
 }
 

@@ -30,9 +30,9 @@ export async function buildWeb(): Promise<void> {
   const rendered = await prerender();
   const base = insertHead(template, await fontLinks());
 
-  const landing = insertHead(base, chunkLinks(manifest, 'src/features/home/LandingPage.tsx'));
+  const landing = insertHead(base, chunkLinks(manifest, ['src/features/home/LandingPage.tsx']));
   await writeFile(join(dist, 'index.html'), fillRoot(landing, rendered.landing, '/'));
-  const app = insertHead(base, chunkLinks(manifest, 'src/app/DataLayout.tsx'));
+  const app = insertHead(base, chunkLinks(manifest, ['src/app/screens.ts', 'src/app/DataLayout.tsx']));
   const titled = app.replace(/<title>.*<\/title>/, '<title>Flyleaf</title>');
   await writeFile(join(dist, 'app.html'), fillRoot(titled, rendered.shell));
   checkBudgets(measureScreens(dist));

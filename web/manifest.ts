@@ -15,10 +15,10 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]) {
   return [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
 }
 
-/** Links that fetch a lazy module's chunks and styles at once, beside the entry. */
-export function chunkLinks(manifest: Manifest, source: string): string {
+/** Links that fetch lazy modules' chunks and styles at once, beside the entry. */
+export function chunkLinks(manifest: Manifest, sources: readonly string[]): string {
   const entry = new Set(chunksOf(manifest, []));
-  const chunks = chunksOf(manifest, [source]).filter((chunk) => !entry.has(chunk));
+  const chunks = chunksOf(manifest, sources).filter((chunk) => !entry.has(chunk));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

@@ -4,15 +4,13 @@ import './ui/theme.css';
 import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { landing, pages } from './app/pages';
-import { createPrefetch } from './app/prefetch-page';
-import { createRoutes } from './app/routes';
+import { createRoutes, patchScreens, prefetchScreen } from './app/routes';
 import { whenReady } from './app/when-ready';
 import { setPrefetch } from './lib/prefetch';
 
-setPrefetch(createPrefetch([landing, ...pages]));
+setPrefetch(prefetchScreen);
 
-const router = createBrowserRouter(createRoutes(landing, pages));
+const router = createBrowserRouter(createRoutes(), { patchRoutesOnNavigation: patchScreens });
 
 /** Not a top-level await: the screens' chunks import from this one, and would wait for it while it waits for them. */
 whenReady(router).then(() => {

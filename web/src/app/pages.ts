@@ -1,27 +1,7 @@
-import type { ComponentType } from 'react';
-import type { Params } from 'react-router';
 import { patterns } from '@/lib/paths';
+import type { Page } from './page';
 
-export interface Page {
-  path: string;
-  /** The screen's chunk. */
-  load: () => Promise<ComponentType>;
-  /**
-   * Starts fetching what the screen shows first, beside its chunk. Import the feature's queries dynamically here, and
-   * prefetch into the query client.
-   */
-  warm?: (params: Params) => Promise<unknown>;
-  /** Visitors get the sign-in page instead, and this screen once they have signed in. */
-  signedIn?: true;
-}
-
-/** The landing page stands alone: it is prerendered and loads no query client. */
-export const landing: Page = {
-  path: patterns.home,
-  load: async () => (await import('@/features/home/LandingPage')).LandingPage,
-};
-
-/** Every other screen, once. */
+/** Every screen but the landing page, once: that one is prerendered and stands alone (routes.ts). */
 export const pages: readonly Page[] = [
   { path: patterns.signIn, load: async () => (await import('@/features/account/SignInPage')).SignInPage },
   { path: patterns.signUp, load: async () => (await import('@/features/account/SignUpPage')).SignUpPage },

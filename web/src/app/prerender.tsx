@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { landing, pages } from './pages';
 import { createRoutes } from './routes';
 import { Shell } from './Shell';
 import { ShellWaiting } from './ShellWaiting';
@@ -16,7 +15,7 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
 
 /** The page at `path` inside the shell, as HTML, for a reader not known yet. */
 export function renderPage(path: string): Promise<string> {
-  return render(createRoutes(landing, pages), path);
+  return render(createRoutes(), path);
 }
 
 /** The shell alone, for every address that is not prerendered. */

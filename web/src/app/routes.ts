@@ -1,45 +1,32 @@
-import type { RouteObject } from 'react-router';
-import { getSession } from '@/lib/session';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import { patterns } from '@/lib/paths';
 import { ErrorScreen } from './ErrorScreen';
 import { loadChunk } from './load-chunk';
 import { NotFoundPage } from './NotFoundPage';
-import type { Page } from './pages';
+import { type Page, toRoute } from './page';
 import { Shell } from './Shell';
 
-const lazy = (load: Page['load']): RouteObject['lazy'] => ({ Component: () => loadChunk(load) });
+/** The route that every screen stands in. */
+const SCREENS = 'screens';
 
-export const loadDataLayout: Page['load'] = async () => (await import('./DataLayout')).DataLayout;
-const loadRequireSession: Page['load'] = async () => (await import('./RequireSession')).RequireSession;
+const loadLanding: Page['load'] = async () => (await import('@/features/home/LandingPage')).LandingPage;
 
-/** Starts a screen's data, unless it is for readers alone and nobody is signed in. Failures show on the screen. */
-export function warm(page: Page, params: Parameters<NonNullable<Page['warm']>>[0]): void {
-  if (page.signedIn && !getSession()) return;
-  page.warm?.(params).catch(() => {});
-}
-
-/** The loader never waits for the data: the screen shows itself loading. */
-function toRoute(page: Page): RouteObject {
-  const route: RouteObject = { path: page.path, lazy: lazy(page.load) };
-  if (page.warm) {
-    route.loader = ({ params }) => {
-      warm(page, params);
-      return null;
-    };
-  }
-  return route;
-}
-
-export function createRoutes(landing: Page, pages: readonly Page[]): RouteObject[] {
-  const children: RouteObject[] = [
-    toRoute(landing),
-    {
-      lazy: lazy(loadDataLayout),
-      children: [
-        ...pages.filter((page) => !page.signedIn).map(toRoute),
-        { lazy: lazy(loadRequireSession), children: pages.filter((page) => page.signedIn).map(toRoute) },
-      ],
-    },
-    { path: '*', Component: NotFoundPage },
+/** The shell with the landing page; every other screen joins when an address first asks for it (patchScreens). */
+export function createRoutes(): RouteObject[] {
+  const children = [toRoute({ path: patterns.home, load: loadLanding }), { path: '*', Component: NotFoundPage }];
+  return [
+    { Component: Shell, ErrorBoundary: ErrorScreen, children: [{ id: SCREENS, ErrorBoundary: ErrorScreen, children }] },
   ];
-  return [{ Component: Shell, ErrorBoundary: ErrorScreen, children: [{ ErrorBoundary: ErrorScreen, children }] }];
+}
+
+/** Tells the router of all other screens. Their table is a chunk of its own, which the landing page does not wait for. */
+export const patchScreens: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { createScreenRoutes } = await loadChunk(() => import('./screens'));
+  patch(SCREENS, createScreenRoutes());
+};
+
+/** Fetches code and data of the screen at an address. Failures wait for the click. */
+export function prefetchScreen(href: string): void {
+  const fetched = href === patterns.home ? loadLanding() : import('./screens').then(({ prefetch }) => prefetch(href));
+  fetched.catch(() => {});
 }
