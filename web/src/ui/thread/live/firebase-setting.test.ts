@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readFirebaseSetting } from './firebase-setting';
+
+/** Hosting that offers these files. */
+const hosting = (files: Record<string, string>) => async (url: string) => ({
+  ok: url in files,
+  text: async () => files[url] ?? '<!doctype html>',
+});
+
+const init = '/__/firebase/init.json';
+const script = '/__/firebase/init.js?useEmulator=true';
+
+describe('readFirebaseSetting', () => {
+  it('takes a real project as it is and asks for no emulator', async () => {
+    const config = { projectId: 'flyleaf-live', apiKey: 'key' };
+    expect(await readFirebaseSetting(hosting({ [init]: JSON.stringify(config) }))).toEqual({ config });
+  });
+
+  it('finds the emulator of a demo project', async () => {
+    const text = `var firebaseConfig = {\n  "projectId": "demo-x"\n};
+if (firebaseConfig) {
+  var firebaseEmulators = {
+  "auth": {
+    "host": "127.0.0.1",
+    "port": 9199
+  },
+  "firestore": {
+    "host": "127.0.0.1",
+    "port": 8180,
+    "hostAndPort": "127.0.0.1:8180"
+  }
+};
+  if (firebaseEmulators) {}
+}`;
+    const found = await readFirebaseSetting(hosting({ [init]: '{"projectId":"demo-x"}', [script]: text }));
+    expect(found).toEqual({ config: { projectId: 'demo-x' }, emulator: { host: '127.0.0.1', port: 8180 } });
+  });
+
+  it.each([
+    ['there is no Hosting', {}],
+    ['another server answers with a page', { [init]: '<!doctype html>' }],
+    ['a demo project has no Firestore emulator', { [init]: '{"projectId":"demo-x"}', [script]: 'nothing' }],
+  ])('fails when %s', async (_, files) => {
+    await expect(readFirebaseSetting(hosting(files))).rejects.toThrow();
+  });
+});

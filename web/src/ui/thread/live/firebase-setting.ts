@@ -1,0 +1,31 @@
+/** What the Firebase SDK needs to know of the project, as Hosting tells it. */
+export interface FirebaseSetting {
+  config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
+  /** The local Firestore emulator, in a local run. */
+  emulator?: { host: string; port: number };
+}
+
+type Fetch = (url: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
+
+/**
+ * Asks Hosting which project this is. A project whose name begins with `demo-` exists on this machine alone: its
+ * emulators are named in the script that Hosting offers for them.
+ * @throws when there is no Hosting, as under another web server
+ */
+export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting> {
+  const config = JSON.parse(await read(fetch, '/__/firebase/init.json')) as FirebaseSetting['config'];
+  if (!config.projectId.startsWith('demo-')) return { config };
+  const script = await read(fetch, '/__/firebase/init.js?useEmulator=true');
+  const emulators = JSON.parse(/firebaseEmulators\s*=\s*(\{[\s\S]*?\n\});/.exec(script)?.[1] ?? '{}') as {
+    firestore?: { host: string; port: number };
+  };
+  if (!emulators.firestore) throw new Error('No Firestore emulator is named.');
+  const { host, port } = emulators.firestore;
+  return { config, emulator: { host, port } };
+}
+
+async function read(fetch: Fetch, url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} is not there.`);
+  return response.text();
+}

@@ -1,0 +1,57 @@
+import { readFirebaseSetting } from './firebase-setting';
+import type { Hear, Listen } from './firestore';
+
+/** Hears of documents by their path, until the answered function is called. */
+export type ListenTo = (
+  paths: readonly string[],
+  hear: (path: string, fields: Parameters<Hear>[0]) => void,
+) => () => void;
+
+let connecting: Promise<Listen> | undefined;
+
+/** The page's one connection. The next thread tries again after a failure. */
+function connection(): Promise<Listen> {
+  connecting ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
+    .then(([{ connect }, setting]) => connect(setting))
+    .catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+  return connecting;
+}
+
+/** Hears of documents of the store, once the page is idle. Without a connection nothing is heard and nothing fails. */
+export const listenToDocuments: ListenTo = (paths, hear) => {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const stops: (() => void)[] = [];
+  const start = async () => {
+    const listen = await connection();
+    if (signal.aborted) return;
+    for (const path of paths) stops.push(listen(path, (fields) => hear(path, fields)));
+  };
+  const tryToStart = () => {
+    start().catch(() => {});
+  };
+  const cancel = whenIdle(() => {
+    if (navigator.onLine) tryToStart();
+    else addEventListener('online', tryToStart, { once: true, signal });
+  });
+  return () => {
+    stopped.abort();
+    cancel();
+    for (const stop of stops) stop();
+  };
+};
+
+/** Milliseconds that stand for idleness where the browser cannot tell it. */
+const CALM_MS = 1500;
+
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(act);
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(act, CALM_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,19 @@
+import type { ThreadPost } from '../thread-post';
+
+/** A post for tests, with what matters to one of them. */
+export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
+  return {
+    _id: 'post-1',
+    user: 'ada',
+    content: 'The ending was never about the whale.',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    replyTo: null,
+    edited: false,
+    deleted: false,
+    likes: 0,
+    liked: false,
+    replies: 0,
+    can: { edit: false, delete: false },
+    ...some,
+  };
+}
