@@ -10,7 +10,9 @@ const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts
 
 export default defineConfig({
   plugins: [csvPlugin, react()],
-  resolve: { alias: { '@contract': from('./functions/src/contract'), '@': from('./web/src') } },
+  resolve: {
+    alias: { '@contract': from('./functions/src/contract'), '@': from('./web/src'), '@test': from('./web/test') },
+  },
   test: {
     pool: 'forks',
     maxWorkers: 2,

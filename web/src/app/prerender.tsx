@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { createRoutes } from './routes';
 import { Shell } from './Shell';
 import { ShellWaiting } from './ShellWaiting';

@@ -1,0 +1,73 @@
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+function linksOf(name: string) {
+  const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+test('the landing page has its four blocks in their exact words', async () => {
+  await renderApp('/');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Discuss Your Favorite Books',
+    'Track Your Reading',
+    'Keep a Bank of Reading Notes',
+    'Find Your Next Book (Coming Soon)',
+  ]);
+});
+
+test('a visitor can sign in and sign up from the top', async () => {
+  await renderApp('/');
+  expect(linksOf('Main')).toEqual([
+    ['Flyleaf', '/'],
+    ['Notes', '/notes'],
+    ['Book Club', '/bookclubs'],
+    ['Discuss', '/discuss'],
+    ['Sign In', '/signin'],
+    ['Sign Up', '/signup'],
+  ]);
+});
+
+test('a reader can sign out from the top, which leads home and empties the session', async () => {
+  const { user, router } = await renderApp('/account', { session: ada });
+  expect(main().queryByRole('link', { name: 'Sign In' })).toBeNull();
+  await user.click(main().getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flyleaf' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(main().getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test("the mobile bar's Discuss goes to the book clubs", async () => {
+  await renderApp('/');
+  expect(linksOf('Mobile')).toEqual([
+    ['Home', '/'],
+    ['Notes', '/notes'],
+    ['Discuss', '/bookclubs'],
+    ['Account', '/mobileAccount'],
+  ]);
+});
+
+test('an unknown address shows the word alone', async () => {
+  await renderApp('/no/such/place');
+  expect(screen.getByRole('main')).toHaveTextContent(/^notfound$/);
+});
+
+test('a navigation names the window, marks its link and puts the focus on the heading', async () => {
+  const { user } = await renderApp('/');
+  await user.click(main().getByRole('link', { name: 'Sign In' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign In' });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Sign In · Flyleaf');
+  expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the first link leads past the navigation', async () => {
+  const { user } = await renderApp('/');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});

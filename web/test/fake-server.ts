@@ -1,0 +1,108 @@
+import type { ErrorCode } from '@contract/errors';
+import { vi } from 'vitest';
+import type { AnswerOf, CallName } from '@/lib/calls';
+import { complain } from './complaints';
+
+export interface FakeRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+/** A failure as the server words it, or no answer at all. */
+class Failure {
+  constructor(
+    readonly status: number,
+    readonly body: { error: string; code: ErrorCode; fields?: Record<string, string> } | undefined,
+  ) {}
+}
+
+/** A list with the headers that lists have. */
+class Page {
+  constructor(
+    readonly items: unknown,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
+export function fails(status: number, code: ErrorCode, error: string, fields?: Record<string, string>): Failure {
+  return new Failure(status, { error, code, ...(fields && { fields }) });
+}
+
+/** The network is down. */
+export const offline = new Failure(0, undefined);
+
+export function listed(items: unknown, { total, next }: { total?: number; next?: string }): Page {
+  return new Page(items, {
+    ...(total !== undefined && { 'X-Total-Count': String(total) }),
+    ...(next && { Link: `</api?cursor=${next}>; rel="next"` }),
+  });
+}
+
+type Reply<Name extends CallName> = AnswerOf<Name> | Failure | Page;
+
+/** What the server answers to each call: always the same, or by what was asked. */
+export type FakeAnswers = {
+  [Name in CallName]?: Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
+};
+
+export interface FakeServer {
+  /** Every call so far, as 'METHOD /api/path?query'. */
+  calls: string[];
+  /** What the last call of this name carried. */
+  last: (name: CallName) => FakeRequest | undefined;
+  /** Changes what is answered from now on. */
+  answer: (answers: FakeAnswers) => void;
+}
+
+/** Answers at the network's boundary alone. A call without an answer is 404, and fails the test. */
+export function fakeServer(answers: FakeAnswers): FakeServer {
+  const current: Record<string, unknown> = { ...answers };
+  const calls: string[] = [];
+  const requests = new Map<string, FakeRequest>();
+
+  const respond = async (input: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(input, 'https://flyleaf.invalid');
+    const method = init.method ?? 'GET';
+    calls.push(`${method} ${url.pathname}${url.search}`);
+    const found = Object.keys(current).flatMap((name) => match(name, method, url.pathname) ?? [])[0];
+    if (!found) {
+      complain(`The fake server has no answer to ${method} ${url.pathname}.`);
+      return toResponse(fails(404, 'not_found', 'There is no such call.'));
+    }
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { params: found.params, query: url.searchParams, body, headers: new Headers(init.headers) };
+    requests.set(found.name, request);
+    const answer = current[found.name];
+    return toResponse(typeof answer === 'function' ? await answer(request) : answer);
+  };
+
+  vi.stubGlobal('fetch', respond);
+  return {
+    calls,
+    last: (name) => requests.get(name),
+    answer: (more) => Object.assign(current, more),
+  };
+}
+
+function toResponse(answer: unknown): Response {
+  if (answer === offline) throw new TypeError('Failed to fetch');
+  if (answer instanceof Failure) return Response.json(answer.body, { status: answer.status });
+  if (answer instanceof Page) return Response.json(answer.items, { headers: answer.headers });
+  return Response.json(answer);
+}
+
+function match(name: string, method: string, path: string) {
+  const [wanted, pattern = ''] = name.split(' ');
+  const parts = pattern.split('/');
+  const given = path.split('/');
+  if (wanted !== method || parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value);
+    else if (part !== value) return undefined;
+  }
+  return { name, params };
+}

@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createRoutes, patchScreens } from '@/app/routes';
+import { whenReady } from '@/app/when-ready';
+import { queryClient } from '@/lib/query-client';
+import { type Session, signIn } from '@/lib/session';
+import { type FakeAnswers, fakeServer } from './fake-server';
+
+export const ada: Session = { id: 'ada1', email: 'ada@example.org', username: 'ada', token: 'token-of-ada' };
+
+interface Given {
+  /** Who is signed in; a visitor when left out. */
+  session?: Session;
+  /** What the server answers. */
+  server?: FakeAnswers;
+}
+
+/**
+ * The whole app at an address, with its real routes, shell, session and query client: only the network is a fake. A
+ * signed-in reader's token is good for a day, unless the test answers otherwise.
+ */
+export async function renderApp(path: string, { session, server: answers = {} }: Given = {}) {
+  const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
+  const server = fakeServer({ 'GET /api/notes/expiryJWT': tomorrow, ...answers });
+  queryClient.clear();
+  if (session) signIn(session);
+  const router = createMemoryRouter(createRoutes(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: patchScreens,
+  });
+  await act(() => whenReady(router));
+  const view = render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), server, router, ...view };
+}
