@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { countThisWeek, countToday, isThisWeek, staleDays } from './days';
+
+const days = { '2026-02-22': 1, '2026-02-23': 2, '2026-02-28': 4, '2026-03-01': 8 };
+const at = (iso: string) => new Date(iso);
+
+describe('posts by day', () => {
+  it.each([
+    ['2026-03-01T00:00:00Z', 8, 14],
+    ['2026-02-28T23:59:59Z', 4, 7],
+    ['2026-03-02T12:00:00Z', 0, 12],
+    ['2026-03-08T00:00:00Z', 0, 0],
+    // A day later in New York than in UTC counts as the UTC day.
+    ['2026-02-28T22:00:00-05:00', 8, 14],
+  ])('at %s are %i today and %i this week', (now, today, week) => {
+    expect([countToday(days, at(now)), countThisWeek(days, at(now))]).toEqual([today, week]);
+  });
+
+  it('are never fewer than none', () => {
+    expect(countThisWeek({ '2026-03-01': -1 }, at('2026-03-01T12:00:00Z'))).toBe(0);
+  });
+
+  it('are dropped once no sum asks for them', () => {
+    expect(staleDays(days, at('2026-03-01T12:00:00Z'))).toEqual(['2026-02-22']);
+    expect(staleDays(days, at('2026-03-08T12:00:00Z'))).toEqual(Object.keys(days));
+    expect(isThisWeek(at('2026-02-23T00:00:00Z'), at('2026-03-01T23:00:00Z'))).toBe(true);
+    expect(isThisWeek(at('2026-02-22T23:59:59Z'), at('2026-03-01T00:00:00Z'))).toBe(false);
+  });
+});
