@@ -1,4 +1,5 @@
 import { delimiter } from 'node:path';
+import { step } from '../progress';
 import { findFirestoreEmulator } from './firestore-jar';
 import { findJava } from './java';
 
@@ -9,6 +10,7 @@ const DROPPED = ['PORT', 'GCLOUD_PROJECT', 'FIREBASE_CONFIG', 'GOOGLE_APPLICATIO
 export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const java = await findJava(environment);
   const jar = findFirestoreEmulator(environment);
+  if (!jar) step('The Firestore emulator is not on this machine: downloading it (once, 64 MB) …');
   const kept = Object.entries(environment).filter(([name]) => !DROPPED.includes(name));
   return {
     ...Object.fromEntries(kept),

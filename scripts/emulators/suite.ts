@@ -56,6 +56,13 @@ function kill(pid: number): void {
   }
 }
 
+/** Without a jar the likely reason is the download. */
+function remedy({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): string {
+  return FIRESTORE_EMULATOR_BINARY_PATH
+    ? ''
+    : ' The Firestore emulator has to be downloaded once: go online, or name its jar with FIRESTORE_EMULATOR_BINARY_PATH.';
+}
+
 /**
  * Starts emulators and waits until they are ready.
  * @throws Refusal with what the emulators said when they do not start; the signal's reason when it aborts
@@ -85,7 +92,9 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
   if (problem !== undefined) {
     await stop();
     signal?.throwIfAborted();
-    throw new Refusal(`The emulators did not start (${problem}): see ${log}.`);
+    throw new Refusal(
+      `The emulators did not start (${problem.replace(/[.:]+$/, '')}): see ${log}.${remedy(environment)}`,
+    );
   }
   java = await firestorePid(ports);
   const died = Promise.race([
