@@ -39,4 +39,24 @@ export const pages: readonly Page[] = [
     warm: async ({ id }) => (await import('@/features/notes/queries')).warmBook(id),
     signedIn: true,
   },
+  {
+    path: patterns.discuss,
+    load: async () => (await import('@/features/discuss/GenresPage')).GenresPage,
+    warm: async () => (await import('@/features/discuss/warm')).warmGenres(),
+  },
+  {
+    path: patterns.genre,
+    load: async () => (await import('@/features/discuss/GenrePage')).GenrePage,
+    warm: async ({ genre }) => (await import('@/features/discuss/warm')).warmGenre(genre),
+  },
+  {
+    path: patterns.genreBook,
+    load: async () => (await import('@/features/discuss/BookPage')).BookPage,
+    warm: async ({ genre, book }) => (await import('@/features/discuss/warm')).warmBook(genre, book),
+  },
+  {
+    path: patterns.topic,
+    load: async () => (await import('@/features/discuss/TopicPage')).TopicPage,
+    warm: async ({ genre, book, topic }) => (await import('@/features/discuss/warm')).warmTopic(genre, book, topic),
+  },
 ];

@@ -73,7 +73,6 @@ export function PostForm({ label, submit, draftName, limit, initial = '', send, 
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the form from any of its controls
     <form className={styles.form} aria-label={label} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <TextArea
         ref={area}

@@ -1,0 +1,37 @@
+import { limits } from '@contract/limits';
+import { call } from '@/lib/api';
+import { type SearchBooks, useBookSearch } from '@/ui/book-search/use-book-search';
+import { TextField } from '@/ui/TextField';
+import styles from './NewDiscussion.module.css';
+import { type PickedBook, toPicked } from './picked-book';
+import { Suggestions } from './Suggestions';
+
+/** Signed in, as the specification has it for this popup (section 7). */
+const searchBooks: SearchBooks = (searchText, signal) =>
+  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
+
+interface Props {
+  text: string;
+  isPicked: boolean;
+  /** Typing un-picks. */
+  onText: (text: string) => void;
+  onPick: (book: PickedBook) => void;
+}
+
+/** The Book box with its suggestions, which come once more than 2 characters stand in it and no book is picked. */
+export function BookInput({ text, isPicked, onText, onPick }: Props) {
+  const found = useBookSearch(searchBooks, text, { enabled: !isPicked });
+  return (
+    <div className={styles.book}>
+      <TextField
+        label="Book"
+        hint={isPicked ? 'Chosen. Type to look for another.' : 'Type a title or an author, then choose the book below.'}
+        autoComplete="off"
+        maxLength={limits.searchText.max}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {!isPicked && <Suggestions text={text} found={found} onPick={(book) => onPick(toPicked(book))} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FoundBook } from '@contract/search';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
+import type { BookSearch } from '@/ui/book-search/use-book-search';
+import { type Column, DataTable } from '@/ui/DataTable';
+import { Pager } from '@/ui/Pager';
+import styles from './NewDiscussion.module.css';
+
+interface Props {
+  text: string;
+  found: BookSearch;
+  onPick: (book: FoundBook) => void;
+}
+
+/** Rows on one page (specification, section 9). */
+const SIZE = 2;
+
+const columns: readonly [Column<FoundBook>, ...Column<FoundBook>[]] = [
+  { head: 'Book', cell: ({ title }) => title },
+  { head: 'Author', cell: ({ author }) => author },
+];
+
+/** What was found for the text. Another text begins at page 1 again. */
+export function Suggestions({ text, found: { books, state, retry }, onPick }: Props) {
+  const [at, setAt] = useState({ text, page: 1 });
+  const page = at.text === text ? at.page : 1;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {words(text, books.length, state)}
+      </p>
+      {state === 'failed' && (
+        <div>
+          <Button variant="outline" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {books.length > 0 && (
+        <div className={styles.suggestions}>
+          <DataTable
+            caption="Suggested books: choose one"
+            columns={columns}
+            rows={books.slice((page - 1) * SIZE, page * SIZE)}
+            rowKey={({ id }) => id}
+            target={{ act: onPick }}
+          />
+          <Pager
+            label="Suggested books"
+            page={page}
+            hasNext={page * SIZE < books.length}
+            onPage={(next) => setAt({ text, page: next })}
+            previousSign="<"
+            nextSign=">"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function words(text: string, count: number, state: BookSearch['state']): string {
+  if (state === 'searching') return 'Searching…';
+  if (state === 'failed') return 'The search did not work just now.';
+  if (state === 'short') return '';
+  if (count === 0) return `No book found for “${text.trim()}”. Try fewer words, or the author.`;
+  return count === 1 ? '1 book found.' : `${count} books found.`;
+}
