@@ -1,3 +1,4 @@
+import { seedDiscussions } from './seed/discuss';
 import { seedGenres } from './seed/genres';
 import { seedShelf } from './seed/notes';
 import { ada, demoSession, giulia } from './seed/readers';
@@ -7,16 +8,23 @@ import type { Target } from './seed/target';
 
 /** One request to each function, beside each other: the emulator gives a request that has to wait a worker of its own. */
 async function wake({ address }: Target): Promise<void> {
-  const paths = ['/api/user', '/api/notes/books'];
+  const paths = ['/api/user', '/api/notes/books', '/api/discuss/genres'];
   await Promise.all(paths.map(async (path) => (await fetch(`${address}${path}`)).body?.cancel()));
 }
 
 /**
- * Makes what is missing: the genres, and the demo readers with their shelves and notes. Readers and all that is
- * theirs are made through the product's own calls, so that what is stored is always what the product stores.
+ * Makes what is missing: the genres, the demo readers with their shelves and notes, and public discussions. Readers and all that is
+ * theirs are made through the product's own calls, so that what is stored is always what the product stores; the public
+ * discussions are written as it would have stored them. `SEED_LARGE` adds a discussion of 2,000 posts.
  */
 export async function seed(target: Target): Promise<void> {
   await Promise.all([wake(target), seedGenres(target)]);
-  await seedShelf(target, await demoSession(target, ada), adaShelf);
-  await seedShelf(target, await demoSession(target, giulia), giuliaShelf);
+  const adaSession = await demoSession(target, ada);
+  await seedShelf(target, adaSession, adaShelf);
+  const giuliaSession = await demoSession(target, giulia);
+  const cast = { ada: adaSession.id, giulia: giuliaSession.id };
+  await Promise.all([
+    seedShelf(target, giuliaSession, giuliaShelf),
+    seedDiscussions(target, cast, Boolean(process.env.SEED_LARGE)),
+  ]);
 }

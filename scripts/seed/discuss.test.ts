@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { lengthOf, limits } from '../../functions/src/contract/limits';
+import { castOf, talks, threadOf } from './discuss';
+import { publicBooks } from './public-books';
+import { threadDocuments } from './thread-documents';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const threads = talks(true).map((talk) => threadOf(talk, castOf({ ada: 'uid-of-ada' }), now));
+
+describe('the discussions of the demo', () => {
+  it('are within the limits that the product sets', () => {
+    for (const { title, posts } of threads) {
+      expect([title, lengthOf(title) <= limits.discussionTitle.max]).toEqual([title, true]);
+      for (const { content, replyTo } of posts) {
+        const { min, max } = replyTo ? limits.reply : limits.post;
+        expect([content, lengthOf(content) >= min && lengthOf(content) <= max]).toEqual([content, true]);
+      }
+    }
+  });
+
+  it('have ids of their own, books that are there, and times before now', () => {
+    const ids = threads.flatMap(({ posts }) => posts.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(threads.map(({ id }) => id)).size).toBe(threads.length);
+    const books = new Set(publicBooks.map(({ id }) => id));
+    expect(threads.filter(({ bookId }) => !books.has(bookId))).toEqual([]);
+    const times = threads.flatMap(({ posts }) => posts.map(({ createdAt }) => createdAt));
+    expect(times.every((time) => time < now)).toBe(true);
+  });
+
+  it('give every paging control something to page', () => {
+    const classics = publicBooks.filter(({ genre }) => genre === 'classics');
+    const topics = threads.filter(({ bookId }) => bookId === 'pride-and-prejudice-austen');
+    const tops = threads[0]?.posts.filter(({ replyTo }) => !replyTo) ?? [];
+    expect([classics.length > 15, topics.length > 20, tops.length > 10]).toEqual([true, true, true]);
+    expect(threads.at(-1)?.posts).toHaveLength(2000);
+  });
+});
+
+describe('the documents of a thread', () => {
+  it('are counted as the product counts them', () => {
+    const post = { userId: 'uid', user: 'ada', content: 'She never says why.', createdAt: now };
+    const posts = Array.from({ length: 201 }, (_, index) => ({ ...post, id: `p${index}` }));
+    const reply = { ...post, id: 'r', replyTo: 'p200', likedBy: ['uid', 'other'] };
+    const { topic, rest } = threadDocuments({ id: 't', title: 'T', bookId: 'b', posts: [...posts, reply] });
+    expect(topic).toMatchObject({ numPosts: 202, order: { 0: 200, 1: 1 }, days: { '2026-11-21': 202 } });
+    const at = (path: string) => rest.find((document) => document.path === path)?.data;
+    expect(at('topics/t/order/1')).toEqual({ posts: ['p200'] });
+    expect(at('posts/p200')).toMatchObject({ stretch: 1, replies: 1, likes: 0, replyTo: null });
+    expect(at('posts/r')).toMatchObject({ stretch: 1, replies: 0, likes: 2, replyTo: 'p200' });
+    expect(at('topics/t/likeCounts/p200')).toEqual({ counts: { r: 2 } });
+    expect(at('posts/r/likes/other')).toMatchObject({ userId: 'other' });
+  });
+});
