@@ -1,39 +1,54 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { db, isExisting, isMissing, type Stored } from './firestore';
-import { likeCountsRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
+import { admit, likeCountsRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
   postRef(kind, postId).collection('likes');
 
+interface By {
+  uid: string;
+  now: Date;
+}
+
 /** One more or one fewer, on the post and where browsers listen. */
-function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
+function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
   const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
   const batch = db().batch();
   batch.update(postRef(kind, post._id), { likes: FieldValue.increment(by) });
   batch.set(counts, { counts: { [post._id]: FieldValue.increment(by) } }, { merge: true });
+  admit(batch, kind, post, uid, now);
   return batch;
 }
 
-/** Notes that a reader likes a post and counts it. Nothing happens when they do already, or the post is gone. */
+/**
+ * Notes that a reader likes a post and counts it; nothing happens when they do already.
+ * @returns false when the post is gone, or the reader is not admitted any more
+ */
 export async function addLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   uid: string,
   now: Date,
-): Promise<void> {
-  const batch = count(kind, post, 1).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
-  await batch.commit().catch((error: unknown) => {
-    if (!isExisting(error) && !isMissing(error)) throw error;
-  });
+): Promise<boolean> {
+  const batch = count(kind, post, 1, { uid, now }).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    if (isExisting(error)) return true;
+    throw error;
+  }
 }
 
-/** Takes a reader's like back. Nothing happens when there is none, or the post is gone. */
+/** Takes a reader's like back. Nothing happens when there is none, the post is gone or the reader not admitted. */
 export async function removeLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   uid: string,
+  now: Date,
 ): Promise<void> {
-  const batch = count(kind, post, -1).delete(likes(kind, post._id).doc(uid), { exists: true });
+  const batch = count(kind, post, -1, { uid, now }).delete(likes(kind, post._id).doc(uid), { exists: true });
   await batch.commit().catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });

@@ -2,7 +2,15 @@ import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/fi
 import { dayOf, isThisWeek, staleDays } from './days';
 import { db, isExisting, isMissing, type Stored } from './firestore';
 import { findPost } from './posts';
-import { likeCountsRef, type PostFields, postRef, stretchRef, type ThreadFields, type ThreadKind } from './thread-kind';
+import {
+  admit,
+  likeCountsRef,
+  type PostFields,
+  postRef,
+  stretchRef,
+  type ThreadFields,
+  type ThreadKind,
+} from './thread-kind';
 
 const increment = FieldValue.increment;
 
@@ -18,6 +26,7 @@ export function addPostTo<Post extends PostFields>(
   if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
   else batch.set(stretchRef(kind.threadOf(post), post.stretch), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
   for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
+  admit(batch, kind, post, post.userId, now);
 }
 
 /** How a thread's document changes with a new post. Days that no sum asks for any more are dropped. */
@@ -38,7 +47,7 @@ function threadWith<Post extends PostFields>(
 
 /**
  * Stores a post and counts it, in one step. A post of this id that is there already is the answer. Undefined when the
- * thread, the post that it answers or another document that counts it is not there (any more).
+ * thread, the post that it answers, another document that counts it or what admits its author is not there (any more).
  */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -71,6 +80,7 @@ export function removePostTx<Post extends PostFields>(
     tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
   }
   for (const { ref, data } of kind.counts?.(post, -1, now) ?? []) tx.update(ref, data);
+  admit(tx, kind, post, post.userId, now);
 }
 
 /** Counts a removed post out of its thread. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { converter, db, isMissing, type Stored } from './firestore';
-import { type PostFields, postRef, type ThreadKind } from './thread-kind';
+import { admit, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
 const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
   db().collection(kind.posts).withConverter(converter(kind.record));
@@ -51,17 +51,20 @@ export async function findLatestPost<Post extends PostFields>(
   return (await query.get()).docs[0]?.data();
 }
 
-/** Sets a post's text; false when the post is not there any more. */
+/** Sets the text of its author's post; undefined when the post, or what admits its author, is not there any more. */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  postId: string,
-  change: Pick<PostFields, 'content' | 'editedAt'>,
-): Promise<boolean> {
+  post: Stored<Post>,
+  { content, editedAt }: { content: string; editedAt: Date },
+): Promise<Stored<Post> | undefined> {
+  const change = { content, editedAt, ...kind.afterEdit };
+  const batch = db().batch().update(postRef(kind, post._id), change);
+  admit(batch, kind, post, post.userId, editedAt);
   try {
-    await postRef(kind, postId).update(change);
-    return true;
+    await batch.commit();
+    return { ...post, ...change };
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

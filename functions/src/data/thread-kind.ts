@@ -53,6 +53,30 @@ export interface ThreadKind<Post extends PostFields> {
   latest?: (post: Post) => Record<string, unknown>;
   /** Further documents that count the kind's posts: one more, or one fewer. */
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
+  /**
+   * Where not everybody may write: a document that is there for as long as `uid` may. Whatever they write in the thread
+   * touches it in the same step, so that nothing is written once it is gone.
+   */
+  admits?: (post: Post, uid: string, now: Date) => Update;
+  /** Further fields of a post that belong to its text: what they become when the text is changed. */
+  afterEdit?: Partial<Post>;
+}
+
+/** A transaction or a batch: what writes several documents in one step. */
+interface Step {
+  update(ref: DocumentReference, data: Update['data']): unknown;
+}
+
+/** Makes a step depend on `uid` being admitted to the post's thread. */
+export function admit<Post extends PostFields>(
+  step: Step,
+  kind: ThreadKind<Post>,
+  post: Post,
+  uid: string,
+  now: Date,
+): void {
+  const admission = kind.admits?.(post, uid, now);
+  if (admission) step.update(admission.ref, admission.data);
 }
 
 export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>

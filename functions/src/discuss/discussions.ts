@@ -4,8 +4,8 @@ import type { Stored } from '../data/firestore';
 import { findPublicBook, type PublicBookRecord } from '../data/public-books';
 import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/topics';
 import type { Handlers } from '../http/handlers';
+import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
-import { usernameOf } from './posts';
 import { presentTopic } from './present';
 
 type Discussions = 'POST /api/discuss/discussion' | 'POST /api/discuss/discussion2';

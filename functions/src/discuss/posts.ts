@@ -1,19 +1,19 @@
 import type { DiscussCalls, PublicPost } from '../contract/discuss';
-import { badField, notFound, Refusal, words } from '../contract/errors';
+import { badField, notFound } from '../contract/errors';
 import { limits, postProblem } from '../contract/limits';
-import { cursorAfter, positionOf } from '../data/cursor';
 import type { Stored } from '../data/firestore';
 import { likedPosts } from '../data/likes';
-import { findPost, repliesTo } from '../data/posts';
+import { findPost } from '../data/posts';
 import { type PublicPostRecord, publicPosts } from '../data/public-posts';
 import { findTopic, topicPath } from '../data/topics';
-import { findUser } from '../data/users';
 import { type Handlers, Page } from '../http/handlers';
+import { usernameOf } from '../thread/author';
 import { editPost } from '../thread/edit';
 import { like, unlike } from '../thread/like';
 import { threadPage } from '../thread/page';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
+import { repliesPage } from '../thread/replies';
 import { presentPost, presentTombstone } from './present';
 
 type Posts =
@@ -25,13 +25,6 @@ type Posts =
   | 'DELETE /api/discuss/post/{id}'
   | 'POST /api/discuss/like'
   | 'POST /api/discuss/unlike';
-
-/** The name that a reader posts under. */
-export async function usernameOf(uid: string): Promise<string> {
-  const user = await findUser(uid);
-  if (!user) throw new Refusal('unauthenticated', words.mustBeLoggedIn);
-  return user.username;
-}
 
 async function postsOf(
   topicId: string,
@@ -67,16 +60,9 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
   'POST /api/discuss/posts': ({ body, caller }) => postsOf(body.topic, body, caller?.uid),
 
   'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor }, caller }) => {
-    const place = cursor ? positionOf(cursor) : undefined;
-    const [parent, replies] = await Promise.all([
-      findPost(publicPosts, params.postId),
-      repliesTo(publicPosts, params.postId, limit, place),
-    ]);
-    // A deleted post has no document, and its replies are still there to be read.
-    if (!parent && !cursor && replies.length === 0) throw notFound();
-    const last = replies.length === limit ? replies.at(-1) : undefined;
-    const more = last ? { cursor: cursorAfter({ at: last.createdAt, id: last._id }) } : {};
-    return new Page(await marked(replies, caller?.uid), { ...(parent ? { total: parent.replies } : {}), ...more });
+    const page = await repliesPage(publicPosts, params.postId, { limit, cursor });
+    if (!page) throw notFound();
+    return new Page(await marked(page.replies, caller?.uid), page.more);
   },
 
   'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {
@@ -105,5 +91,6 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
   'POST /api/discuss/like': async ({ caller: { uid }, body, now }) =>
     like(publicPosts, await foundPost(body.id), uid, now),
 
-  'POST /api/discuss/unlike': async ({ caller: { uid }, body }) => unlike(publicPosts, await foundPost(body.id), uid),
+  'POST /api/discuss/unlike': async ({ caller: { uid }, body, now }) =>
+    unlike(publicPosts, await foundPost(body.id), uid, now),
 };

@@ -18,7 +18,7 @@ export async function editPost<Post extends PostFields>(
   if (!post) throw notFound();
   requireAuthor(post, uid);
   check(post);
-  const change = { content, editedAt: now };
-  if (!(await changePost(kind, postId, change))) throw notFound();
-  return { ...post, ...change };
+  const changed = await changePost(kind, post, { content, editedAt: now });
+  if (!changed) throw notFound();
+  return changed;
 }

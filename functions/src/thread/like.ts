@@ -28,7 +28,7 @@ export async function like<Post extends PostFields>(
   uid: string,
   now: Date,
 ): Promise<LikeAnswer> {
-  await addLike(kind, post, uid, now);
+  if (!(await addLike(kind, post, uid, now))) throw notFound();
   return answer(kind, post._id, true);
 }
 
@@ -37,7 +37,8 @@ export async function unlike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   uid: string,
+  now: Date,
 ): Promise<LikeAnswer> {
-  await removeLike(kind, post, uid);
+  await removeLike(kind, post, uid, now);
   return answer(kind, post._id, false);
 }

@@ -12,13 +12,13 @@ type Stand<Post> = { post: Stored<Post> } | { tombstone: Tombstone };
 /** The same as one caller sees it. */
 export type Shown<Post> = { post: Stored<Post>; liked: boolean } | { tombstone: Tombstone };
 
-/** The same with the caller's like marks; without a caller nothing is liked and nothing is read for it. */
+/** The same with the caller's like marks; nothing is read without a caller, nor for a post that nobody likes. */
 export async function withMarks<Post extends PostFields>(
   kind: ThreadKind<Post>,
   stands: readonly Stand<Post>[],
   uid: string | undefined,
 ): Promise<Shown<Post>[]> {
-  const ids = stands.flatMap((stand) => ('post' in stand ? [stand.post._id] : []));
+  const ids = stands.flatMap((stand) => ('post' in stand && stand.post.likes > 0 ? [stand.post._id] : []));
   const liked = uid ? await likedPosts(kind, ids, uid) : new Set<string>();
   return stands.map((stand) => ('post' in stand ? { ...stand, liked: liked.has(stand.post._id) } : stand));
 }

@@ -40,7 +40,9 @@ export async function removePost<Post extends PostFields>(
 
   const removed = await remove('post').catch(async (error: unknown) => {
     if (!isMissing(error)) throw error;
-    const reply = await remove('tombstone');
+    const reply = await remove('tombstone').catch((lost: unknown) => {
+      throw isMissing(lost) ? notFound() : lost;
+    });
     await sweepTombstone(placeOf(kind, reply));
     return reply;
   });

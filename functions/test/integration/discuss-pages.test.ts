@@ -64,9 +64,12 @@ describe('what a page of a thread costs', () => {
     expect((await thread(long.topic, { page: 399 })).total).toBe(2000);
   });
 
-  it('is one mark more for each post that a reader is shown', async () => {
+  it('is one mark more for each shown post that somebody likes', async () => {
     const { topic, reader } = await longThread({ tops: 20, repliesToFirst: 3 });
-    const { reads } = await countReads(() => thread(topic, { as: reader }));
-    expect(reads).toBe(2 + 8 + 8);
+    const [first, reply] = (await thread(topic)).posts;
+    for (const post of [first, reply]) await send('POST /api/discuss/like', { as: reader, body: { id: post?._id } });
+    const { reads, result } = await countReads(() => thread(topic, { as: reader }));
+    expect(reads).toBe(2 + 8 + 2);
+    expect(result.posts.filter(({ liked }) => liked).map(({ _id }) => _id)).toEqual([first?._id, reply?._id]);
   });
 });
