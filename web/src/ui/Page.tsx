@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** Shown instead of `title` in the heading. */
   heading?: ReactNode;
+  /** A line below the heading, such as a book's author. */
+  byline?: ReactNode;
   breadcrumb?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
@@ -15,13 +17,16 @@ interface Props {
 }
 
 /** A screen: breadcrumb, heading with its actions, content. The heading gets the focus after a navigation. */
-export function Page({ title, heading, breadcrumb, actions, width = 'page', children }: Props) {
+export function Page({ title, heading, byline, breadcrumb, actions, width = 'page', children }: Props) {
   usePageTitle(title);
   return (
     <div className={styles.page} data-width={width}>
       {breadcrumb}
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{heading ?? title}</h1>
+        <div className={styles.titles}>
+          <h1 tabIndex={-1}>{heading ?? title}</h1>
+          {byline && <p className={styles.byline}>{byline}</p>}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
