@@ -6,7 +6,6 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { ChapterList } from './ChapterList';
-import styles from './ChapterList.module.css';
 import { toChapters } from './chapters';
 import type { BookNotes as Data } from './note-lists';
 import { useCollapsed } from './use-collapsed';
@@ -35,12 +34,9 @@ export function BookNotes({ book, notes }: Data) {
           <ButtonLink to={hrefs.newNote(book._id)}>New Note</ButtonLink>
         </>
       }
+      byline={byline(book.author, shown.length)}
       width="reading"
     >
-      <p className={styles.byline}>
-        {book.author && `by ${book.author} · `}
-        {countNotes(shown.length)}
-      </p>
       {shown.length === 0 ? (
         <EmptyState>
           It looks like you haven't yet created any notes for this book. Click "New Note" to create your first note.
@@ -50,4 +46,8 @@ export function BookNotes({ book, notes }: Data) {
       )}
     </Page>
   );
+}
+
+function byline(author: string, count: number): string {
+  return [author && `by ${author}`, count > 0 && countNotes(count)].filter(Boolean).join(' · ');
 }

@@ -27,12 +27,9 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onTogg
           onClick={() => onToggle(number)}
         >
           <ExpandIcon />
-          <span className={styles.number}>Chapter {number}</span>
-          {name && (
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-          )}
+          <span>
+            Chapter {number} {name && <bdi className={styles.name}>{name}</bdi>}
+          </span>
           <span className={styles.count}>{countNotes(notes.length)}</span>
         </button>
       </h2>

@@ -5,5 +5,6 @@ export const NOTE_GONE =
   'This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.';
 
 export function countNotes(count: number): string {
+  if (count === 0) return 'No notes yet';
   return count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`;
 }
