@@ -42,7 +42,7 @@ async function postsOf(
 }
 
 async function marked(posts: Stored<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
-  const ids = posts.map(({ _id }) => _id);
+  const ids = posts.filter(({ likes }) => likes > 0).map(({ _id }) => _id);
   const liked = uid ? await likedPosts(publicPosts, ids, uid) : new Set();
   return posts.map((one) => presentPost(one, liked.has(one._id), uid));
 }

@@ -11,7 +11,7 @@ export async function longThread({
 }: {
   tops: number;
   repliesToFirst: number;
-}): Promise<{ reader: Session; topic: Topic }> {
+}): Promise<{ reader: Session; genre: string; topic: Topic }> {
   const { reader, book: bookId, genre, topic } = await newPlace();
   const id = anId();
   const post = (name: string, index: number) => ({
@@ -26,5 +26,5 @@ export async function longThread({
   }));
   const book = { id: bookId, title: '', author: '', publisher: '', publishedDate: '', genre };
   await writeThreads(db(), book, [{ id, title: 'A long one', bookId, posts: [...posts, ...replies] }]);
-  return { reader, topic: await topicNow({ ...topic, _id: id }) };
+  return { reader, genre, topic: await topicNow({ ...topic, _id: id }) };
 }
