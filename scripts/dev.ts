@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
 import { functionsBuild } from './build/functions';
+import { findJava } from './emulators/java';
 import { chosenPorts, freePorts, HOST } from './emulators/ports';
 import { interruption } from './interruption';
 import { localSuite } from './local-suite';
@@ -16,6 +17,8 @@ import { Refusal } from './refusal';
 export default async function dev(args: string[]): Promise<number> {
   const signal = interruption();
   const ports = await chosenPorts(process.env);
+  // Asked before the builds, so that nobody waits for them in vain.
+  await findJava(process.env);
   const [hosting = 0] = await freePorts(1);
   step('Building the functions …');
   const functions = await context({ ...functionsBuild, logLevel: 'warning' });

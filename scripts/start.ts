@@ -1,4 +1,5 @@
 import { buildBoth } from './build/both';
+import { findJava } from './emulators/java';
 import { chosenPorts } from './emulators/ports';
 import { interruption } from './interruption';
 import { localSuite } from './local-suite';
@@ -11,6 +12,8 @@ export default async function start(args: string[]): Promise<number> {
   const signal = interruption();
   if (args.includes('--seed-large')) process.env.SEED_LARGE = '1';
   const ports = await chosenPorts(process.env);
+  // Asked before the builds, so that nobody waits for them in vain.
+  await findJava(process.env);
   await buildBoth();
   return localSuite(ports, args.includes('--fresh'), signal);
 }
