@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api-error';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session';
-import { DraftNotice } from './DraftNotice';
+import { DraftNotice } from '@/ui/DraftNotice';
 import { FormLayout } from './FormLayout';
 import { NoteForm } from './NoteForm';
 import { type NoteValues, toBody, toValues } from './note-fields';
@@ -64,7 +64,13 @@ export function EditNote({ note, book, notes }: Props) {
           form={form}
           pending={change.isPending}
           onSave={save}
-          notice={isRestored && <DraftNotice onDiscard={discard} isOutdated={isOutdated} />}
+          notice={
+            isRestored && (
+              <DraftNotice onDiscard={discard}>
+                {isOutdated && 'The note itself has been changed since then.'}
+              </DraftNotice>
+            )
+          }
         />
       }
       side={<OtherNotes note={note} notes={notes} />}

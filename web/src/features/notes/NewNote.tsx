@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showFailure } from '@/lib/form-failure';
 import { getSession } from '@/lib/session';
-import { DraftNotice } from './DraftNotice';
+import { DraftNotice } from '@/ui/DraftNotice';
 import { FormLayout } from './FormLayout';
 import { NoteForm } from './NoteForm';
 import { blankNote, type NoteValues, toBody } from './note-fields';
