@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 8000 } },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

@@ -39,7 +39,7 @@ function ForReader() {
         <AppNavLink to={hrefs.account()}>Account</AppNavLink>
       </li>
       <li>
-        <button type="button" onClick={signOut}>
+        <button type="button" onClick={() => signOut()}>
           Sign Out
         </button>
       </li>

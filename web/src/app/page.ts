@@ -23,16 +23,21 @@ export function warm(page: Page, params: Params): void {
   page.warm?.(params).catch(() => {});
 }
 
-export const lazy = (load: Page['load']): RouteObject['lazy'] => ({ Component: () => loadChunk(load) });
+/**
+ * A route whose component is a chunk. It has a loader in any case: the router forgets the failure of a lazy component
+ * on a route without one, and shows nothing.
+ */
+export function lazyRoute(load: Page['load'], start: (params: Params) => void = () => {}) {
+  return {
+    lazy: { Component: () => loadChunk(load) },
+    loader: ({ params }: { params: Params }) => {
+      start(params);
+      return null;
+    },
+  };
+}
 
 /** The loader never waits for the data: the screen shows itself loading. */
 export function toRoute(page: Page): RouteObject {
-  const route: RouteObject = { path: page.path, lazy: lazy(page.load) };
-  if (page.warm) {
-    route.loader = ({ params }) => {
-      warm(page, params);
-      return null;
-    };
-  }
-  return route;
+  return { path: page.path, ...lazyRoute(page.load, (params) => warm(page, params)) };
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { loadChunk } from './load-chunk';
-import { lazy, type Page, toRoute, warm } from './page';
+import { lazyRoute, type Page, toRoute, warm } from './page';
 import { pages } from './pages';
 
 const loadDataLayout: Page['load'] = async () => (await import('./DataLayout')).DataLayout;
@@ -10,10 +10,10 @@ const loadRequireSession: Page['load'] = async () => (await import('./RequireSes
 export function createScreenRoutes(): RouteObject[] {
   return [
     {
-      lazy: lazy(loadDataLayout),
+      ...lazyRoute(loadDataLayout),
       children: [
         ...pages.filter((page) => !page.signedIn).map(toRoute),
-        { lazy: lazy(loadRequireSession), children: pages.filter((page) => page.signedIn).map(toRoute) },
+        { ...lazyRoute(loadRequireSession), children: pages.filter((page) => page.signedIn).map(toRoute) },
       ],
     },
   ];

@@ -37,7 +37,7 @@ test('a reader can sign out from the top, which leads home and empties the sessi
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Flyleaf' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
-  expect(localStorage.getItem('user')).toBeNull();
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
   expect(main().getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
 });
 

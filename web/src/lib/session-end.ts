@@ -7,6 +7,10 @@ import { getSession, subscribeSession } from './session';
 let endedToken: string | undefined;
 const listeners = new Set<() => void>();
 
+subscribeSession(() => {
+  if (getSession()?.token !== endedToken) endedToken = undefined;
+});
+
 /** Says that the server, or the clock, no longer takes this token. Ignored when the reader has another by now. */
 export function endSession(token: string): void {
   if (getSession()?.token !== token || endedToken === token) return;
@@ -15,7 +19,7 @@ export function endSession(token: string): void {
 }
 
 export function hasSessionEnded(): boolean {
-  return endedToken !== undefined && getSession()?.token === endedToken;
+  return endedToken !== undefined;
 }
 
 export function subscribeSessionEnd(listener: () => void): () => void {

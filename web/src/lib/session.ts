@@ -43,11 +43,12 @@ export function getSession(): Session | null {
 
 /** Calls `listener` after every change, also one made in another tab. Returns the way to stop. */
 export function subscribeSession(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
+  // Where there is no window (prerendering) nothing ever changes.
+  if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
+    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onStorage);
   };
 }
 

@@ -28,6 +28,11 @@ export function toastAction(text: string): void {
   toast(text, { ms: ACTION_MS });
 }
 
+/** Takes all toasts away. */
+export function clearToasts(): void {
+  change([]);
+}
+
 export const getToasts = (): readonly ToastMessage[] => messages;
 
 export function subscribeToasts(listener: () => void): () => void {

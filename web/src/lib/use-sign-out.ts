@@ -2,17 +2,23 @@ import { useNavigate } from 'react-router';
 import { hrefs } from './paths';
 import { signOut } from './session';
 
+let isLeaving = false;
+
 /**
- * Signs out and shows the landing page. The session goes last, so that a screen for readers alone does not turn into
- * the sign-in page on the way.
+ * Goes to `to` (the landing page when left out) and signs out on arrival: sooner, a screen for readers alone would
+ * turn into a sign-in page on the way.
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(): (to?: string) => void {
   const navigate = useNavigate();
-  return async () => {
-    try {
-      await navigate(hrefs.home());
-    } finally {
-      signOut();
-    }
+  return (to = hrefs.home()) => {
+    isLeaving = true;
+    navigate(to);
   };
+}
+
+/** Called by the shell whenever a screen has come up. */
+export function finishSignOut(): void {
+  if (!isLeaving) return;
+  isLeaving = false;
+  signOut();
 }

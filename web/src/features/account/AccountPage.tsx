@@ -15,7 +15,7 @@ export function AccountPage() {
       title="Account"
       width="form"
       actions={
-        <Button variant="outline" onClick={signOut}>
+        <Button variant="outline" onClick={() => signOut()}>
           Sign Out
         </Button>
       }

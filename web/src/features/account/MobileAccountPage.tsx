@@ -17,7 +17,7 @@ export function MobileAccountPage() {
           <ButtonLink to={hrefs.account()} variant="outline">
             Username, password and look
           </ButtonLink>
-          <Button onClick={signOut}>Sign Out</Button>
+          <Button onClick={() => signOut()}>Sign Out</Button>
         </Stack>
       ) : (
         <Stack>

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { hrefs } from '@/lib/paths';
-import { signOut } from '@/lib/session';
+import { useSignOut } from '@/lib/use-sign-out';
 import { Actions } from '@/ui/Actions';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -8,11 +9,14 @@ import { Dialog } from '@/ui/Dialog';
 /** 'Auto Sign Out' (specification, section 8). Its one way on is to sign in, which leads back to this screen. */
 export function SessionEndPopup() {
   const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [isLeaving, setIsLeaving] = useState(false);
   const goToSignIn = () => {
-    signOut();
-    navigate(hrefs.signIn(pathname + search + hash));
+    setIsLeaving(true);
+    signOut(hrefs.signIn(pathname + search + hash));
   };
+
+  if (isLeaving) return null;
   return (
     <Dialog title="Auto Sign Out">
       <p>

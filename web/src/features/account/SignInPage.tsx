@@ -5,19 +5,19 @@ import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { signIn } from '@/lib/session';
-import { useSession } from '@/lib/use-session';
 import { AppLink } from '@/ui/AppLink';
 import { Page } from '@/ui/Page';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { emailRules, oldPasswordRules } from './fields';
+import { useIsReader } from './use-is-reader';
 import { useReturn } from './use-return';
 
 /** `stay`: shown in the place of a screen for readers alone, which comes up by itself after signing in. */
 export function SignInPage({ stay = false }: { stay?: boolean }) {
   const returnTo = useReturn();
   const { pathname, search } = useLocation();
-  const isReader = Boolean(useSession());
+  const isReader = useIsReader();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),

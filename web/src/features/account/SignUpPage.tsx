@@ -5,12 +5,12 @@ import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { signIn } from '@/lib/session';
-import { useSession } from '@/lib/use-session';
 import { AppLink } from '@/ui/AppLink';
 import { Page } from '@/ui/Page';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { emailRules, newPasswordRules, optionalUsernameRules, PASSWORD_HINT, USERNAME_HINT } from './fields';
+import { useIsReader } from './use-is-reader';
 import { useReturn } from './use-return';
 
 interface Values {
@@ -21,7 +21,7 @@ interface Values {
 
 export function SignUpPage() {
   const returnTo = useReturn();
-  const isReader = Boolean(useSession());
+  const isReader = useIsReader();
   const form = useForm<Values>({ defaultValues: { email: '', username: '', password: '' } });
   const signUp = useMutation({
     mutationFn: ({ email, password, username }: Values) =>

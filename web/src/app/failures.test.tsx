@@ -1,0 +1,41 @@
+import { takeComplaints } from '@test/complaints';
+import { renderApp } from '@test/render-app';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { ErrorScreen } from './ErrorScreen';
+import { ChunkError, loadChunk } from './load-chunk';
+import { lazyRoute, type Page } from './page';
+import { whenReady } from './when-ready';
+
+async function renderBroken(load: Page['load']) {
+  const router = createMemoryRouter([{ ErrorBoundary: ErrorScreen, children: [{ path: '/', ...lazyRoute(load) }] }]);
+  await act(() => whenReady(router));
+  render(<RouterProvider router={router} />);
+  takeComplaints();
+}
+
+test('a chunk that does not come says so and offers a reload', async () => {
+  await renderBroken(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(screen.getByRole('heading', { name: 'Loading chunk failed' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+});
+
+test('anything else that is thrown is an Unhandled Thrown Error! with ways on', async () => {
+  await renderBroken(async () => () => {
+    throw new Error('broken');
+  });
+  expect(screen.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+test('a chunk that takes over the time limit has failed', async () => {
+  await expect(loadChunk(() => new Promise(() => {}), 5)).rejects.toThrow(ChunkError);
+});
+
+test('a visitor to a screen for readers gets the sign-in page in its place', async () => {
+  const { router } = await renderApp('/account');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/account');
+});

@@ -1,0 +1,97 @@
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const main = () => within(screen.getByRole('main'));
+
+test('signing up sends no username when none was typed', async () => {
+  const { user, server } = await renderApp('/signup', { server: { 'POST /api/user/signup': ada } });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(main().getByRole('button', { name: 'Sign Up' }));
+  await expect.poll(() => localStorage.getItem('user')).not.toBeNull();
+  expect(server.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
+});
+
+test('what the server says of a field stands at that field', async () => {
+  const taken = fails(409, 'conflict', 'That is taken.', { username: 'This username is taken.' });
+  const { user } = await renderApp('/signup', { server: { 'POST /api/user/signup': taken } });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Username (optional)'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(main().getByRole('button', { name: 'Sign Up' }));
+  const field = await screen.findByLabelText('Username (optional)');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(field).toHaveAccessibleDescription(/This username is taken\.$/);
+  expect(field).toHaveFocus();
+});
+
+test.each([
+  ['Email', 'ada', 'That does not look like an e-mail address.'],
+  ['Username (optional)', 'Ada Lovelace', 'A username takes the letters a to z, digits and . _ - only.'],
+  ['Username (optional)', 'ad', 'Username must be at least 3 characters.'],
+  ['Password', '1234567', 'Password must be at least 8 characters.'],
+])('sign up refuses %s %j', async (label, typed, words) => {
+  const { user, server } = await renderApp('/signup');
+  await user.type(screen.getByLabelText(label), typed);
+  await user.click(main().getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+test('a reset says the same whether the address is known or not', async () => {
+  const { user, server } = await renderApp('/reset', { server: { 'POST /api/user/reset': { sent: true } } });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/^If there is an account with that address/)).toBeInTheDocument();
+  expect(server.last('POST /api/user/reset')?.body).toEqual({ email: 'ada@example.org' });
+});
+
+test('a new username is kept in the session and said in a toast', async () => {
+  const changed = { id: ada.id, email: ada.email, username: 'countess' };
+  const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
+  const form = within(screen.getByRole('form', { name: 'Username' }));
+  await user.clear(form.getByLabelText('Username'));
+  await user.type(form.getByLabelText('Username'), 'countess');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...ada, username: 'countess' });
+});
+
+test('a new password brings a new token; a wrong old one does not end the session', async () => {
+  const wrong = fails(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+  const { user, server } = await renderApp('/account', { session: ada, server: { 'POST /api/user/password': wrong } });
+  const form = within(screen.getByRole('form', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'battery staple');
+  await user.type(form.getByLabelText('New password'), 'correct horse');
+  await user.click(form.getByRole('button', { name: 'Change the password' }));
+  expect(await form.findByText('The e-mail or the password is wrong.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  server.answer({ 'POST /api/user/password': { ...ada, token: 'newer' } });
+  await user.click(form.getByRole('button', { name: 'Change the password' }));
+  expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('user') ?? '').token).toBe('newer');
+  expect(form.getByLabelText('New password')).toHaveValue('');
+});
+
+test('mobileAccount offers sign in and sign up to a visitor, and sign out to a reader', async () => {
+  const visitor = await renderApp('/mobileAccount');
+  expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  expect(main().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  visitor.unmount();
+
+  const { user } = await renderApp('/mobileAccount', { session: ada });
+  await user.click(main().getByRole('button', { name: 'Sign Out' }));
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
+});
+
+test('light or dark is applied at once and kept', async () => {
+  const { user } = await renderApp('/account', { session: ada });
+  await user.selectOptions(screen.getByLabelText('Light or dark'), 'Dark');
+  expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
+  expect(localStorage.getItem('mode')).toBe('dark');
+  await user.selectOptions(screen.getByLabelText('Light or dark'), 'As on this device');
+  expect(document.documentElement).not.toHaveAttribute('data-mode');
+});

@@ -1,0 +1,76 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+const WORDS =
+  'Your previous session has expired. You have been automatically signed out. Click the button below to sign in again.';
+const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;
+const refused = fails(401, 'unauthenticated', 'You must be logged in');
+const popup = () => screen.findByRole('dialog', { name: 'Auto Sign Out' });
+
+test.each([
+  ['an expiry in the past', seconds(-1)],
+  ['a refused token', refused],
+])('%s opens the popup, whose button signs out and leads to sign in and back', async (_case, answer) => {
+  const { user, router } = await renderApp('/account', {
+    session: ada,
+    server: {
+      'GET /api/notes/expiryJWT': ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${ada.token}` ? answer : seconds(60),
+      'POST /api/user/login': { ...ada, token: 'newer' },
+    },
+  });
+  expect(within(await popup()).getByText(WORDS)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(within(await popup()).getByRole('button', { name: 'Sign In' }));
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/signin?from=%2Faccount');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/account');
+});
+
+test.each([
+  ['an expiry to come', seconds(60)],
+  ['no network', offline],
+  ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.')],
+])('%s opens nothing', async (_case, answer) => {
+  const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': answer } });
+  await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');
+  await act(async () => {});
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a visitor is never asked about', async () => {
+  const { server } = await renderApp('/');
+  await act(async () => {});
+  expect(server.calls).toEqual([]);
+});
+
+test('a 401 in the middle of work opens the popup and keeps what was typed', async () => {
+  const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
+  const form = within(screen.getByRole('form', { name: 'Username' }));
+  await user.type(form.getByLabelText('Username'), 'byron');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await popup()).toBeInTheDocument();
+  expect(form.getByLabelText('Username')).toHaveValue('adabyron');
+});
+
+test('the popup comes when the time comes while the page is open', async () => {
+  const expiry = seconds(3600);
+  const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': expiry } });
+  await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');
+  await act(async () => {});
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vi.spyOn(Date, 'now').mockReturnValue((expiry + 1) * 1000);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await popup()).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const bad = fails(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+
+async function signInAt(path: string, server: FakeAnswers) {
+  const app = await renderApp(path, { server });
+  await app.user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+  const form = within(screen.getByRole('main'));
+  await app.user.click(form.getByRole('button', { name: 'Sign In' }));
+  return app;
+}
+
+test('signing in keeps the session under `user` and leads home', async () => {
+  const { server, router } = await signInAt('/signin', { 'POST /api/user/login': ada });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flyleaf' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
+  expect(server.last('POST /api/user/login')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
+});
+
+test.each([
+  ['/account', '/account'],
+  ['//elsewhere.example/', '/'],
+  ['https://elsewhere.example/', '/'],
+])('after signing in with from=%s the reader is at %s', async (from, arrived) => {
+  const path = `/signin?${new URLSearchParams({ from })}`;
+  const { router } = await signInAt(path, { 'POST /api/user/login': ada });
+  await expect.poll(() => router.state.location.pathname).toBe(arrived);
+});
+
+test('at a screen for readers, signing in brings up that screen', async () => {
+  await signInAt('/account', { 'POST /api/user/login': ada });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/signin', 'a reader who is signed in already'],
+  ['/signup', 'a reader who is signed in already'],
+])('%s sends home %s', async (path) => {
+  const { router } = await renderApp(path, { session: ada });
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
+test('the button is disabled while the server thinks', async () => {
+  await signInAt('/signin', { 'POST /api/user/login': () => new Promise(() => {}) });
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' })).toBeDisabled();
+});
+
+test.each([
+  ['a wrong password', bad, 'The e-mail or the password is wrong.'],
+  ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
+])('after %s the error area says it, and what was typed stays', async (_case, answer, words) => {
+  await signInAt('/signin', { 'POST /api/user/login': answer });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an empty form is refused at its fields, without a call', async () => {
+  const { user, server } = await renderApp('/signin');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('E-mail is required.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
+  expect(server.calls).toEqual([]);
+});
+
+test('e-mail is an e-mail field, the password is masked, and both can be filled in by a password manager', async () => {
+  await renderApp('/signin');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
