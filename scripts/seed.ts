@@ -13,9 +13,9 @@ async function wake({ address }: Target): Promise<void> {
 }
 
 /**
- * Makes what is missing: the genres, the demo readers with their shelves and notes, and public discussions. Readers and all that is
- * theirs are made through the product's own calls, so that what is stored is always what the product stores; the public
- * discussions are written as it would have stored them. `SEED_LARGE` adds a discussion of 2,000 posts.
+ * Makes what is missing: the genres, the demo readers with their shelves and notes, and public discussions. Readers and
+ * all that is theirs are made through the product's own calls, so that what is stored is always what the product
+ * stores; the discussions are written as it would have stored them. `SEED_LARGE` adds one of 2,000 posts.
  */
 export async function seed(target: Target): Promise<void> {
   await Promise.all([wake(target), seedGenres(target)]);
