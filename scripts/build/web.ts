@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { inRoot } from '../places';
 import { Refusal } from '../refusal';
 
@@ -7,7 +6,7 @@ export const WEB_OUTPUT = 'web/dist/app.html';
 export const webSources = [
   'web',
   'functions/src/contract',
-  'functions/src/catalogue',
+
   'firebase.json',
   'package-lock.json',
 ];
@@ -17,7 +16,6 @@ export const webSources = [
  * @throws Refusal; what the build said has been printed by then when it fails
  */
 export async function buildWeb(): Promise<void> {
-  if (!existsSync(inRoot('web/build.ts'))) return;
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot('web/build.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
