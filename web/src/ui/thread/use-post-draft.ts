@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Draft, openDraft } from '@/lib/drafts';
-import { getSession } from '@/lib/session';
+import { adoptFromVisitor } from '@/lib/adopt-draft';
+import type { Draft } from '@/lib/drafts';
 import { useDraft } from '@/lib/use-draft';
 
 /**
@@ -10,15 +10,4 @@ export function usePostDraft(name: string, initial: string): { draft: Draft<stri
   const draft = useDraft(name, initial);
   const [begin] = useState(() => draft.read() ?? adoptFromVisitor(draft, name, initial) ?? initial);
   return { draft, begin };
-}
-
-function adoptFromVisitor(draft: Draft<string>, name: string, initial: string): string | undefined {
-  if (!getSession()) return undefined;
-  const visitors = openDraft('visitor', name, initial);
-  const text = visitors.read();
-  if (text === undefined) return undefined;
-  draft.save(text);
-  draft.flush();
-  visitors.clear();
-  return text;
 }
