@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDraft } from './drafts';
+
+interface Note {
+  remark: string;
+}
+
+const blank: Note = { remark: '' };
+let kept: Map<string, string>;
+let keys = 0;
+
+function storageOf(broken = false): Storage {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  return {
+    getItem: (key: string) => (broken ? refuse() : (kept.get(key) ?? null)),
+    setItem: (key: string, text: string) => (broken ? refuse() : void kept.set(key, text)),
+    removeItem: (key: string) => (broken ? refuse() : void kept.delete(key)),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+function open({ user = 'ada', broken = false } = {}) {
+  const newKey = () => {
+    keys += 1;
+    return `key-${keys}`;
+  };
+  return openDraft(user, 'note', blank, {
+    storage: () => storageOf(broken),
+    newKey,
+    delay: 300,
+  });
+}
+
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what was typed is there after a reload, for the same reader alone', () => {
+  const draft = open();
+  draft.save({ remark: 'The sea!' });
+  vi.advanceTimersByTime(300);
+  expect(open().read()).toEqual({ remark: 'The sea!' });
+  expect(open({ user: 'byron' }).read()).toBeUndefined();
+  expect([...kept.keys()]).toEqual(['draft:ada:note']);
+});
+
+test('typing is written once it pauses, or at once by flush', () => {
+  const draft = open();
+  draft.save({ remark: 'T' });
+  vi.advanceTimersByTime(299);
+  draft.save({ remark: 'Th' });
+  vi.advanceTimersByTime(299);
+  expect(kept.size).toBe(0);
+  draft.flush();
+  expect(open().read()).toEqual({ remark: 'Th' });
+});
+
+test('a cleared draft stays away, also when a write was pending', () => {
+  const draft = open();
+  draft.save({ remark: 'The sea!' });
+  draft.clear();
+  vi.advanceTimersByTime(1000);
+  draft.flush();
+  expect(kept.size).toBe(0);
+  expect(draft.read()).toBeUndefined();
+});
+
+test('an emptied form keeps nothing', () => {
+  const draft = open();
+  draft.save({ remark: 'T' });
+  draft.flush();
+  draft.save({ remark: '' });
+  draft.flush();
+  expect(kept.size).toBe(0);
+});
+
+test('a retry after a reload reuses the key; a changed text gets another', () => {
+  const draft = open();
+  draft.save({ remark: 'The sea!' });
+  const key = draft.idempotencyKey();
+  expect(draft.idempotencyKey()).toBe(key);
+  const reloaded = open();
+  expect(reloaded.idempotencyKey()).toBe(key);
+  reloaded.save({ remark: 'The sea, the sea!' });
+  expect(reloaded.idempotencyKey()).not.toBe(key);
+});
+
+test.each(['nonsense', '"text"', 'null', '{}', '[]'])('a stored %s is no draft', (text) => {
+  kept.set('draft:ada:note', text);
+  expect(open().read()).toBeUndefined();
+});
+
+test('full or blocked storage keeps the draft for as long as the page', () => {
+  const draft = open({ broken: true });
+  draft.save({ remark: 'The sea!' });
+  draft.flush();
+  expect(draft.read()).toEqual({ remark: 'The sea!' });
+  draft.clear();
+  expect(draft.read()).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { clubSegment, hrefs, patterns, safeReturn } from './paths';
+
+const odd = 'a/b ?#é%';
+
+test.each([
+  [patterns.bookNotes, hrefs.bookNotes(odd), { id: odd }],
+  [patterns.editNote, hrefs.editNote('b1', odd), { id: 'b1', noteId: odd }],
+  [patterns.topic, hrefs.topic('sci-fi', 'b1', odd), { genre: 'sci-fi', book: 'b1', topic: odd }],
+  [patterns.clubBook, hrefs.clubBook('The Late Readers', 'b1'), { club: 'The_Late_Readers', book: 'b1' }],
+  [patterns.modifyClub, hrefs.modifyClub('100%'), { club: '100%' }],
+])('%s is reached by %s', (pattern, href, params) => {
+  expect(matchRoutes([{ path: pattern }], href)?.[0]?.params).toEqual(params);
+});
+
+test('a club stands in an address with underscores for spaces', () => {
+  expect(clubSegment(' The Late Readers ')).toBe('The_Late_Readers');
+});
+
+test.each([
+  [undefined, '/signin'],
+  ['/', '/signin'],
+  ['/notes/b1?x=1', '/signin?from=%2Fnotes%2Fb1%3Fx%3D1'],
+])('sign in coming from %s is %s', (from, href) => {
+  expect(hrefs.signIn(from)).toBe(href);
+});
+
+test.each([
+  ['/notes/b1/new', '/notes/b1/new'],
+  ['/notes?x=1#y', '/notes?x=1#y'],
+  [null, '/'],
+  ['', '/'],
+  ['notes', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['/.//elsewhere.example', '/'],
+  ['https://elsewhere.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('after signing in, from=%j leads to %s', (from, to) => {
+  expect(safeReturn(from)).toBe(to);
+});

@@ -1,0 +1,62 @@
+import { ada } from '@test/render-app';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from './query-client';
+import { getSession, parseSession, signIn, signOut, subscribeSession } from './session';
+
+test('signing in keeps the session under `user`, signing out removes it, and both are told', () => {
+  const told = vi.fn();
+  const stop = subscribeSession(told);
+  signIn(ada);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
+  expect(getSession()).toEqual(ada);
+  expect(getSession()).toBe(getSession());
+  signOut();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(getSession()).toBeNull();
+  stop();
+  signIn(ada);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('another tab’s sign-out is seen here', () => {
+  signIn(ada);
+  const told = vi.fn();
+  const stop = subscribeSession(told);
+  localStorage.removeItem('user');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'else' }));
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(getSession()).toBeNull();
+});
+
+test.each([
+  ['nothing', null, null],
+  ['broken JSON', '{"id":', null],
+  ['something else', '"ada"', null],
+  ['null', 'null', null],
+  ['no token', '{"id":"a"}', null],
+  ['a token that is no text', '{"id":"a","token":1}', null],
+  ['an older session', '{"id":"a","token":"t"}', { id: 'a', token: 't', email: '', username: '' }],
+])('%s in storage is read as it should be', (_case, text, session) => {
+  expect(parseSession(text)).toEqual(session);
+});
+
+test('blocked storage keeps the session for as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  signIn(ada);
+  expect(getSession()).toEqual(ada);
+  signOut();
+  expect(getSession()).toBeNull();
+});
+
+test('what one reader read is gone when another takes over, and stays when the same one gets a new token', () => {
+  signIn(ada);
+  queryClient.setQueryData(['shelf'], ['Emma']);
+  signIn({ ...ada, token: 'newer' });
+  expect(queryClient.getQueryData(['shelf'])).toEqual(['Emma']);
+  signOut();
+  expect(queryClient.getQueryData(['shelf'])).toBeUndefined();
+});
