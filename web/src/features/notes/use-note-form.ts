@@ -28,7 +28,7 @@ export function useNoteForm(name: string, saved: NoteValues, began?: string) {
   /** Begins anew from `values`, and forgets the draft. */
   const start = (values: NoteValues, from?: string) => {
     version.current = from;
-    form.reset(inOrder(values));
+    form.reset(inOrder(values), { keepFieldsRef: true });
     draft.clear();
     setRestored(false);
   };

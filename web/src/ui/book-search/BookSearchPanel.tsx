@@ -36,7 +36,7 @@ export function BookSearchPanel({ label, id, search, onPick }: Props) {
   };
 
   return (
-    <search id={id} aria-label={label} className={styles.panel}>
+    <section id={id} aria-label={label} className={styles.panel}>
       <TextField
         ref={box}
         label={label}
@@ -50,6 +50,6 @@ export function BookSearchPanel({ label, id, search, onPick }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <FoundBooks text={text} found={found} picked={picked} onPick={pick} />
-    </search>
+    </section>
   );
 }

@@ -26,6 +26,7 @@ const columns: readonly [Column<FoundBook>, ...Column<FoundBook>[]] = [
 /** What was found for `text`, and a line that says how the search stands. Another text begins at page 1 again. */
 export function FoundBooks({ text, found, picked, onPick }: Props) {
   const [at, setAt] = useState({ text, page: 1 });
+  if (at.text !== text) setAt({ text, page: 1 });
   const page = at.text === text ? at.page : 1;
   const { books, state, retry } = found;
   return (

@@ -1,0 +1,156 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
+
+const EMPTY =
+  'It looks like you haven\'t yet created any notes for this book. Click "New Note" to create your first note.';
+const notFound = fails(404, 'not_found', 'We could not find that.');
+const [worm, late, early] = duneNotes;
+
+const open = (server = {}) => renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, ...server } });
+const shown = () => screen.queryAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
+const heading = (name: string) => screen.findByRole('button', { name });
+const ask = (id: string) => screen.getByRole('button', { name: `Delete note: Remark of ${id}` });
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+test('the notes stand by chapter and page, with what marks each of them', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dune' })).toBeInTheDocument();
+  expect(screen.getByText('by Frank Herbert · 3 notes')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Chapter 2 Arrakis2 notes',
+    'Chapter 12 1 note',
+  ]);
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  const row = screen.getByRole('link', { name: /^Remark of worm/ });
+  expect(row).toHaveAttribute('href', '/notes/dune/worm/edit');
+  expect(within(row).getByText('p. 210')).toBeInTheDocument();
+  expect(within(row).getByText('Public')).toBeInTheDocument();
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(way.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/notes');
+  expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
+});
+
+test('without notes it says what to do, in the exact words', async () => {
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
+  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
+});
+
+test('a heading toggles its chapter; Collapse collapses all, then expands all', async () => {
+  const { user } = await open();
+  const second = await heading('Chapter 2 Arrakis 2 notes');
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  await user.click(second);
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  expect(shown()).toEqual(['note-worm']);
+  const all = screen.getByRole('button', { name: 'Collapse' });
+  expect(all).toHaveAttribute('aria-pressed', 'false');
+  await user.click(all);
+  expect(shown()).toEqual([]);
+  expect(all).toHaveAttribute('aria-pressed', 'true');
+  await user.click(all);
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+});
+
+test('the chapters are as they were left when the reader comes back', async () => {
+  const first = await open();
+  await first.user.click(await heading('Chapter 2 Arrakis 2 notes'));
+  first.unmount();
+  await open();
+  await heading('Chapter 12 1 note');
+  expect(shown()).toEqual(['note-worm']);
+});
+
+test('deleting a note asks in the exact words, and Cancel leaves it', async () => {
+  const { user, server } = await open();
+  await heading('Chapter 12 1 note');
+  await user.click(ask('early'));
+  const popup = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
+  expect(
+    popup.getByText('Are you sure you would like to delete this note? This cannot be undone.'),
+  ).toBeInTheDocument();
+  await user.click(popup.getByRole('button', { name: 'Cancel' }));
+  expect(shown()).toHaveLength(3);
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+});
+
+test('a confirmed deletion hides the note before the server answers, and the focus goes to the next', async () => {
+  let answer = (_note: typeof early) => {};
+  const { user, server } = await open({
+    'DELETE /api/notes/{noteId}': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await heading('Chapter 12 1 note');
+  await user.click(ask('early'));
+  await user.click(confirm());
+  await waitFor(() => expect(shown()).toEqual(['note-late', 'note-worm']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Remark of late/ })).toHaveFocus();
+  expect(server.calls).toContain('DELETE /api/notes/early');
+  await act(async () => answer(early));
+  expect(shown()).toEqual(['note-late', 'note-worm']);
+  expect(screen.getByText('by Frank Herbert · 2 notes')).toBeInTheDocument();
+});
+
+test('a deletion that fails brings the note back and says so', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/{noteId}': offline });
+  await heading('Chapter 12 1 note');
+  await user.click(ask('worm'));
+  await user.click(confirm());
+  expect(await screen.findByText(/^The note was not deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']));
+  server.answer({ 'DELETE /api/notes/{noteId}': notFound });
+  await user.click(ask('worm'));
+  await user.click(confirm());
+  await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late']));
+});
+
+test('after the last note has gone, the empty text stands there and the heading has the focus', async () => {
+  const { user } = await open({
+    'GET /api/notes/books/{id}': { book: dune, notes: [worm] },
+    'DELETE /api/notes/{noteId}': worm,
+  });
+  await heading('Chapter 12 1 note');
+  await user.click(ask('worm'));
+  await user.click(confirm());
+  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test("the book's card counts what has been deleted", async () => {
+  const { user, router } = await open({ 'DELETE /api/notes/{noteId}': late });
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('3 notes')).toBeInTheDocument();
+  await act(() => router.navigate('/notes/dune'));
+  await user.click(ask('late'));
+  await user.click(confirm());
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('2 notes')).toBeInTheDocument();
+});
+
+test.each([
+  ['a book that is not on the shelf', notFound],
+  ['no id at all', fails(400, 'invalid', 'That is not an id.')],
+])('%s is said calmly, with the way back', async (_case, answer) => {
+  await open({ 'GET /api/notes/books/{id}': answer });
+  expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to My Notes' })).toHaveAttribute('href', '/notes');
+});
+
+test('when the notes cannot be had it stays on loading, says why, and tries again', async () => {
+  const { user, server } = await open({ 'GET /api/notes/books/{id}': fails(429, 'too_many', 'That was a lot.') });
+  expect(await screen.findByText('That was a lot.')).toBeInTheDocument();
+  expect(screen.getByText(/^loading/)).toBeInTheDocument();
+  server.answer(shelfAnswers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Chapter 12 1 note');
+});
+
+test('what a reader wrote is shown as text, in its own direction', async () => {
+  const remark = '<script>alert(1)</script> __proto__ 🐋 مرحبا';
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [noteOf('odd', 1, { remark })] } });
+  expect(await screen.findByText(remark)).toHaveAttribute('dir', 'auto');
+});

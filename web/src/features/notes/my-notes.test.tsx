@@ -1,0 +1,162 @@
+import { fails, listed, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, emma, shelfAnswers } from './test-data';
+
+const trouble = fails(500, 'internal', 'Something went wrong on our side. Please try again.');
+const refused = fails(400, 'invalid', 'That could not be read.');
+const open = (server = {}) => renderApp('/notes', { session: ada, server: { ...shelfAnswers, ...server } });
+const card = async (title: string) => {
+  const found = (await screen.findByRole('link', { name: title })).closest('li');
+  if (!found) throw new Error(`no card of ${title}`);
+  return within(found);
+};
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a visitor gets the sign-in page', async () => {
+  await renderApp('/notes');
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('each book is a card with title, author and number of notes that leads to its notes', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Notes');
+  const first = await card('Dune');
+  expect(first.getByText('by Frank Herbert')).toBeInTheDocument();
+  expect(first.getByText('3 notes')).toBeInTheDocument();
+  expect(first.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', '/notes/dune');
+  expect((await card('Emma')).getByText('1 note')).toBeInTheDocument();
+});
+
+test("it says 'loading...' until the books are there", async () => {
+  let answer = (_books: (typeof dune)[]) => {};
+  await open({ 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
+  expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  answer([dune]);
+  await card('Dune');
+  expect(screen.queryByText(/^loading/)).toBeNull();
+});
+
+test('when the books cannot be had it stays on loading, says why, and tries again', async () => {
+  const { user, server } = await open({ 'GET /api/notes/books': refused });
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
+  expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  server.answer({ 'GET /api/notes/books': [emma] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('Emma');
+});
+
+test('an empty shelf says what to do', async () => {
+  await open({ 'GET /api/notes/books': [] });
+  expect(await screen.findByText(/^Your shelf is empty\. Click "New Book"/)).toBeInTheDocument();
+});
+
+test('a further page of books is loaded by a button, and its failure leaves the books there are', async () => {
+  const pages = ({ query }: { query: URLSearchParams }) =>
+    query.get('cursor') === 'c1' ? listed([emma], {}) : listed([dune], { next: 'c1' });
+  const { user, server } = await open({
+    'GET /api/notes/books': ({ query }: { query: URLSearchParams }) =>
+      query.has('cursor') ? refused : pages({ query }),
+  });
+  await card('Dune');
+  const more = screen.getByRole('button', { name: 'Show more books' });
+  await user.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
+  expect(titles()).toEqual(['Dune']);
+  server.answer({ 'GET /api/notes/books': pages });
+  await user.click(more);
+  await card('Emma');
+  expect(titles()).toEqual(['Dune', 'Emma']);
+  expect(screen.queryByRole('button', { name: 'Show more books' })).toBeNull();
+});
+
+test('deleting a book asks in the exact words; Cancel and the close icon leave it', async () => {
+  const { user, server } = await open();
+  const icon = (await card('Dune')).getByRole('button', { name: 'Delete Dune' });
+  for (const leave of ['Cancel', 'Close']) {
+    await user.click(icon);
+    const popup = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
+    expect(popup.getByText('Are you sure you would like to delete Dune and all of its 3 notes?')).toBeInTheDocument();
+    await user.click(popup.getByRole('button', { name: leave }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(icon).toHaveFocus();
+  }
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+});
+
+test('a confirmed deletion takes the book away, and the focus goes to the next one', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/books/{id}': dune });
+  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(titles()).toEqual(['Emma']));
+  expect(server.calls).toContain('DELETE /api/notes/books/dune');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
+});
+
+test('after the last book has gone the focus is on the heading', async () => {
+  const { user } = await open({ 'GET /api/notes/books': [dune], 'DELETE /api/notes/books/{id}': dune });
+  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a deletion that fails says so in the popup, once, and can be tried again', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/books/{id}': trouble });
+  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const popup = within(screen.getByRole('dialog'));
+  expect(await popup.findByText(/^Something went wrong on our side/)).toBeInTheDocument();
+  expect(screen.getAllByText(/^Something went wrong on our side/)).toHaveLength(1);
+  await card('Dune');
+  server.answer({ 'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
+  await user.click(popup.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(titles()).toEqual(['Emma']));
+});
+
+test('New Book opens and closes the search, which has the focus and finds without a token', async () => {
+  const found = {
+    id: 'moby',
+    _id: 'moby',
+    title: 'Moby-Dick',
+    author: 'Herman Melville',
+    published: '1851',
+    publisher: '',
+  };
+  const { user, server } = await open({
+    'GET /api/notes/book/{searchText}': [found],
+    'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
+  });
+  const button = screen.getByRole('button', { name: 'New Book' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const box = screen.getByPlaceholderText('search...');
+  expect(box).toHaveFocus();
+  await user.keyboard('Moby');
+  await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
+  await card('Moby-Dick');
+  expect(titles()).toEqual(['Moby-Dick', 'Dune', 'Emma']);
+  expect(box).toHaveValue('');
+  expect(screen.getByText('“Moby-Dick” is on your shelf.')).toBeInTheDocument();
+  expect(server.last('GET /api/notes/book/{searchText}')?.headers.has('Authorization')).toBe(false);
+  expect(server.last('POST /api/notes/books/{gId}')).toMatchObject({
+    params: { gId: 'moby' },
+    body: { userId: ada.email, gId: 'moby', title: 'Moby-Dick', author: 'Herman Melville' },
+  });
+  await user.click(button);
+  expect(screen.queryByPlaceholderText('search...')).toBeNull();
+});
+
+test('a book that cannot be added is said, and the search text stays', async () => {
+  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
+  const { user } = await open({ 'GET /api/notes/book/{searchText}': [found], 'POST /api/notes/books/{gId}': offline });
+  await user.click(screen.getByRole('button', { name: 'New Book' }));
+  await user.keyboard('moby');
+  await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
+  expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+  expect(screen.getByPlaceholderText('search...')).toHaveValue('moby');
+  expect(titles()).toEqual(['Dune', 'Emma']);
+});

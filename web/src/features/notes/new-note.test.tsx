@@ -1,0 +1,198 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '@/lib/query-client';
+import { noteOf, shelfAnswers } from './test-data';
+
+const created = noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' });
+const open = (server = {}) =>
+  renderApp('/notes/dune/new', {
+    session: ada,
+    server: { ...shelfAnswers, 'POST /api/notes': created, ...server },
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const field = (name: string) =>
+  screen.getByRole(name === 'Chapter' || name === 'Page Number' ? 'spinbutton' : 'textbox', { name });
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+const SAVED = 'Successfully Saved!';
+
+async function fill(user: User) {
+  await user.type(await screen.findByRole('spinbutton', { name: 'Chapter' }), '7');
+  await user.type(field('Chapter Name'), 'Spice');
+  await user.type(field('Page Number'), '212');
+  await user.type(field('Remark'), 'The spice must flow.');
+}
+
+test('a note is sent with all its fields, and shown first in the side list', async () => {
+  const { user, server } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Note:' })).toBeInTheDocument();
+  await fill(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  await save(user);
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  expect(server.last('POST /api/notes')?.body).toEqual({
+    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
+    ...{ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.', pub: true },
+  });
+  const side = within(screen.getByRole('navigation', { name: 'Notes of this book' }));
+  expect(side.getByRole('link', { name: 'Notes:' })).toHaveAttribute('href', '/notes/dune');
+  const [first] = side.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Ch. 7 · p. 212The spice must flow.');
+  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/notes/dune/new/edit');
+});
+
+test('after a save chapter and page stay, and the remark is empty and has the focus', async () => {
+  const { user } = await open();
+  await fill(user);
+  await save(user);
+  await screen.findByText(SAVED);
+  await waitFor(() => expect(field('Remark')).toHaveValue(''));
+  expect(field('Remark')).toHaveFocus();
+  expect(field('Chapter')).toHaveValue(7);
+  expect(field('Chapter Name')).toHaveValue('Spice');
+  expect(field('Page Number')).toHaveValue(212);
+  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
+});
+
+test('the plus buttons come after the first submit; each adds 1, and a new chapter has no name yet', async () => {
+  const { user } = await open();
+  await fill(user);
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(field('Page Number')).toHaveValue(213);
+  expect(field('Chapter Name')).toHaveValue('Spice');
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  expect(field('Chapter')).toHaveValue(8);
+  expect(field('Chapter Name')).toHaveValue('');
+});
+
+test('what is missing or out of range is said at its field, before anything is sent', async () => {
+  const { user, server } = await open();
+  await screen.findByRole('heading', { name: 'New Note:' });
+  await user.type(field('Page Number'), '100001');
+  await save(user);
+  expect(field('Chapter')).toHaveAccessibleDescription('Chapter is required.');
+  expect(field('Chapter')).toHaveFocus();
+  expect(field('Page Number')).toHaveAccessibleDescription('Page Number must be a whole number from 0 to 100,000.');
+  expect(field('Remark')).toHaveAccessibleDescription('Remark is required.');
+  expect(server.calls).not.toContain('POST /api/notes');
+});
+
+test("the server's words for a field stand at the field, other words once in the error area", async () => {
+  const { user, server } = await open({
+    'POST /api/notes': fails(400, 'invalid', 'Something is wrong.', { remark: 'Remark is too wild.' }),
+  });
+  await fill(user);
+  await save(user);
+  await waitFor(() => expect(field('Remark')).toHaveAccessibleDescription('Remark is too wild.'));
+  expect(screen.queryByText('Something is wrong.')).toBeNull();
+  const full = 'A book holds at most 2,000 notes.';
+  server.answer({ 'POST /api/notes': fails(400, 'invalid', full, { bookId: full }) });
+  await save(user);
+  expect(await screen.findByText(full)).toBeInTheDocument();
+  expect(screen.getAllByText(full)).toHaveLength(1);
+  expect(field('Remark')).toHaveValue('The spice must flow.');
+});
+
+test('after a lost answer the same note is sent under the same key, also after a reload', async () => {
+  const first = await open({ 'POST /api/notes': offline });
+  await fill(first.user);
+  await save(first.user);
+  expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+  const key = first.server.last('POST /api/notes')?.headers.get('Idempotency-Key');
+  expect(key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  first.unmount();
+
+  const { user, server } = await open();
+  expect(await screen.findByText(/^What you typed earlier is back/)).toBeInTheDocument();
+  expect(field('Remark')).toHaveValue('The spice must flow.');
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toBe(key);
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+});
+
+test('a draft is gone once the server has the note, and a second note has a key of its own', async () => {
+  const first = await open();
+  await fill(first.user);
+  await save(first.user);
+  await waitFor(() => expect(field('Remark')).toHaveValue(''));
+  const key = first.server.last('POST /api/notes')?.headers.get('Idempotency-Key');
+  await first.user.type(field('Remark'), 'Another');
+  await save(first.user);
+  await waitFor(() => expect(field('Remark')).toHaveValue(''));
+  expect(first.server.last('POST /api/notes')?.headers.get('Idempotency-Key')).not.toBe(key);
+  first.unmount();
+  await open();
+  await screen.findByRole('heading', { name: 'New Note:' });
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+});
+
+test('Discard throws what was typed away', async () => {
+  const first = await open();
+  await fill(first.user);
+  first.unmount();
+  const second = await open();
+  await second.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(field('Remark')).toHaveValue('');
+  expect(field('Chapter')).toHaveValue(null);
+  expect(field('Chapter')).toHaveFocus();
+  second.unmount();
+  await open();
+  await screen.findByRole('heading', { name: 'New Note:' });
+  expect(field('Remark')).toHaveValue('');
+});
+
+test('an ended session keeps what was typed until the reader has signed in again', async () => {
+  const { user, server, router } = await open({
+    'POST /api/notes': fails(401, 'unauthenticated', 'You must be logged in'),
+    'POST /api/user/login': { ...ada, token: 'newer' },
+  });
+  await fill(user);
+  await save(user);
+  const popup = within(await screen.findByRole('dialog', { name: 'Auto Sign Out' }));
+  await user.click(popup.getByRole('button', { name: 'Sign In' }));
+  await user.type(await screen.findByLabelText('Email'), ada.email);
+  await user.type(screen.getByLabelText('Password'), 'reading-123');
+  server.answer({ 'POST /api/notes': created });
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/new'));
+  await waitFor(() => expect(field('Remark')).toHaveValue('The spice must flow.'));
+  await save(user);
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+});
+
+test('a save that ends after the reader has left the screen clears the draft and joins the list', async () => {
+  let answer = (_note: typeof created) => {};
+  const { user, router } = await open({ 'POST /api/notes': () => new Promise((resolve) => (answer = resolve)) });
+  await fill(user);
+  await save(user);
+  await act(() => router.navigate('/notes/dune'));
+  await act(async () => answer(created));
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^The spice must flow/ })).toBeInTheDocument();
+  await act(() => router.navigate('/notes/dune/new'));
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(field('Remark')).toHaveValue('');
+  expect(queryClient.isMutating()).toBe(0);
+});
+
+test('nothing can be typed while a save is under way', async () => {
+  const { user } = await open({ 'POST /api/notes': () => new Promise(() => {}) });
+  await fill(user);
+  await save(user);
+  await user.type(field('Remark'), ' And more.');
+  expect(field('Remark')).toHaveValue('The spice must flow.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('near the limit the remark counts its characters', async () => {
+  const { user } = await open();
+  await screen.findByRole('heading', { name: 'New Note:' });
+  await user.click(field('Remark'));
+  await user.paste('🐋'.repeat(4500));
+  expect(screen.getByText('4500 characters out of 5000')).toBeInTheDocument();
+});

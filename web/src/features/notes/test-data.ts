@@ -1,0 +1,36 @@
+import type { Note, ShelfBook } from '@contract/notes';
+import type { FakeAnswers } from '@test/fake-server';
+
+export const dune: ShelfBook = {
+  _id: 'dune',
+  gId: 'dune',
+  title: 'Dune',
+  author: 'Frank Herbert',
+  userId: 'ada1',
+  numNotes: 3,
+};
+
+export const emma: ShelfBook = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', numNotes: 1 };
+
+/** A note in Dune; `minute` says when it was taken and last changed. */
+export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}): Note {
+  const instant = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  return {
+    ...{ _id, remark: `Remark of ${_id}`, pub: false, userId: 'ada1', bookId: 'dune', bookTitle: 'Book Title' },
+    ...{ chapter: 1, chapterTitle: '', page: 0, createdAt: instant, updatedAt: instant },
+    ...fields,
+  };
+}
+
+/** Last changed first, as the server answers. */
+export const duneNotes: Note[] = [
+  noteOf('worm', 30, { chapter: 12, page: 210, pub: true }),
+  noteOf('late', 20, { chapter: 2, page: 40, chapterTitle: 'Arrakis' }),
+  noteOf('early', 10, { chapter: 2, page: 9 }),
+];
+
+/** A shelf with Dune and its notes, and Emma. */
+export const shelfAnswers = {
+  'GET /api/notes/books': [dune, emma],
+  'GET /api/notes/books/{id}': { book: dune, notes: duneNotes },
+} satisfies FakeAnswers;
