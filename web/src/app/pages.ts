@@ -59,4 +59,34 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/features/discuss/TopicPage')).TopicPage,
     warm: async ({ genre, book, topic }) => (await import('@/features/discuss/warm')).warmTopic(genre, book, topic),
   },
+  {
+    path: patterns.clubs,
+    load: async () => (await import('@/features/bookclubs/MyClubsPage')).MyClubsPage,
+    warm: async () => (await import('@/features/bookclubs/queries')).warmMyClubs(),
+    signedIn: true,
+  },
+  { path: patterns.newClub, load: async () => (await import('@/features/bookclubs/NewClubPage')).NewClubPage },
+  {
+    path: patterns.club,
+    load: async () => (await import('@/features/bookclubs/ClubPage')).ClubPage,
+    warm: async ({ club }) => (await import('@/features/bookclubs/queries')).warmClub(club),
+    signedIn: true,
+  },
+  { path: patterns.modifyClub, load: async () => (await import('@/features/bookclubs/ModifyClubPage')).ModifyClubPage },
+  {
+    path: patterns.newClubBook,
+    load: async () => (await import('@/features/bookclubs/NewClubBookPage')).NewClubBookPage,
+    signedIn: true,
+  },
+  {
+    path: patterns.clubBook,
+    load: async () => (await import('@/features/bookclubs/ClubBookPage')).ClubBookPage,
+    warm: async ({ club, book }) => (await import('@/features/bookclubs/queries')).warmClubBook(club, book),
+    signedIn: true,
+  },
+  {
+    path: patterns.newClubDiscussion,
+    load: async () => (await import('@/features/bookclubs/NewClubDiscussionPage')).NewClubDiscussionPage,
+    signedIn: true,
+  },
 ];

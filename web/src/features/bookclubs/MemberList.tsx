@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useSession } from '@/lib/use-session';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { DeleteIcon } from '@/ui/icons';
+import { LeaveClubDialog } from './LeaveClubDialog';
+import styles from './MemberList.module.css';
+import { RemoveMemberDialog } from './RemoveMemberDialog';
+import type { Member } from './use-remove-member';
+
+interface Props {
+  club: string;
+  members: readonly Member[];
+}
+
+/** The members, each of whom any member can take out; at the reader's own name that is leaving. */
+export function MemberList({ club, members }: Props) {
+  const session = useSession();
+  const [asked, setAsked] = useState<Member>();
+  const list = useRef<HTMLUListElement>(null);
+  const isReader = ({ username, email }: Member) => username === session?.username || email === session?.email;
+  const close = () => setAsked(undefined);
+  const onRemoved = () => {
+    close();
+    list.current?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.members} aria-label="Members" tabIndex={-1}>
+        {members.map((member) => (
+          <li key={member.username}>
+            <span className={styles.name}>
+              {member.username}
+              <span className={styles.email}>{member.email}</span>
+            </span>
+            {isReader(member) ? (
+              <Button variant="outline" size="sm" onClick={() => setAsked(member)}>
+                Leave
+              </Button>
+            ) : (
+              <IconButton
+                label={`Remove ${member.username}`}
+                icon={<DeleteIcon />}
+                tone="danger"
+                onClick={() => setAsked(member)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked &&
+        (isReader(asked) ? (
+          <LeaveClubDialog club={club} reader={asked} isLast={members.length === 1} onClose={close} />
+        ) : (
+          <RemoveMemberDialog club={club} member={asked} onRemoved={onRemoved} onClose={close} />
+        ))}
+    </>
+  );
+}

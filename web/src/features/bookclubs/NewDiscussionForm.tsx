@@ -1,0 +1,81 @@
+import { lengthOf, lengthProblem, limits } from '@contract/limits';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showFailure } from '@/lib/form-failure';
+import { hrefs } from '@/lib/paths';
+import { Button } from '@/ui/Button';
+import { DraftNotice } from '@/ui/DraftNotice';
+import { ErrorArea } from '@/ui/ErrorArea';
+import { Stack } from '@/ui/Stack';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { clubPostLimit } from './post-limit';
+import { clubKey } from './queries';
+import { useKeptForm } from './use-kept-form';
+import { useStartDiscussion } from './use-start-discussion';
+
+interface Props {
+  club: string;
+  bookId: string;
+  autoFocus?: boolean;
+}
+
+const blank = { title: '', post: '' };
+
+const rules = {
+  title: { validate: (title: string) => lengthProblem('Title', title, limits.discussionTitle) ?? true },
+  post: { validate: (post: string) => clubPostLimit.problem(post) ?? true },
+};
+
+/** Title and opening post of a discussion. Once the server has it, its thread is shown. */
+export function NewDiscussionForm({ club, bookId, autoFocus }: Props) {
+  const navigate = useNavigate();
+  const { form, draft, discard, isRestored } = useKeptForm(
+    `club-discussion:${clubKey(club).join('/')}:${bookId}`,
+    blank,
+  );
+  const starting = useStartDiscussion(club, bookId, draft.clear);
+  const count = lengthOf(useWatch({ control: form.control, name: 'post' }));
+  const { errors } = form.formState;
+  const text = { readOnly: starting.isPending, dir: 'auto' } as const;
+
+  const start = ({ title, post }: typeof blank) => {
+    if (starting.isPending) return;
+    form.clearErrors('root');
+    starting.mutate(
+      { title: title.trim(), post: post.trim(), idempotencyKey: draft.idempotencyKey() },
+      {
+        onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
+        onError: (error) => showFailure(form, error),
+      },
+    );
+  };
+  return (
+    <form aria-label="New Discussion" noValidate onSubmit={form.handleSubmit(start)}>
+      <Stack>
+        {isRestored && <DraftNotice onDiscard={discard} />}
+        <TextField
+          label="Title"
+          hint="Name the chapter, so that nobody reads ahead of themselves."
+          autoComplete="off"
+          autoFocus={autoFocus}
+          {...text}
+          error={errors.title?.message}
+          {...form.register('title', rules.title)}
+        />
+        <TextArea
+          label="Opening post"
+          rows={6}
+          {...text}
+          counter={{ count, max: clubPostLimit.counterMax }}
+          error={errors.post?.message}
+          {...form.register('post', rules.post)}
+        />
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Button type="submit" loading={starting.isPending} disabled={count < limits.clubPost.min}>
+          Post
+        </Button>
+      </Stack>
+    </form>
+  );
+}

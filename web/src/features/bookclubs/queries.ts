@@ -1,0 +1,82 @@
+import type { Club, ClubBook } from '@contract/bookclubs';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '@/lib/api';
+import type { List } from '@/lib/client';
+import { clubSegment } from '@/lib/paths';
+import { queryClient } from '@/lib/query-client';
+
+/** Begins every key of the book clubs. */
+export const clubsKey = 'clubs';
+
+/** The server compares names without case, and takes an underscore for a space. */
+const keyOf = (club: string): string => clubSegment(club).toLowerCase();
+
+/** Begins every key of one club. */
+export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
+
+/** The reader's clubs, all of them. */
+export const myClubsQuery = queryOptions({
+  queryKey: [clubsKey, 'mine'],
+  queryFn: ({ signal }) =>
+    readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
+});
+
+/** The books that a club reads now. */
+export const clubBooksQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'books'],
+    queryFn: ({ signal }) =>
+      readAll<ClubBook>((cursor) =>
+        callList('GET /api/bookclubs/clubBooks/{club}', { params: { club }, query: { cursor }, signal }),
+      ),
+  });
+
+/** A club's title as it stands now, its members, current and completed books. */
+export const settingsQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'settings'],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getSettings', { body: { clubName: club }, signal }),
+  });
+
+/** The discussions of a club's book, the one with the latest post first, a hundred at a time. */
+export const discussionsQuery = (club: string, book: string) =>
+  infiniteQueryOptions({
+    queryKey: [...clubKey(club), 'discussions', book],
+    queryFn: ({ pageParam, signal }) =>
+      callList('POST /api/bookclubs/getDiscussions', {
+        query: pageParam ? { cursor: pageParam } : {},
+        body: { club, book },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return items;
+}
+
+/** Starts what My Book Clubs shows first. */
+export function warmMyClubs(): Promise<unknown> {
+  return queryClient.prefetchQuery(myClubsQuery);
+}
+
+/** Starts what a club's page shows first. */
+export function warmClub(club = ''): Promise<unknown> {
+  return Promise.all([queryClient.prefetchQuery(clubBooksQuery(club)), queryClient.prefetchQuery(settingsQuery(club))]);
+}
+
+/** Starts what a club book's page shows first. */
+export function warmClubBook(club = '', book = ''): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(discussionsQuery(club, book)),
+    queryClient.prefetchQuery(clubBooksQuery(club)),
+  ]);
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { clubKey, myClubsQuery } from './queries';
+
+interface Opening {
+  title: string;
+  post: string;
+  idempotencyKey: string;
+}
+
+/** `onStarted` runs once the server has the discussion, also when the reader has left the screen by then. */
+export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ title, post, idempotencyKey }: Opening) =>
+      call('POST /api/bookclubs/newDiscussion', { body: { club, book, title, post }, idempotencyKey }),
+    meta: { shown: true },
+    onSuccess: () => {
+      onStarted();
+      client.invalidateQueries({ queryKey: clubKey(club) });
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    },
+  });
+}
