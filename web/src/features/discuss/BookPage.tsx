@@ -28,7 +28,7 @@ export function BookPage() {
     <Page
       title={book?.title ?? ''}
       heading={book?.title ?? 'Book'}
-      breadcrumb={<ThreadCrumbs genre={genre} book={book} />}
+      breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book} />}
     >
       {error && !book ? (
         <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />

@@ -7,19 +7,19 @@ import { genreQuery } from './queries';
 interface Props {
   /** The genre's slug. */
   genre: string;
-  book: Pick<PublicBook, '_id' | 'title'> | undefined;
+  bookId: string;
+  book: Pick<PublicBook, 'title'> | undefined;
   /** Given on the topic's own screen. */
   topic?: Pick<Topic, 'title'> | 'loading' | undefined;
 }
 
 /** Genres > genre > book (> topic). What is not known yet is '…'. */
-export function ThreadCrumbs({ genre, book, topic }: Props) {
+export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
   const { data } = useQuery(genreQuery(genre));
   const genreName = { label: data?.genre ?? '…', to: hrefs.genre(genre) };
   const title = book?.title ?? '…';
   const first = [{ label: 'Genres', to: hrefs.discuss() }, genreName];
   if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;
   const last = { label: topic === 'loading' ? '…' : topic.title };
-  const bookCrumb = book ? { label: title, to: hrefs.genreBook(genre, book._id) } : { label: title };
-  return <Breadcrumb crumbs={[...first, bookCrumb, last]} />;
+  return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
 }

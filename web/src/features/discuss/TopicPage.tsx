@@ -31,7 +31,7 @@ export function TopicPage() {
       title={topic?.title ?? ''}
       heading={topic?.title ?? 'Discussion'}
       width="reading"
-      breadcrumb={<ThreadCrumbs genre={genre} book={book.data} topic={topic ?? 'loading'} />}
+      breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
       {thread.data ? (
         <TopicThread

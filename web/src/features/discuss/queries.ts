@@ -1,7 +1,9 @@
-import type { Genre, PublicBook, PublicNote, Topic } from '@contract/discuss';
+import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api';
 import { getSession } from '@/lib/session';
+import type { ThreadKeys } from '@/ui/thread/patch-posts';
+import { repliesQuery } from '@/ui/thread/replies-query';
 import { listQuery } from './list-query';
 import { versionOf } from './news-version';
 
@@ -65,7 +67,7 @@ export const THREAD_PAGE = 5;
  */
 export const threadQuery = (topicId: string, page: number) =>
   queryOptions({
-    queryKey: [discussKey, 'thread', topicId, page],
+    queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal }) => {
       const [topic, { items: posts, total }] = await Promise.all([
         call('GET /api/discuss/topic/{topicId}', { params: { topicId }, signal }),
@@ -82,9 +84,17 @@ function readPosts(topicId: string, page: number, signal: AbortSignal) {
   return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
 }
 
+export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
+
+/** Where the cache keeps the posts of a topic. */
+export const threadKeys = (topicId: string): ThreadKeys => ({
+  pages: [discussKey, 'thread', topicId],
+  replies: [discussKey, 'replies', topicId],
+});
+
 /** All replies to a post, oldest first, for one with more of them than a page brings. */
-export const repliesQuery = (topicId: string, postId: string) =>
-  listQuery([discussKey, 'replies', topicId, postId], (cursor, signal) => {
+export const repliesOf = (topicId: string, postId: string) =>
+  repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], (cursor, signal) => {
     const query = { cursor, v: versionOf(topicId) };
     return callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
   });

@@ -2,9 +2,10 @@ import type { PublicPost, Topic } from '@contract/discuss';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
+import { patchPosts } from '@/ui/thread/patch-posts';
 import type { ThreadCalls } from '@/ui/thread/thread-calls';
 import { freshen } from './freshen';
-import { patchPosts } from './patch-posts';
+import { threadKeys } from './queries';
 
 interface Options {
   topic: Topic;
@@ -26,7 +27,7 @@ export function useTopicCalls({ topic: { _id: discussionId, bookId }, onAdded }:
   };
   const mark = async (name: 'POST /api/discuss/like' | 'POST /api/discuss/unlike', id: string) => {
     const { _id, likes, liked } = await call(name, { body: { id, topic: discussionId, userId: user } });
-    patchPosts(client, discussionId, { [_id]: { likes, liked } });
+    patchPosts(client, threadKeys(discussionId), { [_id]: { likes, liked } });
   };
   return {
     add: (content, key) => add(content, null, key),

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import type { Ref } from 'react';
 import { call } from '@/lib/api';
 import { type SearchBooks, useBookSearch } from '@/ui/book-search/use-book-search';
 import { TextField } from '@/ui/TextField';
@@ -11,6 +12,7 @@ const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
 
 interface Props {
+  ref: Ref<HTMLInputElement>;
   text: string;
   isPicked: boolean;
   /** Typing un-picks. */
@@ -19,11 +21,12 @@ interface Props {
 }
 
 /** The Book box with its suggestions, which come once more than 2 characters stand in it and no book is picked. */
-export function BookInput({ text, isPicked, onText, onPick }: Props) {
+export function BookInput({ ref, text, isPicked, onText, onPick }: Props) {
   const found = useBookSearch(searchBooks, text, { enabled: !isPicked });
   return (
     <div className={styles.book}>
       <TextField
+        ref={ref}
         label="Book"
         hint={isPicked ? 'Chosen. Type to look for another.' : 'Type a title or an author, then choose the book below.'}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Actions } from '@/ui/Actions';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -26,8 +26,11 @@ const types = [
 /** For a book that is new here: first the type, then a genre from the matching list. Post waits for the genre. */
 export function GenrePopup({ bookTitle, pending, error, onPost, onClose }: Props) {
   const genres = useQuery(genresQuery);
+  const typeField = useRef<HTMLSelectElement>(null);
   const [type, setType] = useState('');
   const [genre, setGenre] = useState('');
+  useEffect(() => typeField.current?.focus(), []);
+
   // `fiction: false` means fiction (specification, section 3).
   const matching = genres.data?.filter(({ fiction }) => fiction === (type === 'non-fiction')) ?? [];
   const onSubmit = (event: FormEvent) => {
@@ -39,6 +42,7 @@ export function GenrePopup({ bookTitle, pending, error, onPost, onClose }: Props
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <p>Nobody has discussed this book here yet. Say where it belongs, and readers will find it there.</p>
         <SelectField
+          ref={typeField}
           label="Type"
           placeholder="Choose a type"
           options={types}

@@ -1,6 +1,6 @@
 import { lengthOf, limits } from '@contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useDraft } from '@/lib/use-draft';
@@ -33,12 +33,16 @@ export function NewDiscussion({ book: given, onClose }: Props) {
   const [opening, setOpening] = useState(() => draft.read() ?? blank);
   const [problem, setProblem] = useState<string>();
   const [isChoosingGenre, setChoosingGenre] = useState(false);
+  const bookField = useRef<HTMLInputElement>(null);
   const titleField = useRef<HTMLInputElement>(null);
   const contentField = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { book, text, title, content } = opening;
   const isDirty = Boolean(text || title || content);
+
+  const isGiven = given !== undefined;
+  useEffect(() => (isGiven ? titleField : bookField).current?.focus(), [isGiven]);
 
   const posting = useMutation({
     mutationFn: async ({ book, genre }: { book: PickedBook; genre?: string }) => {
@@ -77,6 +81,7 @@ export function NewDiscussion({ book: given, onClose }: Props) {
       <Dialog title="New Discussion" onClose={posting.isPending ? undefined : onClose} dirty={isDirty}>
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           <BookInput
+            ref={bookField}
             text={opening.text}
             isPicked={book !== null}
             onText={(text) => change({ text, book: null })}
