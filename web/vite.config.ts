@@ -41,6 +41,7 @@ export default defineConfig({
     /** Fonts and images stay files, since the content security policy has no `data:` for them. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}` } },
 });

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useSession } from '@/lib/use-session';
-import { Toaster } from '@/ui/Toaster';
 import { BottomBar } from './BottomBar';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
@@ -27,7 +26,6 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomBar />
-      <Toaster />
       {session && (
         <Suspense>
           <SessionWatch key={session.token} session={session} />

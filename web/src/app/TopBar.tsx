@@ -23,9 +23,7 @@ export function TopBar() {
             <AppNavLink to={hrefs.discuss()}>Discuss</AppNavLink>
           </li>
         </ul>
-        <ul className={styles.links}>
-          <SessionSwitch signedIn={<ForReader />} signedOut={<ForVisitor />} />
-        </ul>
+        <SessionSwitch signedIn={<ForReader />} signedOut={<ForVisitor />} />
       </nav>
     </header>
   );
@@ -34,7 +32,7 @@ export function TopBar() {
 function ForReader() {
   const signOut = useSignOut();
   return (
-    <>
+    <ul className={styles.links} data-end>
       <li data-wide>
         <AppNavLink to={hrefs.account()}>Account</AppNavLink>
       </li>
@@ -43,7 +41,7 @@ function ForReader() {
           Sign Out
         </button>
       </li>
-    </>
+    </ul>
   );
 }
 
@@ -52,13 +50,13 @@ function ForVisitor() {
   const isEntry = pathname === patterns.signIn || pathname === patterns.signUp;
   const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search;
   return (
-    <>
+    <ul className={styles.links} data-end>
       <li>
         <AppNavLink to={hrefs.signIn(from)}>Sign In</AppNavLink>
       </li>
       <li data-entry>
         <AppNavLink to={hrefs.signUp(from)}>Sign Up</AppNavLink>
       </li>
-    </>
+    </ul>
   );
 }
