@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A modal popup on the platform's `<dialog>`. Render it while it is open. Focus goes to the element marked `autoFocus`,
- * or the first control, and back to where it was when the popup goes.
+ * A modal popup on the platform's `<dialog>`. Render it while it is open. Focus goes to the first field, or the first
+ * control without one, and back to where it was when the popup goes.
  */
 export function Dialog({ title, onClose, dirty = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,6 +25,7 @@ export function Dialog({ title, onClose, dirty = false, children }: Props) {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    element?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -6,14 +6,13 @@ interface Props {
   /** Adds who was typed; the box is emptied once that is done. */
   onAdd: (member: string) => Promise<boolean>;
   pending: boolean;
-  autoFocus?: boolean;
   onDirty?: (isDirty: boolean) => void;
   /** What is wrong with those that were added before. */
   problem?: string | undefined;
 }
 
 /** Asks for a username, and adds it. */
-export function MemberField({ onAdd, pending, autoFocus, onDirty, problem }: Props) {
+export function MemberField({ onAdd, pending, onDirty, problem }: Props) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string>();
   const type = (next: string) => {
@@ -42,7 +41,6 @@ export function MemberField({ onAdd, pending, autoFocus, onDirty, problem }: Pro
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={autoFocus}
         maxLength={254}
         value={text}
         readOnly={pending}

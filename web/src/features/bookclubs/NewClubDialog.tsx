@@ -45,7 +45,6 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
             label="Title"
             hint="You can add members and books once it is there."
             autoComplete="off"
-            autoFocus
             dir="auto"
             readOnly={founding.isPending}
             error={errors.title?.message}

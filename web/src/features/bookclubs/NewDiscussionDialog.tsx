@@ -11,7 +11,7 @@ interface Props {
 export function NewDiscussionDialog({ club, bookId, onClose }: Props) {
   return (
     <Dialog title="New Discussion" onClose={onClose} dirty>
-      <NewDiscussionForm club={club} bookId={bookId} autoFocus />
+      <NewDiscussionForm club={club} bookId={bookId} />
     </Dialog>
   );
 }

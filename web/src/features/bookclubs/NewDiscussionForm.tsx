@@ -17,7 +17,6 @@ import { useStartDiscussion } from './use-start-discussion';
 interface Props {
   club: string;
   bookId: string;
-  autoFocus?: boolean;
 }
 
 const blank = { title: '', post: '' };
@@ -28,7 +27,7 @@ const rules = {
 };
 
 /** Title and opening post of a discussion. Once the server has it, its thread is shown. */
-export function NewDiscussionForm({ club, bookId, autoFocus }: Props) {
+export function NewDiscussionForm({ club, bookId }: Props) {
   const navigate = useNavigate();
   const { form, draft, discard, isRestored } = useKeptForm(
     `club-discussion:${clubKey(club).join('/')}:${bookId}`,
@@ -58,7 +57,6 @@ export function NewDiscussionForm({ club, bookId, autoFocus }: Props) {
           label="Title"
           hint="Name the chapter, so that nobody reads ahead of themselves."
           autoComplete="off"
-          autoFocus={autoFocus}
           {...text}
           error={errors.title?.message}
           {...form.register('title', rules.title)}

@@ -21,7 +21,7 @@ export function NewMemberDialog({ club, onClose }: Props) {
     );
   return (
     <Dialog title="New Member" onClose={adding.isPending ? undefined : onClose} dirty={isDirty}>
-      <MemberField onAdd={add} pending={adding.isPending} onDirty={setDirty} autoFocus />
+      <MemberField onAdd={add} pending={adding.isPending} onDirty={setDirty} />
     </Dialog>
   );
 }
