@@ -1,6 +1,8 @@
 import { logger } from 'firebase-functions';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
+import { bookclubsHandlers } from './bookclubs/handlers';
 import { catalogueFromEnvironment } from './catalogue/environment';
+import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
@@ -9,6 +11,7 @@ import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
 import { notesHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
+import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
 /** How each area scales, in one place. Concurrency is requests at once in one instance. */
@@ -16,6 +19,7 @@ const scale = {
   user: { memory: '256MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
   notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
   discuss: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
+  bookclubs: { memory: '256MiB', concurrency: 60, maxInstances: 50, timeoutSeconds: 30 },
   search: { memory: '256MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
 } as const satisfies Record<string, HttpsOptions>;
 
@@ -26,4 +30,9 @@ export const search = cloudFunction(
   scale.search,
   searchTable,
   searchHandlers(catalogueFromEnvironment(process.env, { warn: logger.warn, now: Date.now })),
+);
+export const bookclubs = cloudFunction(
+  scale.bookclubs,
+  bookclubsTable,
+  bookclubsHandlers({ translator: translatorFromEnvironment(process.env), warn: logger.warn }),
 );

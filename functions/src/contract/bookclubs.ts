@@ -8,6 +8,8 @@ const clubName = z.string({ error: 'A club is missing.' }).min(1).max(200);
 
 const clubTitle = text('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return 'Title cannot have / or _ in it.';
+  // Its address would lead elsewhere: browsers take dots out of a path, and bookclubs/new is a form.
+  if (/^(\.+|new)$/i.test(value)) return 'Choose another title: that one cannot be an address.';
   return lengthProblem('Title', value, limit);
 });
 
@@ -35,7 +37,11 @@ const ClubDiscussion = z.object({
   latestActivity: instant,
   lastPoster: z.string(),
   postsToday: z.int(),
+  numPosts: z.int(),
 });
+
+const languages = ['en', 'it'] as const;
+const language = z.enum(languages);
 
 const ClubPost = z.object({
   _id: id,
@@ -51,12 +57,16 @@ const ClubPost = z.object({
   views: z.int(),
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** The code of the language that `content` is in, once a translator has found it out. */
+  language: z.string().optional(),
   /** `translated` is the label of the language that `text` is in. */
   translation: z.object({ translated: z.string(), text: z.string() }).optional(),
 });
 
 const bookRef = z.object({ _id: id, title: z.string() });
 const ClubSettings = z.object({
+  /** The name in a URL. */
+  club: z.string(),
   title: z.string(),
   members: z.array(z.object({ username: z.string(), email: z.string() })),
   currentBooks: z.array(bookRef),
@@ -139,6 +149,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
+    query: listQuery,
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: z.array(ClubDiscussion),
   },
@@ -153,9 +164,32 @@ export const bookclubs = table({
       discussion: id,
       results: z.coerce.number().int().min(1).max(100).default(40),
       page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      language: z.enum(['en', 'it']).optional(),
+      language: language.optional(),
     }),
-    answer: z.object({ posts: z.array(ClubPost), results: z.int() }),
+    answer: z.object({
+      /** The page's top-level posts, newest last, each followed by its first replies. */
+      posts: z.array(ClubPost),
+      /** The number of top-level posts. */
+      results: z.int(),
+      discussion: ClubDiscussion.extend({ book: bookRef }),
+      /**
+       * Only with `language`: `ok` when every post is in that language or has its translation; `none` when nothing can
+       * translate what is missing, `failed` when it did not answer in time. The originals are there in any case.
+       */
+      translator: z.enum(['ok', 'none', 'failed']).optional(),
+    }),
+  },
+  /** The replies to one post, oldest first: for a post with more of them than a page brings. */
+  'GET /api/bookclubs/replies/{postId}': {
+    auth: 'required',
+    query: listQuery.extend({ language: language.optional() }),
+    answer: z.array(ClubPost),
+  },
+  /** A token with which the browser signs in to Firebase, to listen to what is open to members. */
+  'POST /api/bookclubs/liveToken': {
+    auth: 'required',
+    body: z.object({ club: clubName }),
+    answer: z.object({ token: z.string() }),
   },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
@@ -175,6 +209,7 @@ export const bookclubs = table({
 });
 
 export type BookclubsCalls = typeof bookclubs;
+export type Language = (typeof languages)[number];
 export type Club = z.output<typeof Club>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;

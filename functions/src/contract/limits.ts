@@ -27,6 +27,7 @@ export const limits = {
   clubTitle: { min: 1, max: 60 },
   clubPost: { min: 8, max: 350 },
   clubMembers: { min: 1, max: 500 },
+  clubBooks: { min: 0, max: 1000 },
   notesPerBook: { min: 0, max: 2000 },
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },

@@ -8,8 +8,11 @@ const WEEK = 7;
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Today and the six days before, newest first. */
-function thisWeek(now: Date): string[] {
-  return Array.from({ length: WEEK }, (_, age) => dayOf(new Date(now.getTime() - age * DAY_MS)));
+const thisWeek = (now: Date): string[] => daysBefore(now, 0, WEEK);
+
+/** The UTC days that are `from` up to, and without, `to` days before `at`. */
+export function daysBefore(at: Date, from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, index) => dayOf(new Date(at.getTime() - (from + index) * DAY_MS)));
 }
 
 /** What was counted today. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { USERNAME_PATTERN } from '../contract/limits';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
 
 /** `users/{uid}`: an account. */
@@ -21,6 +22,28 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
     fieldMask: ['username'],
   });
   return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+}
+
+/** Ids that Firestore keeps for itself; a reader cannot have such a username. */
+const RESERVED = /^__.*__$/;
+
+/** The uid of the account with this username or e-mail, in any case. */
+export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
+  const key = usernameOrEmail.toLowerCase();
+  if (key.includes('@')) {
+    const found = await users().where('email', '==', key).limit(1).get();
+    return found.docs[0]?.id;
+  }
+  if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
+  const holder = await usernames().doc(key).get();
+  return holder.exists ? z.string().parse(holder.get('uid')) : undefined;
+}
+
+/** Those of the accounts that are there, in the order of the uids. One read for each. */
+export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
+  if (uids.length === 0) return [];
+  const found = await db().getAll(...uids.map((uid) => db().collection('users').doc(uid)));
+  return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
 export async function isUsernameTaken(username: string): Promise<boolean> {

@@ -1,0 +1,61 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { badField, notFound } from '../contract/errors';
+import { app } from '../data/app';
+import { createMembersTx } from '../data/club-members';
+import { findNameTx, setNameTx } from '../data/club-names';
+import { type ClubRecord, clubsOf, createClubTx, findClubTx } from '../data/clubs';
+import { cursorAfter, positionOf } from '../data/cursor';
+import type { Stored } from '../data/firestore';
+import { atomically } from '../data/transaction';
+import { type Handlers, Page } from '../http/handlers';
+import { firstMembers } from './accounts';
+import { eraseForAWhile } from './erase';
+import { clubOfMember } from './membership';
+import { presentClub } from './present';
+import { isMemberOf, nameKey } from './rules';
+
+type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
+
+/** A name that is some club's now. `field` is the one that the caller sent it in. */
+export const nameTaken = (field: string) => badField(field, 'There is already a club with that title.', 'conflict');
+
+/** Makes a club and claims its name in one step. A club of this id that is there already is the answer. */
+function createClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
+  const { _id, title, memberIds, createdAt } = club;
+  return atomically(async (tx) => {
+    const [made, name] = await Promise.all([findClubTx(tx, _id), findNameTx(tx, nameKey(title))]);
+    if (made) return made;
+    if (name?.current) throw nameTaken('title');
+    createClubTx(tx, club);
+    setNameTx(tx, nameKey(title), _id, true);
+    createMembersTx(tx, _id, memberIds, createdAt);
+    return club;
+  });
+}
+
+export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
+  'POST /api/bookclubs/newClub': async ({ caller: { uid }, body, newId, now }) => {
+    const title = body.title ?? body.clubName ?? '';
+    const memberIds = await firstMembers(uid, body.members);
+    const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
+    const club = await createClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
+    if (!isMemberOf(club, uid)) throw notFound();
+    await eraseForAWhile();
+    return presentClub(club, now);
+  },
+
+  'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query: { limit, cursor }, now }) => {
+    const mine = await clubsOf(uid, limit, cursor ? positionOf(cursor) : undefined);
+    const last = mine.length === limit ? mine.at(-1) : undefined;
+    return new Page(
+      mine.map((club) => presentClub(club, now)),
+      last ? { cursor: cursorAfter({ at: last.activeAt, id: last._id }) } : {},
+    );
+  },
+
+  'POST /api/bookclubs/liveToken': async ({ caller: { uid }, body }) => {
+    await clubOfMember(body.club, uid);
+    return { token: await getAuth(app()).createCustomToken(uid) };
+  },
+};

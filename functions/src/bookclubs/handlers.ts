@@ -1,0 +1,26 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { Handlers } from '../http/handlers';
+import type { Translator } from '../translation/translator';
+import { books } from './books';
+import { clubs } from './clubs';
+import { discussions } from './discussions';
+import { createInterpreter } from './interpreter';
+import { members } from './members';
+import { posts } from './posts';
+import { reading } from './reading';
+import { settings } from './settings';
+import { views } from './views';
+
+interface Surroundings {
+  /** Undefined where the operator has configured none: then no text leaves. */
+  translator: Translator | undefined;
+  warn: (message: string) => void;
+  /** Milliseconds that a reader waits for translations. */
+  limitMs?: number;
+}
+
+/** The handlers of the `bookclubs` table. */
+export function bookclubsHandlers(surroundings: Surroundings): Handlers<BookclubsCalls> {
+  const interpret = createInterpreter(surroundings);
+  return { ...clubs, ...settings, ...members, ...books, ...discussions, ...posts, ...views, ...reading(interpret) };
+}

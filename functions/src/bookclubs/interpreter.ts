@@ -1,0 +1,144 @@
+import { inTime } from '../catalogue/in-time';
+import type { Language } from '../contract/bookclubs';
+import { type ClubPostRecord, clubPosts, type Translation } from '../data/club-posts';
+import { keepTranslations } from '../data/club-translations';
+import type { Stored } from '../data/firestore';
+import { findPosts } from '../data/posts';
+import { endTurn, takeTurn } from '../data/translation-turns';
+import type { Translated, Translator } from '../translation/translator';
+import { isUntranslated } from './languages';
+
+type Post = Stored<ClubPostRecord>;
+
+/** How far the translator got: see the contract's `getPosts`. */
+export type Outcome = 'ok' | 'none' | 'failed';
+
+/** The posts with the translations that there are. They come from one discussion. */
+export type Interpret = (
+  posts: readonly Post[],
+  language: Language,
+  now: Date,
+) => Promise<{ posts: Post[]; outcome: Outcome }>;
+
+interface Options {
+  translator: Translator | undefined;
+  /** Told once of each failure of the translator, without any text. */
+  warn: (message: string) => void;
+  /** How long a reader waits for translations. */
+  limitMs?: number;
+}
+
+/** How often whoever waits for another instance's turn looks again. */
+const LOOK_MS = 100;
+
+/** A while after a failure, in which the translator is left alone. */
+class Resting extends Error {}
+
+/** More than any post becomes: what is longer is no translation of it. */
+const LONGEST = 5000;
+
+const ids = (posts: readonly Post[]) => posts.map(({ _id }) => _id);
+
+/** What is kept of an answer. A text that is in that language already, or comes back as it was, has no translation. */
+function kept({ editedAt, content }: Post, language: Language, answer: Translated | undefined): Translation {
+  const { text, from } = answer ?? { text: null, from: 'und' };
+  const isNone = text === null || from === language || text.length > LONGEST || text.trim() === content;
+  return { of: editedAt, from, text: isNone ? null : text };
+}
+
+/**
+ * Translates what is missing in posts of one discussion, as the only one to do so, and keeps it.
+ * @returns the posts as they are now, without those that are gone
+ */
+async function translateMissing(
+  { translator, limitMs }: { translator: Translator; limitMs: number },
+  stale: readonly Post[],
+  language: Language,
+): Promise<Post[]> {
+  // Whoever had the turn before may have translated some of them since they were read.
+  const posts = await findPosts(clubPosts, ids(stale));
+  const missing = posts.filter((post) => isUntranslated(post, language));
+  if (missing.length === 0) return posts;
+  const texts = missing.map(({ content }) => content);
+  const answers = await inTime(limitMs, (signal) => translator.translate(texts, language, signal));
+  const made = missing.map((post, index) => ({ post, translation: kept(post, language, answers[index]) }));
+  await keepTranslations(language, made);
+  const translated = new Map(made.map(({ post, translation }) => [post._id, translation]));
+  return posts.map((post) => {
+    const translation = translated.get(post._id);
+    return translation ? { ...post, translations: { ...post.translations, [language]: translation } } : post;
+  });
+}
+
+interface Run {
+  asked: string[];
+  found: Post[];
+}
+
+/**
+ * Reads posts in a language: what is kept is used, what is missing is translated once and kept. Requests that want the
+ * same discussion at once share one call to the translator: in this instance by sharing its promise, among instances
+ * by taking turns. A failure is an outcome, not an error: the originals are there.
+ */
+export function createInterpreter({ translator, warn, limitMs = 3000 }: Options): Interpret {
+  const running = new Map<string, Promise<Run>>();
+
+  async function run(by: Translator, missing: readonly Post[], language: Language, now: Date): Promise<Run> {
+    const discussionId = missing[0]?.discussionId ?? '';
+    const turn = await takeTurn(discussionId, language, now);
+    if (turn === 'resting') throw new Resting();
+    if (turn === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      return { asked: ids(missing), found: await findPosts(clubPosts, ids(missing)) };
+    }
+    let failed = true;
+    try {
+      const found = await translateMissing({ translator: by, limitMs }, missing, language);
+      failed = false;
+      return { asked: ids(missing), found };
+    } finally {
+      await endTurn(discussionId, language, now, failed);
+    }
+  }
+
+  /** The run that is under way for this discussion and language, or a new one. */
+  function shared(by: Translator, missing: readonly Post[], language: Language, now: Date): Promise<Run> {
+    const key = `${missing[0]?.discussionId} ${language}`;
+    const under = running.get(key);
+    if (under) return under;
+    const begun = run(by, missing, language, now)
+      .catch((error: unknown) => {
+        if (!(error instanceof Resting))
+          warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
+        throw error;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, begun);
+    return begun;
+  }
+
+  return async (posts, language, now) => {
+    const known = new Map(posts.map((post) => [post._id, post]));
+    const gone = new Set<string>();
+    const missing = () => [...known.values()].filter((post) => !gone.has(post._id) && isUntranslated(post, language));
+    const answer = (outcome: Outcome) => ({ posts: posts.map((post) => known.get(post._id) ?? post), outcome });
+    if (missing().length === 0) return answer('ok');
+    if (!translator) return answer('none');
+    const until = performance.now() + limitMs;
+    try {
+      for (let left = missing(); left.length > 0; left = missing()) {
+        const { asked, found } = await inTime(Math.max(0, until - performance.now()), () =>
+          shared(translator, left, language, now),
+        );
+        for (const id of asked) gone.add(id);
+        for (const post of found) {
+          gone.delete(post._id);
+          if (known.has(post._id)) known.set(post._id, post);
+        }
+      }
+      return answer('ok');
+    } catch {
+      return answer('failed');
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { badField, Refusal, words } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { beginErasureTx } from '../data/club-erasure';
+import { addMemberTx, removeMemberTx } from '../data/club-members';
+import { freeNamesTx } from '../data/club-names';
+import { atomically } from '../data/transaction';
+import { findUserId } from '../data/users';
+import type { Handlers } from '../http/handlers';
+import { eraseForAWhile } from './erase';
+import { clubOfMember, clubOfMemberTx } from './membership';
+import { isMemberOf } from './rules';
+
+type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/removeMember';
+
+const unknownUser = () => new Refusal('user_not_found', words.userNotFound);
+const alreadyMember = () => new Refusal('already_member', words.alreadyMember);
+const full = () => badField('newMember', `A club has at most ${limits.clubMembers.max} members.`, 'conflict');
+const notIn = () => badField('member', 'That reader is not in this club.', 'user_not_found');
+
+/** Who comes and who goes. Any member may add and remove (specification, section 6). */
+export const members: Pick<Handlers<BookclubsCalls>, Members> = {
+  'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
+    // First of all, so that a stranger cannot ask here who has an account.
+    await clubOfMember(body.club, uid);
+    const added = await findUserId(body.newMember);
+    if (!added) throw unknownUser();
+    await atomically(async (tx) => {
+      const club = await clubOfMemberTx(tx, body.club, uid);
+      if (isMemberOf(club, added)) throw alreadyMember();
+      if (club.memberIds.length >= limits.clubMembers.max) throw full();
+      addMemberTx(tx, club, added, now);
+    });
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/removeMember': async ({ caller: { uid }, body, now }) => {
+    await clubOfMember(body.club, uid);
+    const removed = await findUserId(body.member);
+    const wasLast = await atomically(async (tx) => {
+      const club = await clubOfMemberTx(tx, body.club, uid);
+      if (!removed || !isMemberOf(club, removed)) throw notIn();
+      if (club.memberIds.length > 1) {
+        removeMemberTx(tx, club, removed);
+        return false;
+      }
+      const freeNames = await freeNamesTx(tx, club._id);
+      freeNames();
+      removeMemberTx(tx, club, removed);
+      beginErasureTx(tx, club._id, now);
+      return true;
+    });
+    if (wasLast) await eraseForAWhile();
+    return 'ok';
+  },
+};

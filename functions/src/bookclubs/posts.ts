@@ -1,0 +1,80 @@
+import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
+import { notFound } from '../contract/errors';
+import { settleClubLatest } from '../data/club-latest';
+import { isMember } from '../data/club-members';
+import { clubPosts } from '../data/club-posts';
+import { likedPosts } from '../data/likes';
+import { findPost } from '../data/posts';
+import type { Handlers } from '../http/handlers';
+import { usernameOf } from '../thread/author';
+import { editPost } from '../thread/edit';
+import { like, unlike } from '../thread/like';
+import { post } from '../thread/post';
+import { removePost } from '../thread/remove';
+import { discussionOfMember, postOfMember } from './membership';
+import { presentPost } from './present';
+
+type Posts =
+  | 'POST /api/bookclubs/newPost'
+  | 'POST /api/bookclubs/newReply'
+  | 'PATCH /api/bookclubs/post/{id}'
+  | 'DELETE /api/bookclubs/post/{id}'
+  | 'POST /api/bookclubs/like'
+  | 'POST /api/bookclubs/unlike';
+
+interface Writing {
+  _id: string;
+  uid: string;
+  discussionId: string;
+  replyTo: string | null;
+  content: string;
+  now: Date;
+}
+
+/** Posts in a discussion of a club of the caller's. @throws `not_found`, also when they are removed at this moment */
+async function write({ _id, uid, discussionId, replyTo, content, now }: Writing): Promise<ClubPost> {
+  const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
+  const { clubId, bookId } = discussion;
+  const place = { clubId, bookId, views: 0, translations: {} };
+  const fields = { _id, discussionId, replyTo, userId: uid, user, content };
+  const made = await post(clubPosts, discussion, fields, (begun) => ({ ...begun, ...place }), now).catch(
+    async (error: unknown) => {
+      throw (await isMember(clubId, uid)) ? error : notFound();
+    },
+  );
+  return presentPost(made, { uid, liked: false });
+}
+
+/** What members do with posts. What is in no club of the caller's is not there, whoever wrote it. */
+export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
+  'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
+    write({ _id, uid, discussionId: body.id, replyTo: null, content: body.remark, now }),
+
+  'POST /api/bookclubs/newReply': async ({ caller: { uid }, body, newId: _id, now }) => {
+    // Sent again after the post that it answers was deleted: what the first one made is still the answer.
+    const place = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
+    if (!place) throw notFound();
+    return write({ _id, uid, discussionId: place.discussionId, replyTo: body.id, content: body.remark, now });
+  },
+
+  'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
+    await postOfMember(id, uid);
+    const edited = await editPost(clubPosts, id, { uid, content: body.remark, now }, () => {});
+    const liked = edited.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
+    return presentPost(edited, { uid, liked });
+  },
+
+  'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
+    await postOfMember(id, uid);
+    const removed = await removePost(clubPosts, id, uid, now);
+    await settleClubLatest(removed);
+    const nothingMore = { edit: false, delete: false };
+    return { ...presentPost(removed, { uid, liked: false }), deleted: true, can: nothingMore };
+  },
+
+  'POST /api/bookclubs/like': async ({ caller: { uid }, body, now }) =>
+    like(clubPosts, await postOfMember(body.id, uid), uid, now),
+
+  'POST /api/bookclubs/unlike': async ({ caller: { uid }, body, now }) =>
+    unlike(clubPosts, await postOfMember(body.id, uid), uid, now),
+};

@@ -1,0 +1,67 @@
+import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings } from '../contract/bookclubs';
+import type { ClubBookRecord } from '../data/club-books';
+import type { ClubDiscussionRecord } from '../data/club-discussions';
+import type { ClubPostRecord } from '../data/club-posts';
+import type { ClubRecord } from '../data/clubs';
+import { countToday } from '../data/days';
+import type { Stored } from '../data/firestore';
+import type { Tombstone } from '../data/stretches';
+import type { User } from '../data/users';
+import { isAuthor } from '../thread/rules';
+import { nameInUrl } from './rules';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function presentClub({ title, lastPost, currBookTitle, memberIds, days }: ClubRecord, now: Date): Club {
+  const counted = { numMembers: memberIds.length, postsToday: countToday(days, now) };
+  return { club: nameInUrl(title), clubName: title, lastPost: iso(lastPost), currBookTitle, ...counted };
+}
+
+export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubBookRecord>, now: Date): ClubBook {
+  return { _id, title, author, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
+}
+
+/** Members may know each other's e-mail addresses. */
+export function presentSettings(
+  { title }: Pick<ClubRecord, 'title'>,
+  users: readonly User[],
+  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'current'>>[],
+): ClubSettings {
+  const members = users.map(({ username, email }) => ({ username, email }));
+  const named = (current: boolean) =>
+    books.filter((book) => book.current === current).map((book) => ({ _id: book._id, title: book.title }));
+  return { club: nameInUrl(title), title, members, currentBooks: named(true), completedBooks: named(false) };
+}
+
+export function presentDiscussion(discussion: Stored<ClubDiscussionRecord>, now: Date): ClubDiscussion {
+  const { _id, title, lastPoster, numPosts, days } = discussion;
+  const latestActivity = discussion.latestPost.toISOString();
+  return { _id, title, latestActivity, lastPoster, postsToday: countToday(days, now), numPosts };
+}
+
+/** What a caller sees of a post beside its record. */
+export interface Sight {
+  uid: string;
+  liked: boolean;
+  language?: string | undefined;
+  translation?: ClubPost['translation'] | undefined;
+}
+
+export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language, translation }: Sight): ClubPost {
+  const { _id, user, content, replyTo, likes, views, replies } = post;
+  const own = isAuthor(post, uid);
+  return {
+    ...{ _id, user, content, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
+    ...{ createdAt: post.createdAt.toISOString(), edited: post.editedAt !== null, deleted: false },
+    can: { edit: own, delete: own },
+    ...(language === undefined ? {} : { language }),
+    ...(translation === undefined ? {} : { translation }),
+  };
+}
+
+/** What is left of a deleted top-level post: its place and its replies, neither its text nor its author. */
+export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
+  const nothing = { user: '', content: '', edited: false, likes: 0, liked: false, views: 0 };
+  const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
+  return { _id, ...place, ...nothing, deleted: true, can: { edit: false, delete: false } };
+}

@@ -1,0 +1,67 @@
+import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
+import { notFound } from '../contract/errors';
+import { clubDiscussionPath } from '../data/club-discussions';
+import { isMember } from '../data/club-members';
+import { type ClubPostRecord, clubPosts } from '../data/club-posts';
+import { type Handlers, Page } from '../http/handlers';
+import { type Shown, threadPage, withMarks } from '../thread/page';
+import { repliesPage } from '../thread/replies';
+import { labels } from '../translation/translator';
+import type { Interpret, Outcome } from './interpreter';
+import { languageOf, translationInto } from './languages';
+import { discussionOfMember, leadsTo } from './membership';
+import { presentDiscussion, presentPost, presentTombstone } from './present';
+
+type Reading = 'POST /api/bookclubs/getPosts' | 'GET /api/bookclubs/replies/{postId}';
+
+interface Reader {
+  uid: string;
+  language?: Language | undefined;
+  now: Date;
+}
+
+/** How members read a thread: page by page, in the language that they choose. */
+export function reading(interpret: Interpret): Pick<Handlers<BookclubsCalls>, Reading> {
+  async function presented(
+    shown: readonly Shown<ClubPostRecord>[],
+    { uid, language, now }: Reader,
+  ): Promise<{ posts: ClubPost[]; translator?: Outcome }> {
+    const originals = shown.flatMap((one) => ('post' in one ? [one.post] : []));
+    const { posts: read, outcome } = language
+      ? await interpret(originals, language, now)
+      : { posts: originals, outcome: undefined };
+    const byId = new Map(read.map((post) => [post._id, post]));
+    const posts = shown.map((one) => {
+      if (!('post' in one)) return presentTombstone(one.tombstone);
+      const post = byId.get(one.post._id) ?? one.post;
+      const text = language && translationInto(post, language);
+      const translation = language && text !== undefined ? { translated: labels[language], text } : undefined;
+      return presentPost(post, { uid, liked: one.liked, language: languageOf(post), translation });
+    });
+    return { posts, ...(outcome ? { translator: outcome } : {}) };
+  }
+
+  return {
+    'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now }) => {
+      const { club, book, discussion: id, results: limit, page, language } = body;
+      const discussion = await discussionOfMember(id, uid);
+      if (discussion.bookId !== book || !(await leadsTo(club, discussion))) throw notFound();
+      const { shown, total } = await threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid });
+      return {
+        ...(await presented(shown, { uid, language, now })),
+        results: total,
+        discussion: { ...presentDiscussion(discussion, now), book: { _id: book, title: discussion.bookTitle } },
+      };
+    },
+
+    'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now }) => {
+      const { limit, cursor, language } = query;
+      const page = await repliesPage(clubPosts, postId, { limit, cursor });
+      const clubId = (page?.parent ?? page?.replies[0])?.clubId;
+      if (!page || !clubId || !(await isMember(clubId, uid))) throw notFound();
+      const stands = page.replies.map((post) => ({ post }));
+      const shown = await withMarks(clubPosts, stands, uid);
+      return new Page((await presented(shown, { uid, language, now })).posts, page.more);
+    },
+  };
+}

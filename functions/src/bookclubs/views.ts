@@ -1,0 +1,50 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { notFound } from '../contract/errors';
+import { type ClubPostRecord, clubPosts } from '../data/club-posts';
+import { countViews } from '../data/club-views';
+import { isMissing, type Stored } from '../data/firestore';
+import { findPosts } from '../data/posts';
+import type { Handlers } from '../http/handlers';
+
+type Post = Stored<ClubPostRecord>;
+
+/** More than enough for posts that are deleted while they are being counted. */
+const ATTEMPTS = 5;
+
+function byDiscussion(posts: readonly Post[]): [Post, ...Post[]][] {
+  const groups = new Map<string, [Post, ...Post[]]>();
+  for (const post of posts) {
+    const group = groups.get(post.discussionId);
+    if (group) group.push(post);
+    else groups.set(post.discussionId, [post]);
+  }
+  return [...groups.values()];
+}
+
+async function viewed(posts: [Post, ...Post[]], uid: string): Promise<{ _id: string; views: number }[]> {
+  const counted = await countViews(posts, uid);
+  if (!counted) return [];
+  return posts.map(({ _id, views }) => ({ _id, views: views + (counted.has(_id) ? 1 : 0) }));
+}
+
+/** Counts views of those posts that are there and in clubs of the caller's. The others are passed over. */
+async function viewAll(ids: readonly string[], uid: string, attempt = 1): Promise<{ _id: string; views: number }[]> {
+  const groups = byDiscussion(await findPosts(clubPosts, ids));
+  try {
+    return (await Promise.all(groups.map((group) => viewed(group, uid)))).flat();
+  } catch (error) {
+    if (!isMissing(error) || attempt === ATTEMPTS) throw error;
+    return viewAll(ids, uid, attempt + 1);
+  }
+}
+
+export const views: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/view'> = {
+  'POST /api/bookclubs/view': async ({ caller: { uid }, body }) => {
+    const ids = [...new Set(body.ids ?? [body.id ?? ''])];
+    const found = new Map((await viewAll(ids, uid)).map((view) => [view._id, view]));
+    const seen = ids.flatMap((id) => found.get(id) ?? []);
+    const [first] = seen;
+    if (!first) throw notFound();
+    return body.ids ? seen : first;
+  },
+};

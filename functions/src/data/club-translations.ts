@@ -1,0 +1,18 @@
+import { type ClubPostRecord, clubPosts, type Translation } from './club-posts';
+import { isMissing, type Stored } from './firestore';
+import { postRef } from './thread-kind';
+
+/** Keeps translations in their posts. A post that is gone meanwhile is passed over. */
+export async function keepTranslations(
+  language: string,
+  made: readonly { post: Stored<ClubPostRecord>; translation: Translation }[],
+): Promise<void> {
+  const writes = made.map(({ post, translation }) =>
+    postRef(clubPosts, post._id)
+      .update({ [`translations.${language}`]: translation })
+      .catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      }),
+  );
+  await Promise.all(writes);
+}

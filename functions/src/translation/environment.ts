@@ -1,0 +1,30 @@
+import { googleCloud } from './google-cloud';
+import { libreTranslate } from './libretranslate';
+import type { Translator } from './translator';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Each translator that `FLYLEAF_TRANSLATOR` can name. */
+const translators: Record<string, (env: Environment) => Translator | undefined> = {
+  none: () => undefined,
+  'google-cloud': (env) => googleCloud({ key: env.GOOGLE_TRANSLATE_KEY || undefined }),
+  libretranslate: (env) => {
+    if (!env.LIBRETRANSLATE_URL)
+      throw new Error('FLYLEAF_TRANSLATOR is "libretranslate" and needs LIBRETRANSLATE_URL.');
+    return libreTranslate({ url: env.LIBRETRANSLATE_URL, key: env.LIBRETRANSLATE_KEY || undefined });
+  },
+};
+
+/**
+ * The translator that the environment asks for: `FLYLEAF_TRANSLATOR` (`none` unless set), with `GOOGLE_TRANSLATE_KEY`
+ * (optional), or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY` (optional). Undefined stands for none: no text leaves.
+ * @throws when `FLYLEAF_TRANSLATOR` names no translator, or one that lacks its address
+ */
+export function translatorFromEnvironment(env: Environment): Translator | undefined {
+  const name = env.FLYLEAF_TRANSLATOR || 'none';
+  const translator = Object.hasOwn(translators, name) ? translators[name] : undefined;
+  if (!translator) {
+    throw new Error(`FLYLEAF_TRANSLATOR is "${name}"; it must be one of: ${Object.keys(translators).join(', ')}.`);
+  }
+  return translator(env);
+}
