@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
+import { recordCost } from '../costs';
 import { newReader } from '../in-process';
 import { countReads } from '../reads';
 import { newPost, opening, send, words } from './discuss-fixture';
@@ -20,7 +21,10 @@ describe('the documents that a call reads and writes', () => {
 
     const measured = async (as: Session | undefined, budgets: Budget[]) => {
       for (const [request, body, ...cost] of budgets) {
-        const { result, reads, queries, writes } = await countReads(() => send(request, { as, body }));
+        const spent = await countReads(() => send(request, { as, body }));
+        const { result, reads, queries, writes } = spent;
+        const kind = body && 'replyTo' in body ? ' (reply)' : '';
+        recordCost(`${request.replaceAll(/\/(?=[^/]*\d)[\w-]+/g, '/{id}')}${kind}`, spent);
         expect([request, result.status, reads, queries, writes]).toEqual([request, 200, ...cost]);
       }
     };

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { bytes } from './bench/bytes';
+import { coldStarts } from './bench/cold-start';
+import { documents } from './bench/documents';
+import { type Figure, type Record, tableOf } from './bench/figures';
+import { paint } from './bench/paint';
+import { search } from './bench/search';
+import { buildBoth } from './build/both';
+import { inRoot } from './places';
+import { Refusal } from './refusal';
+
+const FILE = 'docs/bench.json';
+const parts = [bytes, documents, search, coldStarts, paint];
+
+/** The figures that were committed last. */
+function committed(): Record {
+  try {
+    return JSON.parse(execFileSync('git', ['show', `HEAD:${FILE}`], { cwd: inRoot(), stdio: 'pipe' }).toString());
+  } catch {
+    return {};
+  }
+}
+
+const valuesOf = (figures: Figure[]) => Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+
+/**
+ * `npm run bench`: measures all parts, or those that are named, prints them beside the figures of last time and their
+ * budgets, and writes them to docs/bench.json. Timings of a shared machine drift: compare within one run.
+ */
+export default async function bench(names: string[]): Promise<void> {
+  const unknown = names.find((name) => !parts.some((part) => part.name === name));
+  if (unknown)
+    throw new Refusal(`There is no part '${unknown}': choose from ${parts.map(({ name }) => name).join(', ')}.`);
+  await buildBoth();
+  const last = committed();
+  const now: Record = { ...last };
+  for (const { name, title, measure } of parts) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const figures = await measure();
+    console.log(`\n${title}\n${tableOf(figures, last[name])}`);
+    now[name] = valuesOf(figures);
+  }
+  writeFileSync(inRoot(FILE), `${JSON.stringify(now, null, 2)}\n`);
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { emulatorVariables, withEmulators } from '../emulators';
+import { Refusal } from '../refusal';
+import { run } from '../test/command';
+import type { BenchPart, Figure } from './figures';
+
+/** A line that a test of costs leaves (functions/test/costs.ts). A query that finds nothing is billed as one read. */
+const Cost = z.object({ call: z.string(), reads: z.number(), queries: z.number(), writes: z.number() });
+
+function figuresOf(report: string): Figure[] {
+  const costs = report.split('\n').filter(Boolean);
+  return costs.flatMap((line) => {
+    const { call, reads, writes } = Cost.parse(JSON.parse(line));
+    return [
+      { name: `${call}: read`, value: reads, unit: 'documents' },
+      { name: `${call}: written`, value: writes, unit: 'documents' },
+    ] satisfies Figure[];
+  });
+}
+
+/** The tests that hold these figures also leave them. */
+export const documents: BenchPart = {
+  name: 'documents',
+  title: 'Documents read and written by each call',
+  measure: () =>
+    withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async (suite) => {
+      const folder = mkdtempSync(join(tmpdir(), 'flyleaf-costs-'));
+      try {
+        const file = join(folder, 'costs');
+        const environment = { ...emulatorVariables(suite), FLYLEAF_COSTS: file };
+        const args = ['run', '--configLoader', 'runner', '--project', 'integration', '--reporter=dot', 'reads.test'];
+        if ((await run('vitest/vitest.mjs', args, { environment })) !== 0) throw new Refusal('The costs have changed.');
+        return existsSync(file) ? figuresOf(readFileSync(file, 'utf8')) : [];
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }),
+};

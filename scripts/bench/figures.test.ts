@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { change, median, tableOf } from './figures';
+
+it.each([
+  [[3, 1, 2], 2, [1, 3]],
+  [[4, 1, 2, 3], 2.5, [1, 4]],
+  [[0.123456], 0.1235, [0.1235, 0.1235]],
+])('the median of %j is %d', (runs, value, spread) => {
+  expect(median('x', 'ms', runs)).toEqual({ name: 'x', value, unit: 'ms', spread });
+});
+
+it.each([
+  [110, 100, '+10 %'],
+  [90, 100, '-10 %'],
+  [5, 5, '='],
+  [5, undefined, 'new'],
+  [5, 0, 'was 0'],
+])('%d after %s is %s', (now, last, words) => {
+  expect(change(now, last)).toBe(words);
+});
+
+it('says what is over its budget', () => {
+  const table = tableOf([{ name: 'landing', value: 90_001, unit: 'B', most: 90_000 }], { landing: 90_001 });
+  expect(table).toBe('  landing  90,001 B    =  OVER 90,000');
+});

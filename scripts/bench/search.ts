@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { functionsBuild } from '../build/functions';
+import { inRoot } from '../places';
+import { type BenchPart, median } from './figures';
+
+const QUERIES = ['dune', 'pride prejudice', 'il nome della', 'shel fran', 'garcía márquez', 'zzzzzz', 'the'];
+const ROUNDS = 40;
+const ENTRY = `
+  import csv from './functions/src/catalogue/books.csv';
+  import { embedded } from './functions/src/catalogue/embedded';
+  export const search = (text) => embedded(csv).search(text);
+  const warm = embedded(csv);
+  export const searchWarm = (text) => warm.search(text);
+`;
+
+interface Catalogue {
+  search: (text: string) => Promise<unknown[]>;
+  searchWarm: (text: string) => Promise<unknown[]>;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** The catalogue as the functions' build makes it: the books are text inside it. */
+async function bundled<T>(work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'flyleaf-bench-'));
+  const outfile = join(folder, 'catalogue.cjs');
+  try {
+    const stdin = { contents: ENTRY, resolveDir: inRoot(), loader: 'ts' as const };
+    await build({ ...functionsBuild, entryPoints: [], sourcemap: false, stdin, outfile });
+    return await work(createRequire(import.meta.url)(outfile) as Catalogue);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const search: BenchPart = {
+  name: 'search',
+  title: 'Search of the embedded catalogue',
+  measure: () =>
+    bundled(async (catalogue) => {
+      const first: number[] = [];
+      for (let round = 0; round < 5; round += 1) first.push(await timed(() => catalogue.search('dune')));
+      await catalogue.searchWarm('dune');
+      const figures = [median('the first of an instance', 'ms', first)];
+      for (const query of QUERIES) {
+        const runs: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) runs.push(await timed(() => catalogue.searchWarm(query)));
+        figures.push(median(`"${query}"`, 'ms', runs, 5));
+      }
+      return figures;
+    }),
+};
