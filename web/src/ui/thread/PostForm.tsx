@@ -73,7 +73,7 @@ export function PostForm({ label, submit, draftName, limit, initial = '', send, 
   };
 
   return (
-    <form className={styles.form} aria-label={label} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <TextArea
         ref={area}
         label={label}

@@ -16,7 +16,7 @@ describe('readFirebaseSetting', () => {
     expect(await readFirebaseSetting(hosting({ [init]: JSON.stringify(config) }))).toEqual({ config });
   });
 
-  it('finds the emulator of a demo project', async () => {
+  it('finds the emulators of a demo project', async () => {
     const text = `var firebaseConfig = {\n  "projectId": "demo-x"\n};
 if (firebaseConfig) {
   var firebaseEmulators = {
@@ -33,7 +33,11 @@ if (firebaseConfig) {
   if (firebaseEmulators) {}
 }`;
     const found = await readFirebaseSetting(hosting({ [init]: '{"projectId":"demo-x"}', [script]: text }));
-    expect(found).toEqual({ config: { projectId: 'demo-x' }, emulator: { host: '127.0.0.1', port: 8180 } });
+    expect(found).toEqual({
+      config: { projectId: 'demo-x' },
+      emulator: { host: '127.0.0.1', port: 8180 },
+      authEmulator: { host: '127.0.0.1', port: 9199 },
+    });
   });
 
   it.each([

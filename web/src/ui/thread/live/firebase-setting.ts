@@ -2,7 +2,14 @@
 export interface FirebaseSetting {
   config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
   /** The local Firestore emulator, in a local run. */
-  emulator?: { host: string; port: number };
+  emulator?: Place;
+  /** The local Auth emulator, where there is one too. */
+  authEmulator?: Place;
+}
+
+interface Place {
+  host: string;
+  port: number;
 }
 
 type Fetch = (url: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
@@ -17,12 +24,15 @@ export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting
   if (!config.projectId.startsWith('demo-')) return { config };
   const script = await read(fetch, '/__/firebase/init.js?useEmulator=true');
   const emulators = JSON.parse(/firebaseEmulators\s*=\s*(\{[\s\S]*?\n\});/.exec(script)?.[1] ?? '{}') as {
-    firestore?: { host: string; port: number };
+    firestore?: Place;
+    auth?: Place;
   };
-  if (!emulators.firestore) throw new Error('No Firestore emulator is named.');
-  const { host, port } = emulators.firestore;
-  return { config, emulator: { host, port } };
+  const { firestore, auth } = emulators;
+  if (!firestore) throw new Error('No Firestore emulator is named.');
+  return { config, emulator: placeOf(firestore), ...(auth && { authEmulator: placeOf(auth) }) };
 }
+
+const placeOf = ({ host, port }: Place): Place => ({ host, port });
 
 async function read(fetch: Fetch, url: string): Promise<string> {
   const response = await fetch(url);

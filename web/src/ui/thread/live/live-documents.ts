@@ -7,10 +7,13 @@ export type ListenTo = (
   hear: (path: string, fields: Parameters<Hear>[0]) => void,
 ) => () => void;
 
+/** Opens a connection; called again after a failure. */
+export type Connect = () => Promise<Listen>;
+
 let connecting: Promise<Listen> | undefined;
 
-/** The page's one connection. The next thread tries again after a failure. */
-function connection(): Promise<Listen> {
+/** The page's one connection to what is public. The next thread tries again after a failure. */
+function connectPublic(): Promise<Listen> {
   connecting ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
     .then(([{ connect }, setting]) => connect(setting))
     .catch((error: unknown) => {
@@ -20,13 +23,16 @@ function connection(): Promise<Listen> {
   return connecting;
 }
 
-/** Hears of documents of the store, once the page is idle. Without a connection nothing is heard and nothing fails. */
-export const listenToDocuments: ListenTo = (paths, hear) => {
+/** Hears of public documents, once the page is idle. Without a connection nothing is heard and nothing fails. */
+export const listenToDocuments: ListenTo = (paths, hear) => listenVia(connectPublic, paths, hear);
+
+/** Hears of documents over a connection, which is opened once the page is idle and the browser online. */
+export function listenVia(connect: Connect, ...[paths, hear]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const stops: (() => void)[] = [];
   const start = async () => {
-    const listen = await connection();
+    const listen = await connect();
     if (signal.aborted) return;
     for (const path of paths) stops.push(listen(path, (fields) => hear(path, fields)));
   };
@@ -42,7 +48,7 @@ export const listenToDocuments: ListenTo = (paths, hear) => {
     cancel();
     for (const stop of stops) stop();
   };
-};
+}
 
 /** Milliseconds that stand for idleness where the browser cannot tell it. */
 const CALM_MS = 1500;
