@@ -1,12 +1,11 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { createClubBookTx, currentBooks, findClubBookTx, moveClubBookTx } from '../data/club-books';
-import { changeClubTx } from '../data/clubs';
+import { createClubBook, currentBooks, findClubBook, moveClubBook } from '../data/club-books';
+import { changeClub } from '../data/clubs';
 import { cursorAfter, positionOf } from '../data/cursor';
-import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
-import { clubOfMember, clubOfMemberTx } from './membership';
+import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook } from './present';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
@@ -26,21 +25,20 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
 
   /** A book that the club reads already stays as it is; one that it has completed is read again. */
   'POST /api/bookclubs/newBook': ({ caller: { uid }, body, now }) =>
-    atomically(async (tx) => {
-      const { club: name, id, title, author, publisher, published } = body;
-      const club = await clubOfMemberTx(tx, name, uid);
-      const found = await findClubBookTx(tx, club._id, id);
+    changeOwnClub(body.club, { uid, now }, async (batch, club) => {
+      const { id, title, author, publisher, published } = body;
+      const found = await findClubBook(club._id, id);
       if (found?.current) return presentBook(found, now);
       if (found) {
-        moveClubBookTx(tx, club._id, id, { current: true, currentSince: now });
-        changeClubTx(tx, club._id, { currBookTitle: found.title });
+        moveClubBook(batch, club._id, id, { current: true, currentSince: now });
+        changeClub(batch, club._id, { currBookTitle: found.title });
         return presentBook(found, now);
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
       const about = { _id: id, title, author, publisher, published };
       const book = { ...about, current: true, currentSince: now, lastPost: null, days: {} };
-      createClubBookTx(tx, club._id, book);
-      changeClubTx(tx, club._id, { currBookTitle: title, numBooks: club.numBooks + 1 });
+      createClubBook(batch, club._id, book);
+      changeClub(batch, club._id, { currBookTitle: title, numBooks: club.numBooks + 1 });
       return presentBook(book, now);
     }),
 };

@@ -2,12 +2,12 @@ import { getAuth } from 'firebase-admin/auth';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
 import { app } from '../data/app';
-import { createMembersTx } from '../data/club-members';
-import { findNameTx, setNameTx } from '../data/club-names';
-import { type ClubRecord, clubsOf, createClubTx, findClubTx } from '../data/clubs';
+import { untilAlone } from '../data/club-change';
+import { createMembers } from '../data/club-members';
+import { claimName, findName } from '../data/club-names';
+import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs';
 import { cursorAfter, positionOf } from '../data/cursor';
-import type { Stored } from '../data/firestore';
-import { atomically } from '../data/transaction';
+import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { firstMembers } from './accounts';
 import { eraseForAWhile } from './erase';
@@ -21,15 +21,17 @@ type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POS
 export const nameTaken = (field: string) => badField(field, 'There is already a club with that title.', 'conflict');
 
 /** Makes a club and claims its name in one step. A club of this id that is there already is the answer. */
-function createClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
+function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title, memberIds, createdAt } = club;
-  return atomically(async (tx) => {
-    const [made, name] = await Promise.all([findClubTx(tx, _id), findNameTx(tx, nameKey(title))]);
+  return untilAlone(async () => {
+    const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made) return made;
     if (name?.current) throw nameTaken('title');
-    createClubTx(tx, club);
-    setNameTx(tx, nameKey(title), _id, true);
-    createMembersTx(tx, _id, memberIds, createdAt);
+    const batch = db().batch();
+    createClub(batch, club);
+    claimName(batch, nameKey(title), _id, name);
+    createMembers(batch, _id, memberIds, createdAt);
+    await batch.commit();
     return club;
   });
 }
@@ -39,7 +41,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
-    const club = await createClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
+    const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
     await eraseForAWhile();
     return presentClub(club, now);

@@ -1,14 +1,13 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, Refusal, words } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { beginErasureTx } from '../data/club-erasure';
-import { addMemberTx, removeMemberTx } from '../data/club-members';
-import { freeNamesTx } from '../data/club-names';
-import { atomically } from '../data/transaction';
+import { beginErasure } from '../data/club-erasure';
+import { addMember, removeMember } from '../data/club-members';
+import { freeNames } from '../data/club-names';
 import { findUserId } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { eraseForAWhile } from './erase';
-import { clubOfMember, clubOfMemberTx } from './membership';
+import { changeOwnClub, clubOfMember } from './membership';
 import { isMemberOf } from './rules';
 
 type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/removeMember';
@@ -25,11 +24,10 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     await clubOfMember(body.club, uid);
     const added = await findUserId(body.newMember);
     if (!added) throw unknownUser();
-    await atomically(async (tx) => {
-      const club = await clubOfMemberTx(tx, body.club, uid);
+    await changeOwnClub(body.club, { uid, now }, async (batch, club) => {
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
-      addMemberTx(tx, club, added, now);
+      addMember(batch, club._id, added, now);
     });
     return 'ok';
   },
@@ -37,17 +35,12 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
   'POST /api/bookclubs/removeMember': async ({ caller: { uid }, body, now }) => {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
-    const wasLast = await atomically(async (tx) => {
-      const club = await clubOfMemberTx(tx, body.club, uid);
+    const wasLast = await changeOwnClub(body.club, { uid, now }, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notIn();
-      if (club.memberIds.length > 1) {
-        removeMemberTx(tx, club, removed);
-        return false;
-      }
-      const freeNames = await freeNamesTx(tx, club._id);
-      freeNames();
-      removeMemberTx(tx, club, removed);
-      beginErasureTx(tx, club._id, now);
+      removeMember(batch, club._id, removed);
+      if (club.memberIds.length > 1) return false;
+      await freeNames(batch, club._id);
+      beginErasure(batch, club._id, now);
       return true;
     });
     if (wasLast) await eraseForAWhile();

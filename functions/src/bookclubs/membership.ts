@@ -1,10 +1,11 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { notFound } from '../contract/errors';
+import { changeClubOf } from '../data/club-change';
 import { type ClubDiscussionRecord, findClubDiscussion } from '../data/club-discussions';
 import { isMember } from '../data/club-members';
-import { findClubId, findNameTx } from '../data/club-names';
+import { findName } from '../data/club-names';
 import { type ClubPostRecord, clubPosts } from '../data/club-posts';
-import { type ClubRecord, findClub, findClubTx } from '../data/clubs';
+import { type ClubRecord, findClub } from '../data/clubs';
 import type { Stored } from '../data/firestore';
 import { findPost } from '../data/posts';
 import { isMemberOf, nameKey } from './rules';
@@ -21,14 +22,20 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
  * @throws `not_found`
  */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
-  const clubId = await findClubId(nameKey(name));
-  return ofMember(clubId === undefined ? undefined : await findClub(clubId), uid);
+  const found = await findName(nameKey(name));
+  return ofMember(found && (await findClub(found.clubId)), uid);
 }
 
-/** The same inside a step, so that what follows happens only while the caller is a member. */
-export async function clubOfMemberTx(tx: Transaction, name: string, uid: string): Promise<Stored<ClubRecord>> {
-  const found = await findNameTx(tx, nameKey(name));
-  return ofMember(found && (await findClubTx(tx, found.clubId)), uid);
+/**
+ * Changes a club of the caller's, as one step that happens only while they are a member.
+ * @throws `not_found`, and what `change` throws
+ */
+export function changeOwnClub<T>(
+  name: string,
+  { uid, now }: { uid: string; now: Date },
+  change: (batch: WriteBatch, club: Stored<ClubRecord>) => Promise<T>,
+): Promise<T> {
+  return changeClubOf(nameKey(name), nameKey, now, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
 /**
@@ -57,5 +64,5 @@ export async function postOfMember(postId: string, uid: string): Promise<Stored<
  */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);
-  return key === clubName || (await findClubId(key)) === clubId;
+  return key === clubName || (await findName(key))?.clubId === clubId;
 }

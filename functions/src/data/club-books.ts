@@ -1,7 +1,7 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { clubRef } from './clubs';
-import { converter, type Stored, storedInstant } from './firestore';
+import { converter, db, type Stored, storedInstant } from './firestore';
 
 /** `clubs/{id}/books/{gId}`: a book that a club reads, or has read. */
 const ClubBookRecord = z.object({
@@ -26,27 +26,12 @@ export async function findClubBook(clubId: string, bookId: string): Promise<Stor
   return (await books(clubId).doc(bookId).get()).data();
 }
 
-export async function findClubBookTx(
-  tx: Transaction,
-  clubId: string,
-  bookId: string,
-): Promise<Stored<ClubBookRecord> | undefined> {
-  return (await tx.get(books(clubId).doc(bookId))).data();
-}
-
 /** Those of the books that are in the club, in the order of the ids. One read for each id. */
-export async function findClubBooksTx(
-  tx: Transaction,
-  clubId: string,
-  bookIds: readonly string[],
-): Promise<Stored<ClubBookRecord>[]> {
+export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
   if (bookIds.length === 0) return [];
-  const found = await tx.getAll(...bookIds.map((id) => books(clubId).doc(id)));
-  return found.flatMap((book) => book.data() ?? []);
+  const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
+  return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
 }
-
-const newestCurrent = (clubId: string, limit: number) =>
-  books(clubId).where('current', '==', true).orderBy('currentSince', 'desc').orderBy('__name__', 'desc').limit(limit);
 
 /** A page of the current books, newest first. `after` is the last book of the page before. */
 export async function currentBooks(
@@ -54,17 +39,13 @@ export async function currentBooks(
   limit: number,
   after?: { at: Date; id: string },
 ): Promise<Stored<ClubBookRecord>[]> {
-  const query = newestCurrent(clubId, limit);
+  const query = books(clubId)
+    .where('current', '==', true)
+    .orderBy('currentSince', 'desc')
+    .orderBy('__name__', 'desc')
+    .limit(limit);
   const found = await (after ? query.startAfter(after.at, after.id) : query).get();
   return found.docs.map((book) => book.data());
-}
-
-export async function currentBooksTx(
-  tx: Transaction,
-  clubId: string,
-  limit: number,
-): Promise<Stored<ClubBookRecord>[]> {
-  return (await tx.get(newestCurrent(clubId, limit))).docs.map((book) => book.data());
 }
 
 /** All books of a club, newest first. `limit` bounds what is read. */
@@ -73,12 +54,12 @@ export async function allClubBooks(clubId: string, limit: number): Promise<Store
   return found.docs.map((book) => book.data());
 }
 
-export function createClubBookTx(tx: Transaction, clubId: string, book: Stored<ClubBookRecord>): void {
-  tx.create(books(clubId).doc(book._id), book);
+export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<ClubBookRecord>): void {
+  batch.create(books(clubId).doc(book._id), book);
 }
 
 type Move = Partial<Pick<ClubBookRecord, 'current' | 'currentSince'>>;
 
-export function moveClubBookTx(tx: Transaction, clubId: string, bookId: string, move: Move): void {
-  tx.update(clubBookRef(clubId, bookId), move);
+export function moveClubBook(batch: WriteBatch, clubId: string, bookId: string, move: Move): void {
+  batch.update(clubBookRef(clubId, bookId), move);
 }

@@ -1,4 +1,4 @@
-import type { Query, Transaction } from 'firebase-admin/firestore';
+import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import { clubRef } from './clubs';
 import { db } from './firestore';
 
@@ -9,9 +9,9 @@ const erasures = () => db().collection('erasures');
  * Deletes the club's own document and notes that the rest is to be erased. With its names and members gone in the same
  * step, nothing of it can be reached from then on.
  */
-export function beginErasureTx(tx: Transaction, clubId: string, now: Date): void {
-  tx.delete(clubRef(clubId));
-  tx.set(erasures().doc(clubId), { at: now });
+export function beginErasure(batch: WriteBatch, clubId: string, now: Date): void {
+  batch.delete(clubRef(clubId));
+  batch.set(erasures().doc(clubId), { at: now });
 }
 
 const AT_ONCE = 100;

@@ -1,6 +1,5 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { clubRef } from './clubs';
-import type { Stored } from './firestore';
 import type { Update } from './thread-kind';
 
 /**
@@ -8,7 +7,7 @@ import type { Update } from './thread-kind';
  * uid, but it can require this document; so can the rules (decision 020). `memberIds` of the club says the same, for
  * queries, and changes in the same step.
  */
-export const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);
+const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);
 
 export async function isMember(clubId: string, uid: string): Promise<boolean> {
   return (await memberRef(clubId, uid).get()).exists;
@@ -25,16 +24,16 @@ export const asMember = (clubId: string, uid: string, now: Date): Update => ({
 });
 
 /** The first members of a club that is being made; its `memberIds` name them already. */
-export function createMembersTx(tx: Transaction, clubId: string, uids: readonly string[], now: Date): void {
-  for (const uid of uids) tx.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
+export function createMembers(batch: WriteBatch, clubId: string, uids: readonly string[], now: Date): void {
+  for (const uid of uids) batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
 }
 
-export function addMemberTx(tx: Transaction, { _id }: Stored<object>, uid: string, now: Date): void {
-  tx.create(memberRef(_id, uid), { joinedAt: now, activeAt: now });
-  tx.update(clubRef(_id), { memberIds: FieldValue.arrayUnion(uid) });
+export function addMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
+  batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
+  batch.update(clubRef(clubId), { memberIds: FieldValue.arrayUnion(uid) });
 }
 
-export function removeMemberTx(tx: Transaction, { _id }: Stored<object>, uid: string): void {
-  tx.delete(memberRef(_id, uid));
-  tx.update(clubRef(_id), { memberIds: FieldValue.arrayRemove(uid) });
+export function removeMember(batch: WriteBatch, clubId: string, uid: string): void {
+  batch.delete(memberRef(clubId, uid));
+  batch.update(clubRef(clubId), { memberIds: FieldValue.arrayRemove(uid) });
 }

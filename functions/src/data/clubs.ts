@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from './firestore';
 
@@ -26,10 +26,6 @@ export async function findClub(clubId: string): Promise<Stored<ClubRecord> | und
   return (await clubs().doc(clubId).get()).data();
 }
 
-export async function findClubTx(tx: Transaction, clubId: string): Promise<Stored<ClubRecord> | undefined> {
-  return (await tx.get(clubs().doc(clubId))).data();
-}
-
 /** A page of a reader's clubs, the last active first. `after` is the last club of the page before. */
 export async function clubsOf(
   uid: string,
@@ -45,12 +41,12 @@ export async function clubsOf(
   return found.docs.map((club) => club.data());
 }
 
-export function createClubTx(tx: Transaction, club: Stored<ClubRecord>): void {
-  tx.create(clubs().doc(club._id), club);
+export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
+  batch.create(clubs().doc(club._id), club);
 }
 
 type ClubChange = Partial<Pick<ClubRecord, 'title' | 'currBookTitle' | 'numBooks'>>;
 
-export function changeClubTx(tx: Transaction, clubId: string, change: ClubChange): void {
-  tx.update(clubRef(clubId), change);
+export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
+  batch.update(clubRef(clubId), change);
 }

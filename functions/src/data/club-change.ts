@@ -1,0 +1,65 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { Refusal, words } from '../contract/errors';
+import { type FoundName, findName, touchName } from './club-names';
+import { type ClubRecord, findClub } from './clubs';
+import { db, hasChanged, isExisting, isMissing, type Stored } from './firestore';
+
+type Club = Stored<ClubRecord>;
+
+/** Of changes that meet, one gets through each time: as many as may reasonably meet in one club. */
+const ATTEMPTS = 40;
+
+/** Expected when a change meets another: something is not as it was read any more. */
+const hasMet = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
+
+/**
+ * Tries until nothing has come between what `attempt` reads and what it writes.
+ * @throws `unavailable` when others are always faster
+ */
+export async function untilAlone<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries <= ATTEMPTS; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!hasMet(error)) throw error;
+    }
+  }
+  throw new Refusal('unavailable', words.unavailable);
+}
+
+/** A club by a name of its, read after its title, so that a change of the club since is noticed when that is touched. */
+async function read(
+  name: string,
+  keyOf: (title: string) => string,
+): Promise<{ club: Club; title: FoundName } | undefined> {
+  const asked = await findName(name);
+  const club = asked && (await findClub(asked.clubId));
+  if (!club) return undefined;
+  if (keyOf(club.title) === name) return { club, title: asked };
+  const title = await findName(keyOf(club.title));
+  const again = title && (await findClub(title.clubId));
+  return again && { club: again, title };
+}
+
+/**
+ * Changes a club's members, settings or books: `change` reads what it needs and adds its writes, which happen in one
+ * step and only if no other such change has come between; else all begins anew. The club's own document, which every
+ * post counts in, is not locked.
+ * @param keyOf how a title is written as a name
+ * @param change gets undefined when the name leads nowhere; what it throws ends the attempts
+ */
+export function changeClubOf<T>(
+  name: string,
+  keyOf: (title: string) => string,
+  now: Date,
+  change: (batch: WriteBatch, club: Club | undefined) => Promise<T>,
+): Promise<T> {
+  return untilAlone(async () => {
+    const found = await read(name, keyOf);
+    const batch = db().batch();
+    if (found) touchName(batch, found.title, now);
+    const result = await change(batch, found?.club);
+    await batch.commit();
+    return result;
+  });
+}
