@@ -89,4 +89,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/features/bookclubs/NewClubDiscussionPage')).NewClubDiscussionPage,
     signedIn: true,
   },
+  {
+    path: patterns.clubDiscussion,
+    load: async () => (await import('@/features/bookclubs/thread/ClubDiscussionPage')).ClubDiscussionPage,
+    warm: async ({ club, book, discussion }) =>
+      (await import('@/features/bookclubs/thread/thread-queries')).warmThread(club, book, discussion),
+    signedIn: true,
+  },
 ];

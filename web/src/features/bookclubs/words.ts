@@ -8,6 +8,7 @@ const counted = (one: string, many: string) => (count: number) =>
 
 export const countMembers = counted('member', 'members');
 export const countPostsToday = counted('post today', 'posts today');
+export const countViews = counted('view', 'views');
 export const countReplies = counted('reply', 'replies');
 
 /** A club's name as its address has it, for while the server has not said it. */

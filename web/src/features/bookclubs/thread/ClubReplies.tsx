@@ -1,0 +1,35 @@
+import type { ClubPost } from '@contract/bookclubs';
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/Button';
+import { ExpandIcon } from '@/ui/icons';
+import { MoreReplies } from '@/ui/thread/MoreReplies';
+import type { RepliesQuery } from '@/ui/thread/replies-query';
+import { countReplies } from '../words';
+import styles from './ClubReplies.module.css';
+
+interface Props {
+  post: ClubPost;
+  /** The replies that the page brought. */
+  replies: readonly ClubPost[];
+  isOpen: boolean;
+  onToggle: () => void;
+  query: RepliesQuery<ClubPost>;
+  list: (replies: readonly ClubPost[]) => ReactNode;
+}
+
+/** The replies to a post, folded until the reader unfolds them. */
+export function ClubReplies({ post, replies, isOpen, onToggle, query, list }: Props) {
+  const count = Math.max(post.replies, replies.length);
+  if (count === 0) return null;
+  return (
+    <>
+      <div className={styles.toggle}>
+        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={onToggle}>
+          <ExpandIcon />
+          {isOpen ? 'Hide' : 'Show'} {countReplies(count)}
+        </Button>
+      </div>
+      {isOpen && <MoreReplies post={post} replies={replies} query={query} list={list} />}
+    </>
+  );
+}

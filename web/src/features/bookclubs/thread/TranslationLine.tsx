@@ -1,0 +1,31 @@
+import { Button } from '@/ui/Button';
+import styles from './TranslationLine.module.css';
+import type { ThreadData } from './thread-queries';
+import type { DeviceTranslator } from './use-device-translator';
+
+interface Props {
+  translator: ThreadData['translator'];
+  device: DeviceTranslator;
+}
+
+/** Says quietly why posts stand in the language that they were written in, or who has translated them. */
+export function TranslationLine({ translator, device }: Props) {
+  return (
+    <div className={styles.line} role="status">
+      {wordsFor(translator, device)}
+      {device.state === 'offered' && (
+        <Button variant="ghost" size="sm" onClick={device.start} loading={device.isStarting}>
+          Translate on this device
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(translator: Props['translator'], { state, hasFailed }: DeviceTranslator): string | undefined {
+  if (translator !== 'none' && translator !== 'failed') return undefined;
+  if (state === 'ready') return 'Translated by your browser, on this device.';
+  if (hasFailed) return 'Your browser could not get the language. Posts are shown as they were written.';
+  if (translator === 'failed') return 'The translation did not come just now. Posts are shown as they were written.';
+  return 'Posts are shown in the language that they were written in.';
+}
