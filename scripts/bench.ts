@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { bytes } from './bench/bytes';
 import { coldStarts } from './bench/cold-start';
 import { documents } from './bench/documents';
@@ -13,14 +13,17 @@ import { Refusal } from './refusal';
 const FILE = 'docs/bench.json';
 const parts = [bytes, documents, search, coldStarts, paint];
 
-/** The figures that were committed last. */
-function committed(): Record {
+function parsed(read: () => string): Record {
   try {
-    return JSON.parse(execFileSync('git', ['show', `HEAD:${FILE}`], { cwd: inRoot(), stdio: 'pipe' }).toString());
+    return JSON.parse(read());
   } catch {
     return {};
   }
 }
+
+/** The figures that were committed last. */
+const committed = (): Record =>
+  parsed(() => execFileSync('git', ['show', `HEAD:${FILE}`], { cwd: inRoot(), stdio: 'pipe' }).toString());
 
 const valuesOf = (figures: Figure[]) => Object.fromEntries(figures.map(({ name, value }) => [name, value]));
 
@@ -34,7 +37,7 @@ export default async function bench(names: string[]): Promise<void> {
     throw new Refusal(`There is no part '${unknown}': choose from ${parts.map(({ name }) => name).join(', ')}.`);
   await buildBoth();
   const last = committed();
-  const now: Record = { ...last };
+  const now = parsed(() => readFileSync(inRoot(FILE), 'utf8'));
   for (const { name, title, measure } of parts) {
     if (names.length > 0 && !names.includes(name)) continue;
     const figures = await measure();

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
+import { inRoot } from '../places';
 import { seed } from '../seed';
 import { ada, demoSession } from '../seed/readers';
 import { provideBrowser } from '../test/browser';
@@ -21,31 +22,12 @@ const SCREENS = [
   { path: '/notes', firstPaint: 2300, blocking: 250, signedIn: true },
 ];
 
+/** What observe.js collects, in milliseconds; `shift` is the layout shift's score. */
 interface Seen {
   firstPaint: number;
   largestPaint: number;
   blocking: number;
   shift: number;
-}
-
-/** Runs in the page, before anything else. */
-function observe(): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 };
-  Object.assign(window, { seen });
-  const each = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  each('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
-  });
-  each('largest-contentful-paint', (entry) => {
-    seen.largestPaint = entry.startTime;
-  });
-  each('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50);
-  });
-  each('layout-shift', (entry) => {
-    seen.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
 }
 
 async function load(browser: Browser, address: string, path: string, session: object | undefined): Promise<Seen> {
@@ -55,7 +37,7 @@ async function load(browser: Browser, address: string, path: string, session: ob
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   });
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript({ path: inRoot('scripts/bench/observe.js') });
   const debug = await context.newCDPSession(page);
   await debug.send('Network.emulateNetworkConditions', NETWORK);
   await debug.send('Emulation.setCPUThrottlingRate', { rate: CPU });
@@ -63,6 +45,7 @@ async function load(browser: Browser, address: string, path: string, session: ob
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
+  if (seen.firstPaint === 0) throw new Error(`${path} painted nothing.`);
   return seen;
 }
 
