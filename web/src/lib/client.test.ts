@@ -140,3 +140,10 @@ test('the compiler refuses what the contract does not have', () => {
   ];
   expect(wrong).toHaveLength(3);
 });
+
+test('only a call that asks for it goes on when the page is left', async () => {
+  const { call, fetch } = clientOf(() => Response.json({}), { token: 'abc' });
+  await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' }, keepalive: true });
+  await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' } });
+  expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false]);
+});

@@ -3,7 +3,7 @@ import type { AnswerOf, Args, CallName, Extras } from './calls';
 import { type Outgoing, toApiError, toRequest } from './request';
 
 /** What any typed options are, without the call's own types. */
-type Carried = Outgoing & Pick<Extras, 'signal' | 'anonymous'>;
+type Carried = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 
 interface Surroundings {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -33,7 +33,7 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Surround
     const late = AbortSignal.timeout(timeout);
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
     try {
-      const response = await fetch(url, { ...init, signal });
+      const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false });
       const body = parse(await response.text());
       if (response.ok && body !== undefined) return { body, headers: response.headers };
       const error = toApiError(response, body);
