@@ -5,7 +5,7 @@ import { useDeleteBook } from './use-delete-book';
 
 interface Props {
   book: ShelfBook;
-  onDeleted: (book: ShelfBook) => void;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
@@ -13,7 +13,7 @@ export function DeleteBookDialog({ book, onDeleted, onClose }: Props) {
   const deletion = useDeleteBook();
   return (
     <ConfirmDialog
-      onConfirm={() => deletion.mutate(book, { onSuccess: () => onDeleted(book) })}
+      onConfirm={() => deletion.mutate(book, { onSuccess: onDeleted })}
       onCancel={onClose}
       pending={deletion.isPending}
       error={deletion.error ? errorText(deletion.error) : undefined}

@@ -6,25 +6,26 @@ import { MoreBooks } from './MoreBooks';
 import { shelfQuery } from './queries';
 import { ShelfLoading } from './ShelfLoading';
 import { booksOf } from './shelf-lists';
+import { useBookDeletion } from './use-book-deletion';
 
 /** The reader's books. It stays on 'loading...' until they are there. */
 export function Shelf() {
   const shelf = useInfiniteQuery(shelfQuery);
+  const books = shelf.data ? booksOf(shelf.data) : [];
+  const { ask, popup } = useBookDeletion(books);
   if (!shelf.data) {
     if (!shelf.error) return <ShelfLoading />;
     return <LoadFailure error={shelf.error} onRetry={shelf.refetch} retrying={shelf.isFetching} />;
   }
-  const books = booksOf(shelf.data);
-  if (books.length === 0) {
-    return (
-      <EmptyState>
-        Your shelf is empty. Click "New Book" to find the book you are reading, and start taking notes in it.
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <BookCards books={books} />
+      {books.length === 0 ? (
+        <EmptyState>
+          Your shelf is empty. Click "New Book" to find the book you are reading, and start taking notes in it.
+        </EmptyState>
+      ) : (
+        <BookCards books={books} onDelete={ask} />
+      )}
       {shelf.hasNextPage && (
         <MoreBooks
           onMore={() => shelf.fetchNextPage()}
@@ -32,6 +33,7 @@ export function Shelf() {
           error={shelf.isFetchNextPageError ? shelf.error : null}
         />
       )}
+      {popup}
     </>
   );
 }

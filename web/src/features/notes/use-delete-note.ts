@@ -13,14 +13,15 @@ const DELETE_NOTE = ['delete-note'];
 const WORDS_MS = 6000;
 
 /**
- * Deletes a note. The screen hides it at once (`useNotesBeingDeleted`) and shows it again when the deletion fails.
- * Without a session it does nothing.
+ * Deletes a note. The screen hides it at once (`useNotesBeingDeleted`) and shows it again when the deletion fails; so
+ * the request must not end with the page. Without a session it does nothing.
  */
 export function useDeleteNote(): (note: Note) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETE_NOTE,
-    mutationFn: (note: Note) => unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id } }), note),
+    mutationFn: (note: Note) =>
+      unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id }, keepalive: true }), note),
     meta: { shown: true },
     onSuccess: ({ _id, bookId }) => changeBook(client, bookId, (data) => withoutNote(data, _id)),
     onError: (error) => {

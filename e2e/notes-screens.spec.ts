@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe';
+import { test } from './fixtures';
+import { addBook, addNote } from './shelf';
+
+const ODD = '<script>alert(1)</script> __proto__ 🐋👩‍👩‍👧 مرحبا بالعالم';
+const LONG = `Donau${'dampfschifffahrtsgesellschaft'.repeat(7)}`;
+
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+}
+
+for (const [name, viewport] of [
+  ['1280 px', { width: 1280, height: 800 }],
+  ['320 px', { width: 320, height: 640 }],
+] as const) {
+  test(`every screen of the notes is accessible and fits, ${name}`, async ({ reader, request }) => {
+    const { page } = reader;
+    await page.setViewportSize(viewport);
+    await page.goto('/notes');
+    await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
+    await axe(page);
+
+    await addBook(request, reader, 'odd', `A ${LONG} of ${ODD}`, LONG);
+    await addBook(request, reader, 'bare', 'A Bare Book');
+    const note = await addNote(request, reader, 'odd', { chapterTitle: LONG, page: 100_000, pub: true, remark: ODD });
+    await addNote(request, reader, 'odd', { chapter: 10_000, remark: LONG });
+    const check = async () => {
+      await axe(page);
+      await fits(page);
+    };
+
+    await page.goto('/notes');
+    await page.getByRole('button', { name: 'New Book' }).click();
+    await page.keyboard.type('dark');
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await check();
+    await page.getByRole('button', { name: /^Delete A Donau/ }).click();
+    await check();
+
+    await page.goto('/notes/bare');
+    await expect(page.getByText(/^It looks like you haven't yet created/)).toBeVisible();
+    await check();
+
+    await page.goto('/notes/odd');
+    await expect(page.getByText(ODD).last()).toBeVisible();
+    await check();
+    await page.getByRole('button', { name: 'Collapse' }).click();
+    await check();
+
+    await page.goto('/notes/odd/new');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Remark is required.')).toBeVisible();
+    await check();
+
+    await page.goto(`/notes/odd/${note._id}/edit`);
+    await expect(page.getByLabel('Remark')).toHaveValue(ODD);
+    await page.getByLabel('Remark').fill('Half a thought');
+    await page.goto('/notes/odd');
+    await page.goto(`/notes/odd/${note._id}/edit`);
+    await expect(page.getByText(/^What you typed earlier is back/)).toBeVisible();
+    await check();
+
+    await page.goto('/notes/odd/nobody/edit');
+    await expect(page.getByRole('heading', { name: 'Note not found' })).toBeVisible();
+    await check();
+  });
+}
+
+test.describe('a book that is not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('is said calmly, with the way back', async ({ reader }) => {
+    const { page } = reader;
+    await page.goto('/notes/nothing');
+    await expect(page.getByRole('heading', { name: 'Book not found' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Back to My Notes' }).click();
+    await expect(page.getByRole('heading', { name: 'My Notes' })).toBeVisible();
+  });
+});

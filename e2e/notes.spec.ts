@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
+import { PASSWORD } from './session';
+import { addBook, addNote } from './shelf';
+
+const SAVED = 'Successfully Saved!';
+
+async function takeNote(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+const row = (page: Page, remark: string) => page.getByRole('listitem').filter({ hasText: remark });
+
+test('a new reader finds a real book, takes notes by chapter, edits and deletes them, and finds them again', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(`new-${randomUUID().slice(0, 8)}@example.com`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Notes' }).click();
+  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'New Book' }).click();
+  await expect(page.getByPlaceholder('search...')).toBeFocused();
+  await page.keyboard.type('MELVILLE moby');
+  await page.getByRole('button', { name: 'Moby-Dick' }).first().click();
+  await expect(page.getByPlaceholder('search...')).toHaveValue('');
+  const card = page.getByRole('listitem').filter({ hasText: 'Moby-Dick' });
+  await expect(card).toContainText('by Herman Melville');
+  await expect(card).toContainText('No notes yet');
+
+  await card.getByRole('link').click();
+  await expect(page.getByText(/^It looks like you haven't yet created any notes/)).toBeVisible();
+  await page.getByRole('link', { name: 'New Note' }).click();
+  await takeNote(page, { Chapter: '1', 'Chapter Name': 'Loomings', 'Page Number': '3', Remark: 'It is funny.' });
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByLabel('Remark')).toBeFocused();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page.getByLabel('Chapter Name')).toHaveValue('');
+  await takeNote(page, { Remark: 'One blanket for two strangers.' });
+  await expect(row(page, 'One blanket for two strangers.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Notes:' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Chapter 1 Loomings1 note', 'Chapter 2 1 note']);
+  await row(page, 'It is funny.').getByRole('link').click();
+  await expect(page.getByLabel('Chapter Name')).toHaveValue('Loomings');
+  await takeNote(page, { Remark: 'It is very funny.' });
+  await expect(page).toHaveURL(/\/notes\/[\w-]+$/);
+  await expect(row(page, 'It is very funny.')).toBeVisible();
+
+  await row(page, 'One blanket').getByRole('button').click();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('dialog', { name: 'Please Confirm' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(row(page, 'One blanket')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^It is very funny/ })).toBeFocused();
+  await deleted;
+  await page.reload();
+  await expect(row(page, 'It is very funny.')).toBeVisible();
+  await expect(row(page, 'One blanket')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Notebook' }).click();
+  await page.getByRole('button', { name: 'Delete Moby-Dick' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Are you sure you would like to delete Moby-Dick and all of its 1 notes?',
+  );
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
+});
+
+test.describe('when the network fails', () => {
+  test.use({ expectedComplaints: [/net::ERR_/] });
+
+  test('a note whose answer was lost is sent again after a reload, and is there once', async ({ reader, request }) => {
+    const { page } = reader;
+    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+    await page.goto('/notes/dune/new');
+    await page.route('**/api/notes', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await takeNote(page, { Chapter: '7', Remark: 'The spice must flow.' });
+    await expect(page.getByText(/^Flyleaf cannot be reached/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+
+    await page.unroute('**/api/notes');
+    await page.reload();
+    await expect(page.getByText('What you typed earlier is back, not saved yet.')).toBeVisible();
+    await expect(page.getByLabel('Remark')).toHaveValue('The spice must flow.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await page.goto('/notes/dune');
+    await expect(row(page, 'The spice must flow.')).toHaveCount(1);
+    await page.goto('/notes/dune/new');
+    await expect(page.getByLabel('Remark')).toHaveValue('');
+  });
+
+  test('a deletion that fails brings the note back; a list that fails waits with a way to try again', async ({
+    reader,
+    request,
+  }) => {
+    const { page } = reader;
+    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+    await addNote(request, reader, 'dune', { remark: 'Keep me.' });
+    await page.goto('/notes/dune');
+    await expect(row(page, 'Keep me.')).toBeVisible();
+    await page.context().setOffline(true);
+    await row(page, 'Keep me.').getByRole('button').click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/^The note was not deleted\./)).toBeVisible();
+    await expect(row(page, 'Keep me.')).toBeVisible();
+    await page.context().setOffline(false);
+
+    await page.route('**/api/notes/books', (route) => route.abort());
+    await page.goto('/notes');
+    await expect(page.getByText(/^Flyleaf cannot be reached/)).toBeVisible();
+    await expect(page.getByText(/^loading/)).toBeVisible();
+    await page.unroute('**/api/notes/books');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Dune' })).toBeVisible();
+  });
+});
+
+test.describe('when the session has ended', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('what was typed is still there after signing in again', async ({ reader, request }) => {
+    const { page } = reader;
+    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+    await page.goto('/notes/dune/new');
+    await page.getByLabel('Remark').fill('Fear is the mind-killer.');
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify({ ...user, token: 'ended' }));
+    });
+    await takeNote(page, { Chapter: '1' });
+    await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Email').fill(reader.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Remark')).toHaveValue('Fear is the mind-killer.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+  });
+});
+
+test('two tabs edit one note: the later save wins, and says what it replaced', async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  const note = await addNote(request, reader, 'dune', { remark: 'First words.' });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/notes/dune/${note._id}/edit`);
+    await expect(tab.getByLabel('Remark')).toHaveValue('First words.');
+  }
+  await other.getByLabel('Remark').fill('Words of the other tab.');
+  await takeNote(page, { Remark: 'Words of this tab.' });
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText('Saved over a newer version of this note.')).toBeHidden();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved over a newer version of this note.')).toBeVisible();
+  await page.goto('/notes/dune');
+  await expect(row(page, 'Words of the other tab.')).toBeVisible();
+});
+
+test('by keyboard alone: find a book, leave a popup with Escape, delete the book', async ({ reader }) => {
+  const { page } = reader;
+  await page.goto('/notes');
+  await page.getByRole('button', { name: 'New Book' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('frankenstein shelley');
+  await expect(page.getByRole('button', { name: 'Frankenstein', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const icon = page.getByRole('button', { name: 'Delete Frankenstein' });
+  await expect(icon).toBeVisible();
+  await expect(page.getByPlaceholder('search...')).toBeFocused();
+
+  await icon.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Please Confirm' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(icon).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
