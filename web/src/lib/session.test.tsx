@@ -1,7 +1,7 @@
 import { ada } from '@test/render-app';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from './query-client';
-import { getSession, parseSession, signIn, signOut, subscribeSession } from './session';
+import { getSession, parseSession, renewSession, signIn, signOut, subscribeSession } from './session';
 
 test('signing in keeps the session under `user`, signing out removes it, and both are told', () => {
   const told = vi.fn();
@@ -16,6 +16,18 @@ test('signing in keeps the session under `user`, signing out removes it, and bot
   stop();
   signIn(ada);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('a late answer renews the session of its reader alone', () => {
+  signIn(ada);
+  renewSession({ id: ada.id, username: 'countess' });
+  renewSession({ id: ada.id, token: 'newer' });
+  expect(getSession()).toEqual({ ...ada, username: 'countess', token: 'newer' });
+  renewSession({ id: 'byron1', token: 'other' });
+  expect(getSession()?.token).toBe('newer');
+  signOut();
+  renewSession({ id: ada.id, token: 'late' });
+  expect(getSession()).toBeNull();
 });
 
 test('another tab’s sign-out is seen here', () => {

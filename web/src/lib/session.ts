@@ -57,6 +57,15 @@ export function signIn(session: Session): void {
   write(JSON.stringify(session));
 }
 
+/**
+ * Keeps what has changed of a reader's session. Nothing happens when that reader has signed out by now: a late answer
+ * signs nobody in.
+ */
+export function renewSession({ id, ...changes }: Pick<Session, 'id'> & Partial<Session>): void {
+  const session = getSession();
+  if (session?.id === id) signIn({ ...session, ...changes });
+}
+
 export function signOut(): void {
   write(null);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
-import { signIn } from '@/lib/session';
+import { renewSession } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
     mutationFn: (body: { password: string; newPassword: string }) => call('POST /api/user/password', { body }),
     meta: { shown: true },
     onSuccess: (session) => {
-      signIn(session);
+      renewSession(session);
       form.reset();
       toastAction('Successfully Saved!');
     },

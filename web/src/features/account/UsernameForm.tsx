@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
-import { type Session, signIn } from '@/lib/session';
+import { renewSession, type Session } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
@@ -13,8 +13,8 @@ export function UsernameForm({ session }: { session: Session }) {
   const save = useMutation({
     mutationFn: (body: { username: string }) => call('PATCH /api/user', { body }),
     meta: { shown: true },
-    onSuccess: ({ username }) => {
-      signIn({ ...session, username });
+    onSuccess: ({ id, username }) => {
+      renewSession({ id, username });
       form.reset({ username });
       toastAction('Successfully Saved!');
     },
