@@ -1,19 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '@/lib/use-search-change';
+import { countOf, setCount } from './count-param';
 
-/** A whole number from 1 on. */
-const COUNT = /^[1-9]\d{0,6}$/;
-
-/** A number of the address's search part, such as `?page=3`; what is no count is `initial`, which is not written. */
-export function useNumberParam(name: string, initial = 1): [number, (value: number) => void] {
-  const [search, setSearch] = useSearchParams();
-  const text = search.get(name) ?? '';
-  const set = (value: number) => {
-    const next = (before: URLSearchParams) => {
-      if (value === initial) before.delete(name);
-      else before.set(name, String(value));
-      return before;
-    };
-    setSearch(next, { preventScrollReset: true });
-  };
-  return [COUNT.test(text) ? Number(text) : initial, set];
+/** A number of the address's search part, such as `?page=3`, and the way to go to another. */
+export function useNumberParam(name: string): [number, (value: number) => void] {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  return [countOf(search, name), (value) => change((next) => setCount(next, name, value))];
 }

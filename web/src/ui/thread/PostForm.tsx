@@ -35,6 +35,8 @@ export function PostForm({ label, submit, draftName, limit, initial = '', send, 
   const [problem, setProblem] = useState<string>();
   const [mustSignIn, setMustSignIn] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** Until it fails: a double click sends one, also when the answer is there between the two. */
+  const isUnderway = useRef(false);
   const sending = useMutation({
     mutationKey: postingKey,
     mutationFn: () => send(text.trim(), draft.idempotencyKey()),
@@ -42,6 +44,9 @@ export function PostForm({ label, submit, draftName, limit, initial = '', send, 
     onSuccess: () => {
       draft.clear();
       onClose();
+    },
+    onError: () => {
+      isUnderway.current = false;
     },
   });
 
@@ -60,13 +65,16 @@ export function PostForm({ label, submit, draftName, limit, initial = '', send, 
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (isUnderway.current) return;
     const wrong = limit.problem(text);
     setProblem(wrong);
     setMustSignIn(!wrong && !isReader);
     if (wrong) area.current?.focus();
-    else if (isReader) sending.mutate();
-    else draft.flush();
+    else if (!isReader) draft.flush();
+    else {
+      isUnderway.current = true;
+      sending.mutate();
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !sending.isPending) onClose();

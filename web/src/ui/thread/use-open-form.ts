@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '@/lib/use-search-change';
 import type { OpenForm } from './thread-context';
 
 const PARAM = 'write';
@@ -8,14 +9,9 @@ const PARAM = 'write';
  * text.
  */
 export function useOpenForm(): [OpenForm, (form: OpenForm) => void] {
-  const [search, setSearch] = useSearchParams();
-  const onOpen = (form: OpenForm) => {
-    const next = (before: URLSearchParams) => {
-      if (form) before.set(PARAM, form);
-      else before.delete(PARAM);
-      return before;
-    };
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const onOpen = (form: OpenForm) =>
+    change((next) => (form ? next.set(PARAM, form) : next.delete(PARAM)), { replace: true });
   return [search.get(PARAM), onOpen];
 }

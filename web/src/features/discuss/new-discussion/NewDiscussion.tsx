@@ -41,6 +41,8 @@ export function NewDiscussion({ book: given, onClose }: Props) {
   const { book, text, title, content } = opening;
   const isDirty = Boolean(text || title || content);
 
+  /** Until it fails: a double click posts one, also when the answer is there between the two. */
+  const isUnderway = useRef(false);
   const isGiven = given !== undefined;
   useEffect(() => (isGiven ? titleField : bookField).current?.focus(), [isGiven]);
 
@@ -54,6 +56,7 @@ export function NewDiscussion({ book: given, onClose }: Props) {
     meta: { shown: true },
     onSuccess: (href) => navigate(href, { replace: true }),
     onError: (error) => {
+      isUnderway.current = false;
       if (isNewBook(error)) setChoosingGenre(true);
     },
   });
@@ -65,12 +68,17 @@ export function NewDiscussion({ book: given, onClose }: Props) {
     setProblem(undefined);
     posting.reset();
   };
+  const post = (target: Parameters<typeof posting.mutate>[0]) => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    posting.mutate(target);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!book || posting.isPending) return;
+    if (!book) return;
     const wrong = openingProblem(opening);
     setProblem(wrong?.words);
-    if (!wrong) posting.mutate({ book });
+    if (!wrong) post({ book });
     else if (wrong.field === 'title') titleField.current?.focus();
     else contentField.current?.focus();
   };
@@ -116,7 +124,7 @@ export function NewDiscussion({ book: given, onClose }: Props) {
           bookTitle={book.title}
           pending={posting.isPending}
           error={posting.error && !isNewBook(posting.error) ? errorText(posting.error) : undefined}
-          onPost={(genre) => posting.mutate({ book, genre })}
+          onPost={(genre) => post({ book, genre })}
           onClose={() => setChoosingGenre(false)}
         />
       )}

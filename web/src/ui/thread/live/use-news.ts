@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '@/lib/toasts';
 import type { ReadPage, ThreadPage } from '../thread-page';
 import type { ThreadPost } from '../thread-post';
@@ -62,11 +62,19 @@ export function useNews<Post extends ThreadPost>(options: Options<Post>) {
 
 export type News = ReturnType<typeof useNews>;
 
-/** While something of the reader's own is on its way, the count before it: their own post is no news to them. */
+/** Milliseconds for which a count must hold before it is shown. */
+const HOLD_MS = 150;
+
+/**
+ * The count once it has held for a moment, and not while something of the reader's own is on its way: their own post,
+ * heard of before the thread has been read again, is no news to them. A lower count holds at once.
+ */
 function useSteady(count: number, isPosting: boolean): number {
-  const steady = useRef(count);
+  const [steady, setSteady] = useState(count);
   useEffect(() => {
-    if (!isPosting) steady.current = count;
+    if (isPosting) return;
+    const timer = setTimeout(() => setSteady(count), HOLD_MS);
+    return () => clearTimeout(timer);
   }, [count, isPosting]);
-  return isPosting ? steady.current : count;
+  return Math.min(steady, count);
 }

@@ -1,0 +1,66 @@
+import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+
+/** Things of the public discussions for tests, with what matters to one of them. */
+export const aGenre = (some: Partial<Genre> = {}): Genre => ({
+  _id: 'classics',
+  genre: 'Classics',
+  url: 'classics',
+  fiction: false,
+  numBooks: 1,
+  numDiscussions: 2,
+  ...some,
+});
+
+export const aBook = (some: Partial<PublicBook> = {}): PublicBook => ({
+  _id: 'emma',
+  title: 'Emma',
+  author: 'Jane Austen',
+  publisher: 'John Murray',
+  publishedDate: '1815',
+  numDiscussions: 2,
+  genre: 'classics',
+  ...some,
+});
+
+export const aTopic = (some: Partial<Topic> = {}): Topic => ({
+  _id: 'topic-1',
+  title: 'Is Emma kind?',
+  bookId: 'emma',
+  numPosts: 2,
+  postsThisWeek: 1,
+  latestPost: '2026-11-20T10:00:00.000Z',
+  ...some,
+});
+
+export const aPublicPost = (some: Partial<PublicPost> = {}): PublicPost => ({
+  _id: 'post-1',
+  user: 'giulia',
+  content: 'She means well, and that is the whole trouble.',
+  isReply: Boolean(some.replyTo),
+  replyTo: null,
+  discussionId: 'topic-1',
+  bookId: 'emma',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  edited: false,
+  deleted: false,
+  likes: 0,
+  liked: false,
+  replies: 0,
+  can: { edit: false, delete: false },
+  ...some,
+});
+
+export const aPublicNote = (some: Partial<PublicNote> = {}): PublicNote => ({
+  _id: 'note-1',
+  user: 'giulia',
+  remark: 'The riddle gives it away.',
+  chapter: 9,
+  chapterTitle: '',
+  page: 70,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  ...some,
+});
+
+/** `count` things made by `make`, from 1. */
+export const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1));

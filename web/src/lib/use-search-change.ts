@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Changes the address's search part in place; the same again is no navigation. */
+export type ChangeSearch = (change: (search: URLSearchParams) => void, options?: { replace?: boolean }) => void;
+
+/** The search part as it will be once every change so far has been navigated to. The page has one address. */
+let latest = '';
+
+/**
+ * Changes made at the same moment, also by different parts of a screen, add up: the router's own setter begins each of
+ * them from what was last rendered, and the last one would win.
+ */
+export function useSearchChange(): ChangeSearch {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history may have the same search part
+  useEffect(() => {
+    latest = search;
+  }, [key, search]);
+  return (change, options) => {
+    const before = new URLSearchParams(latest).toString();
+    const next = new URLSearchParams(before);
+    change(next);
+    if (next.toString() === before) return;
+    latest = next.toString();
+    navigate({ search: latest }, { ...options, preventScrollReset: true });
+  };
+}
