@@ -2,7 +2,7 @@ import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aGenre, aPublicNote, aTopic, many } from './testing/samples';
+import { aBook, aGenre, aPublicNote, aTopic, many } from './test-samples';
 
 const genre = aGenre();
 const book = aBook();

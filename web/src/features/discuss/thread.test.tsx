@@ -3,8 +3,8 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeListen, instant, tell } from './testing/live';
-import { aBook, aGenre, aPublicPost, aTopic, many } from './testing/samples';
+import { fakeListen, instant, tell } from './test-live';
+import { aBook, aGenre, aPublicPost, aTopic, many } from './test-samples';
 
 vi.mock('@/ui/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
 
