@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '@/lib/use-search-change';
 
 /** A whole number from 0 on. */
 const INDEX = /^\d{1,6}$/;
@@ -11,14 +12,9 @@ export function pageOfSearch(search: URLSearchParams): number {
 
 /** The page of a thread, from 1, as the address has it. */
 export function useThreadPage(): [number, (page: number) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = (page: number) => {
-    const next = (before: URLSearchParams) => {
-      if (page === 1) before.delete('page');
-      else before.set('page', String(page - 1));
-      return before;
-    };
-    setSearch(next, { preventScrollReset: true });
-  };
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const set = (page: number) =>
+    change((next) => (page === 1 ? next.delete('page') : next.set('page', String(page - 1))));
   return [pageOfSearch(search), set];
 }
