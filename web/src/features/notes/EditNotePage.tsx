@@ -36,7 +36,7 @@ function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: Boo
   if (note) return <EditNote note={note} book={book} notes={notes} />;
   if (!isFetchedAfterMount) return <Loading />;
   return (
-    <NotThere title="Note not found" to={hrefs.bookNotes(book._id)} link={`Notes of ${book.title}`}>
+    <NotThere title="Note not found" to={hrefs.bookNotes(book._id)} link="Back to the notes">
       This note is not here any more, or the address is mistyped.
     </NotThere>
   );

@@ -169,7 +169,7 @@ test('a note that goes while it is edited leaves what was typed on the screen', 
 test('a note that is not there is said calmly, once the server has been asked', async () => {
   const { server } = await open({}, '/notes/dune/nobody/edit');
   expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Notes of Dune' })).toHaveAttribute('href', '/notes/dune');
+  expect(screen.getByRole('link', { name: 'Back to the notes' })).toHaveAttribute('href', '/notes/dune');
   expect(server.calls.filter((call) => call === 'GET /api/notes/books/dune')).toHaveLength(2);
 });
 
