@@ -26,24 +26,9 @@ function slimRouter(): Plugin {
   };
 }
 
-/**
- * A face that is late is left out for this one page: exchanging it moved the landing page by 0.03, and 0.02 is the
- * budget. The two that every screen begins with are preloaded (build.ts), and kept for a year once they are there.
- */
-function calmFonts(): Plugin {
-  return {
-    name: 'calm-fonts',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/@fontsource-variable\/.*\.css$/ },
-      handler: (code) => ({ code: code.replaceAll('font-display: swap', 'font-display: optional'), map: null }),
-    },
-  };
-}
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), slimRouter(), calmFonts()],
+  plugins: [react(), slimRouter()],
   /** `@/` and `@contract/` stand in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {

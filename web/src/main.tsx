@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
+import './ui/stand-in-fonts.css';
 import './ui/theme.css';
 import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
