@@ -31,8 +31,10 @@ interface Options {
 /** How often whoever waits for another instance's turn looks again. */
 const LOOK_MS = 100;
 
-/** A while after a failure, in which the translator is left alone. */
-class Resting extends Error {}
+/** The translator has failed, which has been told by then, or is left alone for a while after a failure. */
+class NotTranslated extends Error {}
+
+const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /** More than any post becomes: what is longer is no translation of it. */
 const LONGEST = 5000;
@@ -86,7 +88,7 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
   async function run(by: Translator, missing: readonly Post[], language: Language, now: Date): Promise<Run> {
     const discussionId = missing[0]?.discussionId ?? '';
     const turn = await takeTurn(discussionId, language, now);
-    if (turn === 'resting') throw new Resting();
+    if (turn === 'resting') throw new NotTranslated();
     if (turn === 'busy') {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       return { asked: ids(missing), found: await findPosts(clubPosts, ids(missing)) };
@@ -108,9 +110,9 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
     if (under) return under;
     const begun = run(by, missing, language, now)
       .catch((error: unknown) => {
-        if (!(error instanceof Resting))
-          warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
-        throw error;
+        if (error instanceof NotTranslated) throw error;
+        warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
+        throw new NotTranslated();
       })
       .finally(() => running.delete(key));
     running.set(key, begun);
@@ -127,7 +129,7 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
     const until = performance.now() + limitMs;
     try {
       for (let left = missing(); left.length > 0; left = missing()) {
-        const { asked, found } = await inTime(Math.max(0, until - performance.now()), () =>
+        const { asked, found } = await inTime(Math.max(0, Math.ceil(until - performance.now())), () =>
           shared(translator, left, language, now),
         );
         for (const id of asked) gone.add(id);
@@ -137,7 +139,8 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
         }
       }
       return answer('ok');
-    } catch {
+    } catch (error) {
+      if (!(error instanceof NotTranslated) && !isLate(error)) throw error;
       return answer('failed');
     }
   };

@@ -38,7 +38,7 @@ export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   const day = `days.${dayOf(createdAt)}`;
   if (by === -1) return dayOf(createdAt) === dayOf(now) ? { [day]: FieldValue.increment(-1) } : {};
-  const dropped = daysBefore(createdAt, 1, 8).map((before) => [`days.${before}`, FieldValue.delete()]);
+  const dropped = daysBefore(createdAt, 2, 9).map((before) => [`days.${before}`, FieldValue.delete()]);
   return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
 }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { movesOf, nameInUrl, nameKey, newestAfter } from './rules';
+
+describe('a club’s name', () => {
+  it.each([
+    ['Sci Fi', 'sci fi'],
+    ['sci_fi', 'sci fi'],
+    [' SCI   fi ', 'sci fi'],
+    ['Sci\u00a0Fi', 'sci fi'],
+    ['Ｓci Fi', 'sci fi'],
+    ['Caffe\u0301', 'caffé'],
+    ['📚', '📚'],
+    ['__', ''],
+  ])('%j is compared as %j', (name, key) => {
+    expect(nameKey(name)).toBe(key);
+  });
+
+  it('is in an address with underscores, and leads back', () => {
+    expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
+    expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
+  });
+});
+
+describe('moving books', () => {
+  const book = (title: string, current: boolean) => ({ _id: title, title, current, currentSince: new Date(0) });
+  const [emma, persuasion, sanditon] = [book('Emma', true), book('Persuasion', true), book('Sanditon', false)];
+  const now = new Date(1000);
+
+  it('moves what stands elsewhere; the last one named is the newest', () => {
+    const lady = book('Lady Susan', false);
+    expect(movesOf([emma, sanditon, lady], [persuasion], now)).toEqual({
+      toCurrent: [
+        { book: sanditon, since: new Date(1000) },
+        { book: lady, since: new Date(1001) },
+      ],
+      toCompleted: [persuasion],
+    });
+    expect(movesOf([emma], [sanditon], now)).toEqual({ toCurrent: [], toCompleted: [] });
+  });
+
+  it.each([
+    ['one that comes', movesOf([sanditon], [], now), 'Sanditon'],
+    ['the next one when the newest goes', movesOf([], [emma], now), 'Persuasion'],
+    ['none when all go', movesOf([], [emma, persuasion], now), ''],
+    ['one that comes when all others go', movesOf([sanditon], [emma, persuasion], now), 'Sanditon'],
+  ])('makes the newest %s', (_, moves, title) => {
+    expect(newestAfter(moves, [emma, persuasion])).toBe(title);
+  });
+});

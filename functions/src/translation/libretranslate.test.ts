@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { libreTranslate } from './libretranslate';
+import { type Reply, type TranslationServer, translationServer } from './translation-server';
+
+let server: TranslationServer;
+beforeAll(async () => {
+  server = await translationServer();
+});
+beforeEach(() => {
+  server.asked.length = 0;
+});
+afterAll(() => server.close());
+
+const signal = () => AbortSignal.timeout(5000);
+const client = (key?: string) => libreTranslate({ url: `${server.url}/`, key });
+
+/** As the service answers a list: it upper-cases, and takes what begins with "c" for Italian. */
+const translated = (q: string[]): Reply => ({
+  body: {
+    translatedText: q.map((text) => text.toUpperCase()),
+    detectedLanguage: q.map((text) => ({ confidence: 92, language: text.startsWith('c') ? 'it' : 'en' })),
+  },
+});
+const refusal = (status: number, error: string): Reply => ({ status, body: { error } });
+
+describe('LibreTranslate', () => {
+  it('is sent the texts as plain text and says the language of each', async () => {
+    server.answers(({ body }) => translated(body.q as string[]));
+    expect(await client('secret').translate(['come va', 'how so'], 'en', signal())).toEqual([
+      { text: 'COME VA', from: 'it' },
+      { text: 'HOW SO', from: 'en' },
+    ]);
+    const body = { q: ['come va', 'how so'], source: 'auto', target: 'en', format: 'text', api_key: 'secret' };
+    expect(server.asked).toMatchObject([{ path: '/translate', body }]);
+  });
+
+  it('is sent no key where there is none, and at most 50 texts at once', async () => {
+    server.answers(({ body }) => translated(body.q as string[]));
+    const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
+    const answers = await client().translate(texts, 'it', signal());
+    expect(answers.map(({ text }) => text)).toEqual(texts.map((text) => text.toUpperCase()));
+    expect(server.asked.map(({ body }) => (body.q as string[]).length)).toEqual([50, 50, 20]);
+    expect(server.asked[0]?.body).not.toHaveProperty('api_key');
+  });
+
+  it('is asked text by text when it refuses them together; what it does not know has no translation', async () => {
+    server.answers(({ body }) => {
+      const q = body.q as string[];
+      return q.includes('ñandú') ? refusal(400, 'gn is not supported') : translated(q);
+    });
+    expect(await client().translate(['come va', 'ñandú'], 'en', signal())).toEqual([
+      { text: 'COME VA', from: 'it' },
+      { text: null, from: 'und' },
+    ]);
+  });
+
+  it.each<[string, Reply, number | undefined]>([
+    ['a missing key', refusal(400, 'Please contact the server operator to get an API key'), 400],
+    ['a wrong key', refusal(403, 'Invalid API key'), 403],
+    ['too many requests', refusal(429, 'Slowdown: 20 per 1 minute'), 429],
+    ['its own failure', refusal(500, 'Cannot translate text'), 500],
+    ['no JSON', { body: '<html>' }, undefined],
+    ['too few texts', { body: { translatedText: ['one'], detectedLanguage: [{ language: 'en' }] } }, undefined],
+    ['texts that are none', { body: { translatedText: [1, 2], detectedLanguage: [] } }, undefined],
+  ])('fails with %s, and says nothing of the texts or the key', async (_, reply, status) => {
+    server.answers(() => reply);
+    const error = await client('secret')
+      .translate(['come va', 'how so'], 'en', signal())
+      .catch((reason) => reason);
+    expect(error).toMatchObject({ name: 'TranslatorError', translator: 'libretranslate', status });
+    expect(String(error)).not.toMatch(/secret|come va/);
+  });
+
+  it('is given up when the signal says so, and when nobody is there', async () => {
+    server.answers(() => undefined);
+    await expect(client().translate(['one'], 'en', AbortSignal.timeout(20))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    const nobody = libreTranslate({ url: 'http://127.0.0.1:9' });
+    await expect(nobody.translate(['one'], 'en', signal())).rejects.toThrow();
+  });
+});
