@@ -1,0 +1,119 @@
+import type { ClubPost } from '@contract/bookclubs';
+import type { FakeAnswers } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aDiscussion, aPost } from './testing/a-club';
+
+vi.mock('@/ui/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
+
+const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const getPosts = 'POST /api/bookclubs/getPosts';
+const ITALIAN = 'Anne aspetta da otto anni.';
+const ENGLISH = 'Anne has been waiting for eight years.';
+
+const translated = aPost({ content: ITALIAN, translation: { translated: 'English', text: ENGLISH } });
+
+const answer = (posts: ClubPost[], translator: 'ok' | 'none' | 'failed' = 'ok') => ({
+  posts,
+  results: posts.length,
+  discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
+  translator,
+});
+const open = (server: FakeAnswers) =>
+  renderApp(at, { session: ada, server: { 'POST /api/bookclubs/view': [], ...server } });
+
+const language = () => screen.getByRole('combobox', { name: 'Language' });
+
+test('a translation says that it is one, and leads to the original and back', async () => {
+  const { user } = await open({ [getPosts]: answer([translated]) });
+  expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Translated: English')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See original' }));
+  expect(screen.getByText(ITALIAN)).toBeInTheDocument();
+  expect(screen.queryByText(ENGLISH)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'See translation' }));
+  expect(screen.getByText(ENGLISH)).toBeInTheDocument();
+});
+
+test('a translation is text, whatever stands in it', async () => {
+  const text = '<img src=x onerror=alert(1)>';
+  await open({ [getPosts]: answer([{ ...translated, translation: { translated: 'English', text } }]) });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(document.querySelector('main img')).toBeNull();
+});
+
+test('the choice of language is asked for, and remembered', async () => {
+  const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
+  await screen.findByText(ENGLISH);
+  expect(language()).toHaveDisplayValue('English');
+  server.answer({ [getPosts]: answer([{ ...translated, translation: undefined }]) });
+  await user.selectOptions(language(), 'Italiano');
+  expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+  expect(server.last(getPosts)?.body).toMatchObject({ language: 'it', page: 0 });
+  unmount();
+  const again = await open({ [getPosts]: answer([aPost({ content: ITALIAN })]) });
+  await screen.findByText(ITALIAN);
+  expect(language()).toHaveDisplayValue('Italiano');
+  expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
+});
+
+test.each([
+  ['none', 'Posts are shown in the language that they were written in.'],
+  ['failed', 'The translation did not come just now. Posts are shown as they were written.'],
+] as const)('a translator that is %s leaves the original, with a quiet line', async (translator, words) => {
+  await open({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });
+  expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
+});
+
+test('a thread that is all translated says nothing of it', async () => {
+  await open({ [getPosts]: answer([translated]) });
+  await screen.findByText(ENGLISH);
+  expect(screen.queryByText(/shown/)).toBeNull();
+});
+
+describe('where the browser translates by itself', () => {
+  const state = { translator: 'available', translate: vi.fn(async () => ENGLISH) };
+  beforeEach(() => {
+    // The module keeps what it made for the page's lifetime.
+    vi.resetModules();
+    state.translator = 'available';
+    vi.stubGlobal('Translator', {
+      availability: async () => state.translator,
+      create: async () => ({ translate: state.translate }),
+    });
+    vi.stubGlobal('LanguageDetector', {
+      availability: async () => 'available',
+      create: async () => ({
+        detect: async (text: string) => [{ detectedLanguage: text === ITALIAN ? 'it' : 'en', confidence: 0.9 }],
+      }),
+    });
+  });
+  const both = [aPost({ _id: 'a', content: ITALIAN }), aPost({ _id: 'b', content: 'Anne knows.' })];
+
+  test('it translates what the server did not, and only what is in the other language', async () => {
+    await open({ [getPosts]: answer(both, 'none') });
+    expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
+    expect(screen.getByText('Anne knows.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'See original' })).toHaveLength(1);
+    expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
+  });
+
+  test('where it must first get the language, the reader decides', async () => {
+    state.translator = 'downloadable';
+    const { user } = await open({ [getPosts]: answer(both, 'failed') });
+    const offer = await screen.findByRole('button', { name: 'Translate on this device' });
+    expect(screen.getByText(ITALIAN)).toBeInTheDocument();
+    await user.click(offer);
+    expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
+  });
+
+  test('it is not asked while the server translates', async () => {
+    state.translate.mockClear();
+    await open({ [getPosts]: answer([translated]) });
+    await screen.findByText(ENGLISH);
+    expect(state.translate).not.toHaveBeenCalled();
+  });
+});
