@@ -29,14 +29,31 @@ async function refusal(call: string, answer: Response): Promise<CallRefused> {
   }
 }
 
+/** A slow machine's first answers may come too late; each call of the seed may be repeated. */
+const TRIES = 4;
+
 /**
- * Calls the running product as a browser would.
+ * Calls the running product as a browser would, again where it could not be reached in time.
  * @throws CallRefused
  */
 export async function call<T extends CallTable, Name extends keyof T & string>(
   address: string,
   name: Name,
-  { params, body, token, key }: Sent<Name> = {},
+  sent: Sent<Name> = {},
+): Promise<Answer<T, Name>> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await callOnce<T, Name>(address, name, sent);
+    } catch (problem) {
+      if (!(problem instanceof CallRefused) || problem.code !== 'unavailable' || left === 0) throw problem;
+    }
+  }
+}
+
+async function callOnce<T extends CallTable, Name extends keyof T & string>(
+  address: string,
+  name: Name,
+  { params, body, token, key }: Sent<Name>,
 ): Promise<Answer<T, Name>> {
   const [method = '', pattern = ''] = name.split(' ');
   const values: Record<string, string> = params ?? {};

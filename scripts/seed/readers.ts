@@ -24,13 +24,21 @@ export const demoReaders = [ada, giulia];
 /** Signs a demo reader in, and up first where there is no account yet. */
 export async function demoSession({ address }: Target, reader: DemoReader): Promise<Session> {
   const { email, username, password } = reader;
+  const signIn = () =>
+    call<UserCalls, 'POST /api/user/login'>(address, 'POST /api/user/login', { body: { email, password } });
   try {
-    return await call<UserCalls, 'POST /api/user/login'>(address, 'POST /api/user/login', {
-      body: { email, password },
-    });
+    return await signIn();
   } catch (problem) {
-    if (!(problem instanceof CallRefused) || problem.code !== 'bad_credentials') throw problem;
+    if (!isRefused(problem, 'bad_credentials')) throw problem;
+  }
+  try {
     const body = { email, password, username };
-    return call<UserCalls, 'POST /api/user/signup'>(address, 'POST /api/user/signup', { body });
+    return await call<UserCalls, 'POST /api/user/signup'>(address, 'POST /api/user/signup', { body });
+  } catch (problem) {
+    // A sign-up that was repeated after its answer came too late meets the account that it made.
+    if (!isRefused(problem, 'conflict')) throw problem;
+    return signIn();
   }
 }
+
+const isRefused = (problem: unknown, code: string): boolean => problem instanceof CallRefused && problem.code === code;
