@@ -50,12 +50,12 @@ export function listenVia(connect: Connect, ...[paths, hear]: Parameters<ListenT
   };
 }
 
-/** Milliseconds that stand for idleness where the browser cannot tell it. */
+/** Milliseconds after which a page counts as idle where the browser cannot tell it, or is never. */
 const CALM_MS = 1500;
 
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(act);
+    const id = requestIdleCallback(act, { timeout: CALM_MS });
     return () => cancelIdleCallback(id);
   }
   const timer = setTimeout(act, CALM_MS);

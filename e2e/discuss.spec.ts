@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axe } from './axe';
+import { openThread } from './discuss-thread';
+import { type Reader, test } from './fixtures';
+import { PASSWORD } from './session';
+
+const genres = '/discuss';
+
+/** A book that the catalogue has and that nobody has discussed yet. */
+async function undiscussedBook(request: APIRequestContext): Promise<{ id: string; title: string }> {
+  for (const word of ['house', 'night', 'world', 'love', 'time']) {
+    const found = (await (await request.get(`/api/notes/book/${word}`)).json()) as { id: string; title: string }[];
+    for (const book of found) {
+      const known = await request.get(`/api/discuss/book/${book.id}`);
+      if (known.status() === 404) return book;
+    }
+  }
+  throw new Error('Every book of the catalogue is discussed.');
+}
+
+const postOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+
+test('a visitor browses genres, a genre, a book and its discussions', async ({ page }) => {
+  await page.goto(genres);
+  await expect(page.getByRole('table', { name: 'Fiction', exact: true }).getByRole('row')).toHaveCount(10);
+  await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Classics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classics' })).toBeVisible();
+  const books = page.getByRole('navigation', { name: 'Pages of books' });
+  await expect(books.getByText('1 / 2')).toBeVisible();
+  await axe(page);
+  await books.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.reload();
+  await expect(books.getByText('2 / 2')).toBeVisible();
+  await page.goBack();
+  await expect(books.getByText('1 / 2')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pride and Prejudice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pride and Prejudice' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Posts This Week' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: "Readers' notes" }).click();
+  const chapter = page.getByText('Chapter 1', { exact: true });
+  await expect(chapter).toBeVisible();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  await chapter.click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await axe(page);
+  await page.getByRole('link', { name: 'Discussions' }).click();
+
+  await page.getByRole('link', { name: 'Was Charlotte right to marry Mr Collins?' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toContainText(/1 \/ [2-9]/);
+  await axe(page);
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'You must be logged in' })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  for (const [what, path] of [
+    ['genre', '/discuss/no-such-genre'],
+    ['book', '/discuss/classics/no-such-book'],
+    ['discussion', '/discuss/classics/pride-and-prejudice-austen/no-such-topic'],
+  ] as const) {
+    test(`an unknown ${what} is said to be unknown`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(`There is no such ${what}.`)).toBeVisible();
+      await axe(page);
+    });
+  }
+});
+
+test.describe('a new book', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('a reader starts a discussion of a book that is new here, by keyboard alone at 320 px', async ({ reader }) => {
+    const { page } = reader;
+    const book = await undiscussedBook(page.request);
+    const title = `What is it about? ${randomUUID().slice(0, 8)}`;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(genres);
+    await page.getByRole('button', { name: 'New Discussion' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Book', { exact: true })).toBeFocused();
+    await page.keyboard.type(book.title.slice(0, 60));
+    const suggestion = page
+      .getByRole('table', { name: /Suggested/ })
+      .getByRole('button', { name: book.title, exact: true });
+    await expect(suggestion.first()).toBeVisible();
+    await axe(page);
+    await suggestion.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Discussion Title')).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('I finished it last night and must talk to somebody.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    const popup = page.getByRole('dialog', { name: `Select ${book.title}'s Genre` });
+    await expect(popup.getByLabel('Type')).toBeFocused();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByText('new book', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Post' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(popup.getByLabel('Type')).toBeFocused();
+    await page.keyboard.type('Fic');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Thriller');
+    await page.keyboard.press('Tab');
+    await expect(popup.getByRole('button', { name: 'Post' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/discuss/thriller/${book.id}/`));
+    await expect(postOf(page, 'I finished it last night')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: book.title }).click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+});
+
+test('a reader posts, replies, likes, edits and deletes', async ({ reader, request }) => {
+  const { page } = reader;
+  await page.goto(await openThread(request, reader, { posts: 5 }));
+  await page.getByRole('button', { name: 'New Post' }).click();
+  await page.getByLabel('New Post').fill('too short');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Post length must be at least 20 characters.')).toBeVisible();
+  await page.getByLabel('New Post').fill('The sixth thought opens a second page.');
+  await page.getByRole('button', { name: 'Post', exact: true }).dblclick();
+  const mine = postOf(page, 'The sixth thought opens a second page.');
+  await expect(mine).toBeFocused();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText('2 / 2')).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Like 0' }).click();
+  await expect(mine.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
+  await mine.getByRole('button', { name: 'Like 1' }).click();
+  await expect(mine.getByRole('button', { name: 'Like 0' })).toHaveAttribute('aria-pressed', 'false');
+
+  await mine.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel(/^Reply to/).fill('And here is an answer to my own thought.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const answer = postOf(page, 'And here is an answer to my own thought.');
+  await expect(answer).toBeFocused();
+  await axe(page);
+
+  await answer.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Edit Post').fill('And here is a better answer to my thought.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(postOf(page, 'And here is a better answer').getByText('edited')).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This post was deleted.')).toBeVisible();
+  await expect(mine).toHaveCount(0);
+  await expect(postOf(page, 'And here is a better answer')).toBeVisible();
+  await axe(page);
+});
+
+test('each reply box keeps its text, also through a reload', async ({ reader, request }) => {
+  const { page } = reader;
+  await page.goto(await openThread(request, reader, { posts: 2 }));
+  await postOf(page, 'Thought number 1').getByRole('button', { name: 'Reply' }).click();
+  const box = page.getByLabel(/^Reply to/);
+  await box.fill('For the first');
+  await postOf(page, 'Thought number 2').getByRole('button', { name: 'Reply' }).click();
+  await expect(box).toHaveValue('');
+  await box.fill('For the second');
+  await page.reload();
+  await expect(box).toHaveValue('For the second');
+  await postOf(page, 'Thought number 1').getByRole('button', { name: 'Reply' }).click();
+  await expect(box).toHaveValue('For the first');
+});
+
+test('a visitor writes, signs in on the way and finds the text again', async ({ page, request, reader }) => {
+  await page.goto(await openThread(request, reader, { posts: 1 }));
+  await page.getByRole('button', { name: 'New Post' }).click();
+  await page.getByLabel('New Post').fill('Written before I had an account here.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('You must be logged in')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInAs(page, reader);
+  await expect(page.getByLabel('New Post')).toHaveValue('Written before I had an account here.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(postOf(page, 'Written before I had an account here.')).toBeVisible();
+});
+
+test('two readers at one thread: news wait to be opened, likes follow, typed text stays', async ({
+  reader,
+  page: visitor,
+  request,
+}) => {
+  const { page } = reader;
+  const thread = await openThread(request, reader, { posts: 2 });
+  const listening = page.waitForRequest(/firestore|Listen/i);
+  const visitorListening = visitor.waitForRequest(/google\.firestore|Listen/i);
+  await Promise.all([page.goto(thread), visitor.goto(thread)]);
+  await Promise.all([listening, visitorListening]);
+  await visitor.getByRole('button', { name: 'New Post' }).click();
+  await visitor.getByLabel('New Post').fill('Half a sentence of a visi');
+
+  await page.getByRole('button', { name: 'New Post' }).click();
+  await page.getByLabel('New Post').fill('Somebody else should see this soon.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const news = visitor.getByRole('button', { name: '1 new post' });
+  await expect(news).toBeVisible();
+  await expect(postOf(visitor, 'Somebody else should see this soon.')).toHaveCount(0);
+  await expect(visitor.getByLabel('New Post')).toHaveValue('Half a sentence of a visi');
+  await axe(visitor);
+  await news.click();
+  await expect(postOf(visitor, 'Somebody else should see this soon.')).toBeFocused();
+  await expect(visitor.getByLabel('New Post')).toHaveValue('Half a sentence of a visi');
+  await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0);
+
+  await postOf(page, 'Thought number 1').getByRole('button', { name: 'Like 0' }).click();
+  await expect(postOf(visitor, 'Thought number 1').getByRole('button', { name: 'Like 1' })).toBeVisible();
+});
+
+test('without the live layer the thread works as before', async ({ reader, request }) => {
+  const { page } = reader;
+  await page.route(/\/__\/firebase\//, (route) => route.fulfill({ status: 200, body: '<!doctype html>' }));
+  await page.goto(await openThread(request, reader, { posts: 1 }));
+  await postOf(page, 'Thought number 1').getByRole('button', { name: 'Like 0' }).click();
+  await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible();
+});
+
+test('every screen fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/discuss',
+    '/discuss/classics',
+    '/discuss/classics/pride-and-prejudice-austen',
+    '/discuss/classics/pride-and-prejudice-austen?tab=notes',
+    '/discuss/classics/pride-and-prejudice-austen/pride-and-prejudice-austen-was-charlotte-right-to-marry-mr-collins',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [data-shape]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+async function signInAs(page: Page, { email }: Reader): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
