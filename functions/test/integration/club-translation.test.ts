@@ -5,6 +5,9 @@ import type { Target, Translator } from '../../src/translation/translator';
 import { countReads } from '../reads';
 import { instance, newPlace, newPost, newReply, type Place, send, thread } from './club-fixture';
 
+/** As long as a busy machine may take. */
+const WAIT = { timeout: 10_000 };
+
 const ITALIAN = 'Finisce troppo presto, e lo sa anche lei.';
 const ENGLISH = 'It ends too soon, and she knows it too.';
 
@@ -119,7 +122,7 @@ describe('a thread in a language', () => {
     const release = hold();
     const { send: through } = instance(translator);
     const reading = thread(place.ben, place, { language: 'it', through });
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length, WAIT).toBe(1);
     const remark = 'It ends exactly when it should.';
     await send(`PATCH /api/bookclubs/post/${place.discussion}`, { as: place.ada, body: { remark } });
     release();
@@ -134,7 +137,7 @@ describe('a thread in a language', () => {
     const release = hold();
     const { send: through } = instance(translator);
     const reading = thread(place.ben, place, { language: 'it', through });
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length, WAIT).toBe(1);
     await send(`DELETE /api/bookclubs/post/${place.discussion}`, { as: place.ada });
     release();
     expect((await reading).translator).toBe('ok');
@@ -231,7 +234,7 @@ describe('without a translator', () => {
     const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
     const one = instance(translator, 50);
     expect((await thread(place.ada, place, { language: 'it', through: one.send })).translator).toBe('failed');
-    await expect.poll(() => one.said).toEqual([expect.stringContaining('translator test: ')]);
+    await expect.poll(() => one.said, WAIT).toEqual([expect.stringContaining('translator test: ')]);
   });
 
   it.each([

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
+import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, setLogLevel, terminate } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Session } from '../../src/contract/user';
+import { db } from '../../src/data/firestore';
+import { newPlace, newPost, type Place, remove, send } from './club-fixture';
+
+// A browser as it is: signed in with the token that the API gives, listening under the rules.
+
+/** Each worker has a project of its own, which the emulator has no rules for until it is given some. */
+async function giveRules(): Promise<void> {
+  const content = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const project = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}`;
+  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+  const answer = await fetch(`${project}:securityRules`, { method: 'PUT', body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+function browser() {
+  const app = initializeApp(
+    { apiKey: 'none', projectId: process.env.GCLOUD_PROJECT ?? '' },
+    `browser-${Math.random()}`,
+  );
+  const [auth, store] = [getAuth(app), getFirestore(app)];
+  connectAuthEmulator(auth, `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`, { disableWarnings: true });
+  const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  connectFirestoreEmulator(store, host, Number(port));
+  return { app, auth, store };
+}
+
+/** As long as a busy machine may take. */
+const WAIT = { timeout: 10_000 };
+
+let place: Place;
+let window: ReturnType<typeof browser>;
+beforeEach(async () => {
+  setLogLevel('silent');
+  await giveRules();
+  place = await newPlace();
+  window = browser();
+});
+afterEach(async () => {
+  await terminate(window.store);
+  await deleteApp(window.app);
+});
+
+const tokenFor = async (as: Session) =>
+  (await send<{ token: string }>('POST /api/bookclubs/liveToken', { as, body: { club: place.club } })).body.token;
+
+it('a member is told of posts, until they are removed', async () => {
+  const { user } = await signInWithCustomToken(window.auth, await tokenFor(place.ben));
+  expect(user.uid).toBe(place.ben.id);
+  const heard: unknown[] = [];
+  const denied = new Promise<string>((resolve) => {
+    onSnapshot(
+      doc(window.store, `clubDiscussions/${place.discussion}`),
+      (snapshot) => heard.push(snapshot.get('numPosts')),
+      ({ code }) => resolve(code),
+    );
+  });
+  await expect.poll(() => heard, WAIT).toEqual([1]);
+  await newPost(place.ada, place.discussion);
+  await expect.poll(() => heard, WAIT).toEqual([1, 2]);
+  await remove(place.ada, place.club, place.ben);
+  await newPost(place.ada, place.discussion);
+  expect(await denied).toBe('permission-denied');
+  expect(heard).toEqual([1, 2]);
+});
+
+it('what a thread tells names the club, the book and who posted last, and holds no text', async () => {
+  const told = (await db().doc(`clubDiscussions/${place.discussion}`).get()).data();
+  expect(Object.keys(told ?? {}).sort()).toEqual([
+    ...['bookId', 'bookTitle', 'clubId', 'clubName', 'createdAt', 'days', 'lastPoster', 'lastPosterId', 'latestPost'],
+    ...['numPosts', 'order', 'title'],
+  ]);
+});
