@@ -154,3 +154,13 @@ test('what a reader wrote is shown as text, in its own direction', async () => {
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [noteOf('odd', 1, { remark })] } });
   expect(await screen.findByText(remark)).toHaveAttribute('dir', 'auto');
 });
+
+test('without a session a deletion silently does nothing', async () => {
+  const { user, server } = await open();
+  await heading('Chapter 12 1 note');
+  await user.click(ask('early'));
+  localStorage.removeItem('user');
+  await user.click(confirm());
+  expect(shown()).toHaveLength(3);
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+});

@@ -177,3 +177,13 @@ test('a book that is not there is said calmly too', async () => {
   await open({ 'GET /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
   expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
 });
+
+test('without a session nothing is sent, and the form says so', async () => {
+  const { user, server } = await open();
+  await retype(user, 'Mine');
+  localStorage.removeItem('user');
+  await save(user);
+  expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  expect(await remark()).toHaveValue('Mine');
+});

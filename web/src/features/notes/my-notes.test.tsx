@@ -160,3 +160,18 @@ test('a book that cannot be added is said, and the search text stays', async () 
   expect(screen.getByPlaceholderText('search...')).toHaveValue('moby');
   expect(titles()).toEqual(['Dune', 'Emma']);
 });
+
+test('without a session adding and deleting silently do nothing', async () => {
+  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
+  const { user, server } = await open({ 'GET /api/notes/book/{searchText}': [found] });
+  await card('Dune');
+  await user.click(screen.getByRole('button', { name: 'New Book' }));
+  await user.keyboard('moby');
+  const row = await screen.findByRole('button', { name: 'Moby-Dick' });
+  localStorage.removeItem('user');
+  await user.click(row);
+  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByPlaceholderText('search...')).toHaveValue('moby');
+  expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});

@@ -196,3 +196,13 @@ test('near the limit the remark counts its characters', async () => {
   await user.paste('🐋'.repeat(4500));
   expect(screen.getByText('4500 characters out of 5000')).toBeInTheDocument();
 });
+
+test('without a session nothing is sent, and the form says so', async () => {
+  const { user, server } = await open();
+  await fill(user);
+  localStorage.removeItem('user');
+  await save(user);
+  expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
+  expect(server.calls).not.toContain('POST /api/notes');
+  expect(field('Remark')).toHaveValue('The spice must flow.');
+});
