@@ -26,6 +26,8 @@ function slimRouter(): Plugin {
   };
 }
 
+const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), slimRouter()],
@@ -43,5 +45,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}` } },
+  /** `/__/` is where Hosting says which project this is, for the live layer. */
+  server: { proxy: { '/api': hosting, '/__/': hosting } },
 });
