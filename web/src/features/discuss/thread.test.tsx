@@ -195,9 +195,9 @@ describe('posting', () => {
       bookId: 'emma',
     });
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
-    expect(shown.closest('article')).toHaveFocus();
+    await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-    expect(router.state.location.search).toBe('');
+    await expect.poll(() => router.state.location.search).toBe('');
   });
 
   test('after a new post the author stands at it, on the last page', async () => {
@@ -211,9 +211,10 @@ describe('posting', () => {
     await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     server.answer(thread([...tops, made]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    expect((await screen.findByText(LONG_ENOUGH, { selector: 'p' })).closest('article')).toHaveFocus();
+    const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
+    await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(screen.getByText('2 / 2')).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?page=2');
+    await expect.poll(() => router.state.location.search).toBe('?page=2');
   });
 
   test('a failure keeps the text, and trying again sends the same key', async () => {
@@ -299,7 +300,8 @@ describe('live', () => {
     const line = await screen.findByRole('button', { name: '1 new post' });
     expect(screen.queryByText(theirs.content)).toBeNull();
     await user.click(line);
-    expect((await screen.findByText(theirs.content)).closest('article')).toHaveFocus();
+    const shown = await screen.findByText(theirs.content);
+    await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(screen.getByLabelText('Reply to giulia')).toHaveValue('Half a thought');
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
