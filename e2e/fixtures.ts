@@ -1,4 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test';
 import type { Session } from '../functions/src/contract/user';
 import { watch } from './complaints';
 import { signUp } from './session';
@@ -16,10 +23,29 @@ interface Fixtures {
   expectedComplaints: RegExp[];
   /** A reader who has just signed up. */
   reader: Reader;
+  /** Another one. */
+  friend: Reader;
 }
 
 function unexpected(complaints: string[], expected: RegExp[]): string[] {
   return complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+}
+
+type Given = Pick<PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightTestOptions, 'browser' | 'request' | 'baseURL'>;
+
+async function newReader(
+  { browser, request, baseURL, expectedComplaints }: Given & Pick<Fixtures, 'expectedComplaints'>,
+  use: (reader: Reader) => Promise<void>,
+): Promise<void> {
+  const session = await signUp(request);
+  const localStorage = [{ name: 'user', value: JSON.stringify(session) }];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+  });
+  const complaints = watch(context);
+  await use({ ...session, page: await context.newPage() });
+  await context.close();
+  expect(unexpected(complaints, expectedComplaints)).toEqual([]);
 }
 
 export const test = base.extend<Fixtures>({
@@ -31,15 +57,8 @@ export const test = base.extend<Fixtures>({
     expect(unexpected(complaints, expectedComplaints)).toEqual([]);
   },
 
-  reader: async ({ browser, request, baseURL, expectedComplaints }, use) => {
-    const session = await signUp(request);
-    const localStorage = [{ name: 'user', value: JSON.stringify(session) }];
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
-    });
-    const complaints = watch(context);
-    await use({ ...session, page: await context.newPage() });
-    await context.close();
-    expect(unexpected(complaints, expectedComplaints)).toEqual([]);
-  },
+  reader: ({ browser, request, baseURL, expectedComplaints }, use) =>
+    newReader({ browser, request, baseURL, expectedComplaints }, use),
+  friend: ({ browser, request, baseURL, expectedComplaints }, use) =>
+    newReader({ browser, request, baseURL, expectedComplaints }, use),
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { DeleteIcon } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './BookLists.module.css';
 
 interface Book {
@@ -47,14 +48,9 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled }:
             <li key={_id}>
               <span className={styles.title}>{title}</span>
               <span className={styles.controls}>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  data-book={_id}
-                  aria-label={isCompleted ? `Read ${title} again` : `${title} is completed`}
-                  onClick={() => move(_id, !isCompleted)}
-                >
-                  {isCompleted ? 'Read again' : 'Completed'}
+                <Button variant="ghost" size="sm" data-book={_id} onClick={() => move(_id, !isCompleted)}>
+                  {isCompleted ? 'Read again' : 'Mark completed'}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
                 </Button>
                 {onRemove && (
                   <IconButton label={`Take out ${title}`} icon={<DeleteIcon />} onClick={() => onRemove(_id)} />

@@ -25,7 +25,10 @@ export function MemberList({ club, members }: Props) {
     list.current?.focus();
   };
   return (
-    <>
+    <div>
+      <p className={styles.label} aria-hidden="true">
+        Members
+      </p>
       <ul ref={list} className={styles.members} aria-label="Members" tabIndex={-1}>
         {members.map((member) => (
           <li key={member.username}>
@@ -54,6 +57,6 @@ export function MemberList({ club, members }: Props) {
         ) : (
           <RemoveMemberDialog club={club} member={asked} onRemoved={onRemoved} onClose={close} />
         ))}
-    </>
+    </div>
   );
 }

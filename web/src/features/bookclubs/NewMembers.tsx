@@ -1,5 +1,6 @@
 import { IconButton } from '@/ui/IconButton';
 import { DeleteIcon } from '@/ui/icons';
+import { Stack } from '@/ui/Stack';
 import { MemberField } from './MemberField';
 import styles from './MemberList.module.css';
 
@@ -18,7 +19,7 @@ export function NewMembers({ members, onAdd, onRemove, error }: Props) {
     return true;
   };
   return (
-    <>
+    <Stack>
       <MemberField onAdd={add} pending={false} problem={error} />
       {members.length > 0 && (
         <ul className={styles.members} aria-label="Members">
@@ -30,6 +31,6 @@ export function NewMembers({ members, onAdd, onRemove, error }: Props) {
           ))}
         </ul>
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe';
+import { makeClub, newTitle } from './bookclubs-club';
+import { test } from './fixtures';
+
+test.use({ expectedComplaints: [/language detection model/] });
+
+async function isWithinWidth(page: Page): Promise<void> {
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(beyond), page.url()).toBeLessThanOrEqual(0);
+}
+
+async function pickBook(page: Page, text: string, title: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('button', { name: title }).first().click();
+}
+
+test('the form bookclubs/new founds a club with its members and books; a visitor is told to sign in first', async ({
+  friend,
+  page,
+  request,
+}) => {
+  const title = newTitle('Night Owls');
+  await page.goto('/bookclubs/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Username').fill(friend.username);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'New Book' }).click();
+  await pickBook(page, 'austen emma', 'Emma');
+  await pickBook(page, 'moby melville', 'Moby-Dick');
+  await page.getByRole('button', { name: 'Mark completed: Emma' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('You must be logged in');
+  await axe(page);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Email').fill(friend.email);
+  await page.getByLabel('Password').fill('reading-123');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}'s Books` })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Current books' })).toContainText('Moby-Dick');
+  await expect(page.getByRole('link', { name: 'Emma' })).toBeVisible();
+  const stranger = await request.get(`/api/bookclubs/clubBooks/${title}`);
+  expect(stranger.status()).toBe(401);
+});
+
+test('the pages modify, newBook and newDiscussion do what the popups do', async ({ reader, request }) => {
+  const { home, book } = await makeClub(request, reader);
+  const { page } = reader;
+  await page.goto(`${home}/newBook`);
+  await axe(page);
+  await pickBook(page, 'moby melville', 'Moby-Dick');
+  await expect(page.getByRole('list', { name: 'Current books' })).toContainText('Moby-Dick');
+  await page.goto(`${home}/modify`);
+  await page.getByRole('button', { name: 'Mark completed: Persuasion' }).click();
+  await axe(page);
+  const title = newTitle('Changed Readers');
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}'s Books` })).toBeVisible();
+  await page.goto(`${book}/newDiscussion`);
+  await page.getByLabel('Title').fill('Chapter 5');
+  await page.getByLabel('Opening post').fill('What a chapter that was!');
+  await axe(page);
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chapter 5' })).toBeVisible();
+});
+
+test('every screen of a club fits 320 px', async ({ reader, request }) => {
+  const { home, book, thread } = await makeClub(request, reader);
+  const { page } = reader;
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['/bookclubs', home, book, thread, `${home}/modify`, '/bookclubs/new']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await isWithinWidth(page);
+  }
+  await page.goto(home);
+  for (const popup of ['New Member', 'Club Settings']) {
+    await page.getByRole('button', { name: popup }).click();
+    const { x, width } = (await page.getByRole('dialog').boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: popup })).toBeFocused();
+  }
+});
+
+test('by keyboard alone: from the clubs into a thread, a reply, and the language', async ({ reader, request }) => {
+  const { clubName } = await makeClub(request, reader);
+  const { page } = reader;
+  const press = async (name: string | RegExp) => {
+    const target = page.getByRole('main').locator(':focus');
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      const text = (await target.count()) > 0 ? await target.evaluate((it) => it.textContent) : '';
+      if (typeof name === 'string' ? text === name : name.test(text ?? '')) return page.keyboard.press('Enter');
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await page.goto('/bookclubs');
+  await expect(page.getByRole('link', { name: clubName })).toBeVisible();
+  await press(clubName);
+  await expect(page.getByRole('link', { name: 'Persuasion' })).toBeVisible();
+  await press('Persuasion');
+  await expect(page.getByRole('link', { name: 'Chapter 4: the long wait' })).toBeVisible();
+  await press('Chapter 4: the long wait');
+  await expect(page.getByRole('button', { name: 'New Reply' })).toBeVisible();
+  await press('New Reply');
+  await expect(page.getByLabel('New Reply')).toBeFocused();
+  await page.keyboard.type('Typed without a mouse.');
+  await press('Post');
+  await expect(page.getByRole('article').filter({ hasText: 'Typed without a mouse.' })).toBeVisible();
+  await page.getByLabel('Language').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Language')).toHaveValue('it');
+});

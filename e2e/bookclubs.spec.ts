@@ -1,0 +1,231 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe';
+import { makeClub, newTitle } from './bookclubs-club';
+import { test } from './fixtures';
+
+/** What the browser says of calls that answer 404 and 409, and Chromium of a language detector that it lacks. */
+test.use({ expectedComplaints: [/status of 40[49]/, /language detection model/] });
+
+const LETTER = 'I am half agony, half hope.';
+const ANSWER = 'And so was I, reading it.';
+const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a reader founds a club, adds a friend and a book, and they talk about it', async ({ reader, friend }) => {
+  const title = newTitle('Sunday Readers');
+  const { page } = reader;
+  await page.goto('/bookclubs');
+  await expect(page.getByText(/You are not in a book club yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'New Book Club' }).click();
+  await dialog(page, 'New Book Club').getByLabel('Title').fill(title);
+  await axe(page);
+  await dialog(page, 'New Book Club').getByRole('button', { name: 'Save' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('1 member');
+  await expect(card.getByRole('link')).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: `${title}'s Books` })).toBeVisible();
+  await page.getByRole('button', { name: 'New Member' }).click();
+  const add = async (username: string) => {
+    await dialog(page, 'New Member').getByLabel('Username').fill(username);
+    await dialog(page, 'New Member').getByRole('button', { name: 'Add' }).click();
+  };
+  await add('nobody-of-that-name');
+  await expect(page.getByText('User Not Found!')).toBeVisible();
+  await add(reader.username);
+  await expect(page.getByText('User Alr In Club!')).toBeVisible();
+  await add(friend.username);
+  await expect(page.getByText('Successfully Added!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New Book' }).click();
+  await page.getByRole('searchbox').fill('moby melville');
+  await page.getByRole('button', { name: 'Moby-Dick' }).first().click();
+  const book = page.getByRole('list', { name: 'Current books' }).getByRole('listitem');
+  await expect(book).toContainText(/Moby-Dick.*by Herman Melville.*0 posts today.*No posts yet/s);
+  await axe(page);
+  await book.getByRole('link').click();
+
+  await page.getByRole('button', { name: 'New Discussion' }).click();
+  const popup = dialog(page, 'New Discussion');
+  await popup.getByLabel('Title').fill('Chapter 23: the letter');
+  await popup.getByLabel('Opening post').fill('1234567');
+  await expect(popup.getByRole('button', { name: 'Post' })).toBeDisabled();
+  await popup.getByLabel('Opening post').fill(LETTER);
+  await expect(popup.getByText('27 characters out of 350')).toBeVisible();
+  await axe(page);
+  await popup.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chapter 23: the letter' })).toBeVisible();
+  await expect(postOf(page, LETTER)).toBeVisible();
+  await axe(page);
+
+  const club = friend.page;
+  await club.goto('/bookclubs');
+  const theirs = club.getByRole('listitem').filter({ hasText: title });
+  await expect(theirs).toContainText(/Moby-Dick.*2 members.*1 post today.*Last post/s);
+  await theirs.getByRole('link').click();
+  await club.getByRole('link', { name: 'Moby-Dick' }).click();
+  const row = club.getByRole('row').filter({ hasText: 'Chapter 23: the letter' });
+  await expect(row).toContainText(reader.username);
+  await axe(club);
+  await row.getByRole('link').click();
+  await postOf(club, LETTER).getByRole('button', { name: /^Like/ }).click();
+  await expect(postOf(club, LETTER).getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
+  await postOf(club, LETTER).getByRole('button', { name: 'Reply' }).click();
+  await club.getByLabel(`Reply to ${reader.username}`).fill(ANSWER);
+  await club.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(club.getByRole('list', { name: `Replies to ${reader.username}` })).toContainText(ANSWER);
+  await club.reload();
+  await expect(postOf(club, LETTER).getByText('2 views')).toBeAttached();
+  await expect(postOf(club, LETTER).getByText('1 reply')).toBeAttached();
+  await expect(club.getByText(ANSWER)).toBeHidden();
+  await club.getByRole('button', { name: 'Show 1 reply' }).click();
+  await expect(club.getByText(ANSWER)).toBeVisible();
+  await axe(club);
+});
+
+test('a member reads in Italian: without a translator the original stands there, and the choice is remembered', async ({
+  reader,
+  request,
+}) => {
+  const { thread } = await makeClub(request, reader);
+  const { page } = reader;
+  await page.goto(thread);
+  await expect(page.getByLabel('Language')).toHaveValue('en');
+  await page.getByLabel('Language').selectOption('Italiano');
+  await expect(page.getByText('Posts are shown in the language that they were written in.')).toBeVisible();
+  await expect(postOf(page, 'Anne has been waiting for eight years.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Language')).toHaveValue('it');
+  await axe(page);
+});
+
+test('a member edits and deletes a post, and a draft outlives another form and a reload', async ({
+  reader,
+  request,
+}) => {
+  const { thread } = await makeClub(request, reader);
+  const { page } = reader;
+  await page.goto(thread);
+  await page.getByRole('button', { name: 'New Reply' }).click();
+  await page.getByLabel('New Reply').fill('Half of a thought');
+  const first = postOf(page, 'Anne has been waiting for eight years.');
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Edit Post').fill('Anne has waited long enough.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(postOf(page, 'Anne has waited long enough.')).toContainText('edited');
+  await page.reload();
+  await page.getByRole('button', { name: 'New Reply' }).click();
+  await expect(page.getByLabel('New Reply')).toHaveValue('Half of a thought');
+  await page.getByLabel('New Reply').fill('A thought that is whole.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const mine = postOf(page, 'A thought that is whole.');
+  await expect(mine).toBeVisible();
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  await dialog(page, 'Please Confirm').getByRole('button', { name: 'Confirm' }).click();
+  await expect(mine).toHaveCount(0);
+});
+
+test('settings: a club is renamed, its old address leads to it, its books move, members go, the last one ends it', async ({
+  reader,
+  friend,
+  request,
+}) => {
+  const { home, clubName } = await makeClub(request, reader, { members: [friend.username] });
+  const { page } = reader;
+  await page.goto(home);
+  const settings = dialog(page, 'Club Settings');
+  const openSettings = () => page.getByRole('button', { name: 'Club Settings' }).click();
+  await openSettings();
+  const taken = await makeClub(request, friend);
+  await settings.getByLabel('Title').fill(taken.clubName.toUpperCase());
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByText('There is already a club with that title.')).toBeVisible();
+  await axe(page);
+  const renamed = newTitle('Patient Readers');
+  await settings.getByLabel('Title').fill(renamed);
+  await settings.getByRole('button', { name: 'Mark completed: Persuasion' }).click();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully Saved!')).toBeVisible();
+  await expect(page).toHaveURL(`/bookclubs/${renamed.replaceAll(' ', '_')}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${renamed}'s Books` })).toBeVisible();
+  await expect(page.getByText(/The club has no book at the moment/)).toBeVisible();
+  await page.goto(home);
+  await expect(page).toHaveURL(`/bookclubs/${renamed.replaceAll(' ', '_')}`);
+  await page.getByRole('link', { name: 'Persuasion' }).click();
+  await expect(page.getByRole('link', { name: 'Chapter 4: the long wait' })).toBeVisible();
+  await page.goBack();
+
+  await friend.page.goto('/bookclubs');
+  await friend.page.getByRole('link', { name: renamed }).click();
+  await expect(friend.page.getByRole('heading', { level: 1 })).toHaveText(`${renamed}'s Books`);
+  await openSettings();
+  await settings.getByRole('button', { name: `Remove ${friend.username}` }).click();
+  await dialog(page, 'Please Confirm').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`${friend.username} removed Successfully`)).toBeVisible();
+  await friend.page.reload();
+  await expect(friend.page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog(page, 'Please Confirm')).toContainText(
+    `You are the last member. If you leave, ${renamed} will be deleted with all its books, discussions and posts.`,
+  );
+  await axe(page);
+  await dialog(page, 'Please Confirm').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/bookclubs');
+  await expect(page.getByText(`${renamed} has been deleted.`)).toBeVisible();
+  await expect(page.getByText(clubName)).toHaveCount(0);
+  await page.goto(home);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+});
+
+test('a stranger sees the same as where there is nothing, and a visitor signs in and comes back', async ({
+  reader,
+  friend,
+  request,
+  page: visitor,
+}) => {
+  const club = await makeClub(request, reader);
+  const { page } = friend;
+  const seen = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    return page.getByRole('main').innerText();
+  };
+  const nothing = await seen('/bookclubs/no-such-club-anywhere');
+  for (const address of [club.home, club.book, club.thread, `${club.home}/modify`, `${club.home}/newBook`]) {
+    expect(await seen(address), address).toBe(nothing);
+  }
+  await axe(page);
+  for (const address of ['/bookclubs', club.home, club.book, club.thread]) {
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  }
+  await visitor.getByLabel('Email').fill(reader.email);
+  await visitor.getByLabel('Password').fill('reading-123');
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Chapter 4: the long wait' })).toBeVisible();
+});
+
+test('two members in two browsers: a post and a like are told of while the thread is open', async ({
+  reader,
+  friend,
+  request,
+}) => {
+  const { thread } = await makeClub(request, reader, { members: [friend.username] });
+  await reader.page.goto(thread);
+  const listening = friend.page.waitForRequest(/Firestore\/Listen/);
+  await friend.page.goto(thread);
+  await listening;
+  const opening = 'Anne has been waiting for eight years.';
+  await postOf(reader.page, opening).getByRole('button', { name: /^Like/ }).click();
+  await expect(postOf(friend.page, opening).getByRole('button', { name: 'Like 1' })).toBeVisible();
+  await reader.page.getByRole('button', { name: 'New Reply' }).click();
+  await reader.page.getByLabel('New Reply').fill('Did you see this at once?');
+  await reader.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(postOf(reader.page, 'Did you see this at once?')).toBeVisible();
+  await friend.page.getByRole('button', { name: '1 new post' }).click();
+  await expect(postOf(friend.page, 'Did you see this at once?')).toBeVisible();
+});
