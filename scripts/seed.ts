@@ -1,3 +1,4 @@
+import { seedClub } from './seed/club';
 import { seedDiscussions } from './seed/discuss';
 import { seedGenres } from './seed/genres';
 import { seedShelf } from './seed/notes';
@@ -8,14 +9,14 @@ import type { Target } from './seed/target';
 
 /** One request to each function, beside each other: the emulator gives a request that has to wait a worker of its own. */
 async function wake({ address }: Target): Promise<void> {
-  const paths = ['/api/user', '/api/notes/books', '/api/discuss/genres'];
+  const paths = ['/api/user', '/api/notes/books', '/api/discuss/genres', '/api/bookclubs/myClubs'];
   await Promise.all(paths.map(async (path) => (await fetch(`${address}${path}`)).body?.cancel()));
 }
 
 /**
- * Makes what is missing: the genres, the demo readers with their shelves and notes, and public discussions. Readers and
- * all that is theirs are made through the product's own calls, so that what is stored is always what the product
- * stores; the discussions are written as it would have stored them. `SEED_LARGE` adds one of 2,000 posts.
+ * Makes what is missing: the genres, the demo readers with their shelves, notes and club, and public discussions.
+ * Readers and all that is theirs are made through the product's own calls, so that what is stored is always what the
+ * product stores; the discussions are written as it would have stored them. `SEED_LARGE` adds one of 2,000 posts.
  */
 export async function seed(target: Target): Promise<void> {
   await Promise.all([wake(target), seedGenres(target)]);
@@ -25,6 +26,7 @@ export async function seed(target: Target): Promise<void> {
   const cast = { ada: adaSession.id, giulia: giuliaSession.id };
   await Promise.all([
     seedShelf(target, giuliaSession, giuliaShelf),
+    seedClub(target, { ada: adaSession, giulia: giuliaSession }),
     seedDiscussions(target, cast, Boolean(process.env.SEED_LARGE)),
   ]);
 }

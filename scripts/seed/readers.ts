@@ -19,6 +19,10 @@ export const giulia: DemoReader = {
   password,
 };
 
+/** These two come with the club. */
+export const tom: DemoReader = { name: 'Tom Demo', email: 'tom@flyleaf.example', username: 'tom', password };
+export const mei: DemoReader = { name: 'Mei Demo', email: 'mei@flyleaf.example', username: 'mei', password };
+
 export const demoReaders = [ada, giulia];
 
 /** Signs a demo reader in, and up first where there is no account yet. */

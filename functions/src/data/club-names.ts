@@ -13,7 +13,9 @@ const NameRecord = z.object({ clubId: z.string(), name: z.string(), current: z.b
 const names = () => db().collection('clubNames').withConverter(converter(NameRecord));
 
 /** Names may hold what a document's id may not, and may be longer than one, so the id is made from them. */
-const nameRef = (name: string) => names().doc(createHash('sha256').update(name).digest('base64url'));
+export const nameId = (name: string): string => createHash('sha256').update(name).digest('base64url');
+
+const nameRef = (name: string) => names().doc(nameId(name));
 
 /** A name as it was read. What is written on the strength of it requires that it has not changed since. */
 export interface FoundName {

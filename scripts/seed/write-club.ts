@@ -1,0 +1,20 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { nameKey } from '../../functions/src/bookclubs/rules';
+import { nameId } from '../../functions/src/data/club-names';
+import { CLUB_ID, clubDocuments, type Members } from './club-documents';
+import { CLUB } from './club-talk';
+
+const NAME = `clubNames/${nameId(nameKey(CLUB))}`;
+
+/** True when the demo's club, or any other of its name, is there or has been renamed from it. */
+export const isClubThere = async (store: Firestore): Promise<boolean> => (await store.doc(NAME).get()).exists;
+
+/** Writes the whole club as one step: all of it is there, or nothing. */
+export async function writeClub(store: Firestore, members: Members, now: Date): Promise<void> {
+  const { club, rest } = clubDocuments(members, now);
+  const batch = store.batch();
+  batch.create(store.doc(NAME), { clubId: CLUB_ID, name: nameKey(CLUB), current: true });
+  batch.create(store.doc(club.path), club.data);
+  for (const { path, data } of rest) batch.set(store.doc(path), data, { merge: true });
+  await batch.commit();
+}
