@@ -49,8 +49,7 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled }:
               <span className={styles.title}>{title}</span>
               <span className={styles.controls}>
                 <Button variant="ghost" size="sm" data-book={_id} onClick={() => move(_id, !isCompleted)}>
-                  {isCompleted ? 'Read again' : 'Mark completed'}
-                  <VisuallyHidden>: {title}</VisuallyHidden>
+                  {isCompleted ? 'Read again' : 'Mark completed'} <VisuallyHidden>{title}</VisuallyHidden>
                 </Button>
                 {onRemove && (
                   <IconButton label={`Take out ${title}`} icon={<DeleteIcon />} onClick={() => onRemove(_id)} />

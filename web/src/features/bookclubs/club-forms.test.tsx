@@ -32,7 +32,7 @@ describe('bookclubs/new', () => {
   test('founds a club with its members, current and completed books', async () => {
     const { user, server, router } = await open({ [found]: aClub(), [newBook]: aBook(), [update]: settingsOf() });
     await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Mark completed: Middlemarch' }));
+    await user.click(screen.getByRole('button', { name: 'Mark completed Middlemarch' }));
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
     expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: ['giulia'] });
@@ -100,7 +100,7 @@ describe('bookclubs/{club}/modify', () => {
     expect(list('Members').getByText('giulia')).toBeInTheDocument();
     expect(list('Current books').getByText('Persuasion')).toBeInTheDocument();
     expect(list('Completed books').getByText('Emma')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Read again: Emma' }));
+    await user.click(screen.getByRole('button', { name: 'Read again Emma' }));
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
     expect(server.last(update)?.body).toMatchObject({ currentBooks: ['persuasion', 'emma'], completedBooks: [] });
