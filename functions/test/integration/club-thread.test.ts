@@ -205,46 +205,6 @@ describe('what a call reads', () => {
     const seen = await countReads(() => view(ada, { ids }));
     expect(seen).toMatchObject({ reads: 40 + 2, writes: expect.any(Number) });
   });
-
-  it('is the same for a club of one book and of many', async () => {
-    const { ada, ben, club, book, discussion } = place;
-    const costs = async () => {
-      const calls: [string, object?][] = [
-        ['GET /api/bookclubs/myClubs'],
-        [`GET /api/bookclubs/clubBooks/${club}?limit=1`],
-        ['POST /api/bookclubs/getDiscussions?limit=1', { club, book }],
-        ['POST /api/bookclubs/newPost', { id: discussion, remark: words(1) }],
-        ['POST /api/bookclubs/newReply', { id: discussion, remark: words(1) }],
-        ['POST /api/bookclubs/newDiscussion', { club, book, title: 'One', post: words(1) }],
-        ['POST /api/bookclubs/like', { id: discussion }],
-        ['POST /api/bookclubs/unlike', { id: discussion }],
-        ['POST /api/bookclubs/liveToken', { club }],
-      ];
-      const table: [string, number][] = [];
-      for (const [call, body] of calls) {
-        const { reads } = await countReads(() => send(call, { as: ben, ...(body ? { body } : {}) }));
-        table.push([call.split('?')[0]?.replace(club, '{club}') ?? '', reads]);
-      }
-      return table;
-    };
-    const before = await costs();
-    expect(before).toEqual([
-      ['GET /api/bookclubs/myClubs', 1],
-      ['GET /api/bookclubs/clubBooks/{club}', 3],
-      ['POST /api/bookclubs/getDiscussions', 3],
-      ['POST /api/bookclubs/newPost', 3],
-      ['POST /api/bookclubs/newReply', 5],
-      ['POST /api/bookclubs/newDiscussion', 5],
-      ['POST /api/bookclubs/like', 3],
-      ['POST /api/bookclubs/unlike', 3],
-      ['POST /api/bookclubs/liveToken', 2],
-    ]);
-    for (let n = 0; n < 8; n += 1) {
-      await newDiscussion(ada, club, book, `More ${n}`);
-      await send('POST /api/bookclubs/newBook', { as: ada, body: { club, id: `more-${n}`, title: `More ${n}` } });
-    }
-    expect(await costs()).toEqual(before);
-  });
 });
 
 it('a new username shows on what was posted before, and on who posted last', async () => {
