@@ -79,7 +79,8 @@ export const threadQuery = (topicId: string, page: number) =>
 
 function readPosts(topicId: string, page: number, signal: AbortSignal) {
   const at = { page, limit: THREAD_PAGE };
-  if (getSession()) return callList('POST /api/discuss/posts', { body: { topic: topicId, ...at }, signal });
+  const userId = getSession()?.id;
+  if (userId) return callList('POST /api/discuss/posts', { body: { userId, topic: topicId, ...at }, signal });
   const query = { ...at, v: versionOf(topicId) };
   return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
 }

@@ -1,10 +1,10 @@
 import type { FoundBook } from '@contract/search';
-import { useState } from 'react';
 import { Button } from '../Button';
 import { type Column, DataTable } from '../DataTable';
 import { Pager } from '../Pager';
 import styles from './BookSearchPanel.module.css';
 import type { BookSearch } from './use-book-search';
+import { usePageOf } from './use-page-of';
 
 interface Props {
   text: string;
@@ -25,9 +25,7 @@ const columns: readonly [Column<FoundBook>, ...Column<FoundBook>[]] = [
 
 /** What was found for `text`, and a line that says how the search stands. Another text begins at page 1 again. */
 export function FoundBooks({ text, found, picked, onPick }: Props) {
-  const [at, setAt] = useState({ text, page: 1 });
-  if (at.text !== text) setAt({ text, page: 1 });
-  const page = at.text === text ? at.page : 1;
+  const [page, setPage] = usePageOf(text);
   const { books, state, retry } = found;
   return (
     <>
@@ -50,12 +48,7 @@ export function FoundBooks({ text, found, picked, onPick }: Props) {
             rowKey={({ id }) => id}
             target={{ act: onPick }}
           />
-          <Pager
-            label="Found books"
-            page={page}
-            hasNext={page * PAGE_SIZE < books.length}
-            onPage={(next) => setAt({ text, page: next })}
-          />
+          <Pager label="Found books" page={page} hasNext={page * PAGE_SIZE < books.length} onPage={setPage} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { FoundBook } from '@contract/search';
-import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import type { BookSearch } from '@/ui/book-search/use-book-search';
+import { usePageOf } from '@/ui/book-search/use-page-of';
 import { type Column, DataTable } from '@/ui/DataTable';
 import { Pager } from '@/ui/Pager';
 import styles from './NewDiscussion.module.css';
@@ -22,8 +22,7 @@ const columns: readonly [Column<FoundBook>, ...Column<FoundBook>[]] = [
 
 /** What was found for the text. Another text begins at page 1 again. */
 export function Suggestions({ text, found: { books, state, retry }, onPick }: Props) {
-  const [at, setAt] = useState({ text, page: 1 });
-  const page = at.text === text ? at.page : 1;
+  const [page, setPage] = usePageOf(text);
   return (
     <>
       <p role="status" className={styles.status}>
@@ -49,7 +48,7 @@ export function Suggestions({ text, found: { books, state, retry }, onPick }: Pr
             label="Suggested books"
             page={page}
             hasNext={page * SIZE < books.length}
-            onPage={(next) => setAt({ text, page: next })}
+            onPage={setPage}
             previousSign="<"
             nextSign=">"
           />

@@ -68,6 +68,8 @@ test('suggestions come from 3 characters on, 2 a page, and begin at page 1 for a
   expect(pager.getByRole('button', { name: 'Previous page' })).toHaveTextContent('<');
   await user.type(box, ' w');
   expect(await screen.findByRole('button', { name: 'Emma 1' })).toBeInTheDocument();
+  await user.type(box, '{Backspace}{Backspace}');
+  expect(await screen.findByRole('button', { name: 'Emma 1' })).toBeInTheDocument();
   expect(server.calls.filter((call) => call.includes('/notes/book/em')).at(0)).toBe('GET /api/notes/book/emma');
   expect(server.last('GET /api/notes/book/{searchText}')?.headers.get('Authorization')).toBe(`Bearer ${ada.token}`);
 });
