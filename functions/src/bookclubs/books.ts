@@ -7,6 +7,7 @@ import { cursorAfter, positionOf } from '../data/cursor';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook } from './present';
+import { currentFrom } from './rules';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
 
@@ -25,18 +26,19 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
 
   /** A book that the club reads already stays as it is; one that it has completed is read again. */
   'POST /api/bookclubs/newBook': ({ caller: { uid }, body, now }) =>
-    changeOwnClub(body.club, { uid, now }, async (batch, club) => {
+    changeOwnClub(body.club, uid, async (batch, club) => {
       const { id, title, author, publisher, published } = body;
-      const found = await findClubBook(club._id, id);
+      const [found, [newest]] = await Promise.all([findClubBook(club._id, id), currentBooks(club._id, 1)]);
       if (found?.current) return presentBook(found, now);
+      const currentSince = currentFrom(newest, now);
       if (found) {
-        moveClubBook(batch, club._id, id, { current: true, currentSince: now });
+        moveClubBook(batch, club._id, id, { current: true, currentSince });
         changeClub(batch, club._id, { currBookTitle: found.title });
         return presentBook(found, now);
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
       const about = { _id: id, title, author, publisher, published };
-      const book = { ...about, current: true, currentSince: now, lastPost: null, days: {} };
+      const book = { ...about, current: true, currentSince, lastPost: null, days: {} };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { currBookTitle: title, numBooks: club.numBooks + 1 });
       return presentBook(book, now);

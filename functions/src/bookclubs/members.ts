@@ -24,7 +24,7 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     await clubOfMember(body.club, uid);
     const added = await findUserId(body.newMember);
     if (!added) throw unknownUser();
-    await changeOwnClub(body.club, { uid, now }, async (batch, club) => {
+    await changeOwnClub(body.club, uid, async (batch, club) => {
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       addMember(batch, club._id, added, now);
@@ -35,7 +35,7 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
   'POST /api/bookclubs/removeMember': async ({ caller: { uid }, body, now }) => {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
-    const wasLast = await changeOwnClub(body.club, { uid, now }, async (batch, club) => {
+    const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notIn();
       removeMember(batch, club._id, removed);
       if (club.memberIds.length > 1) return false;

@@ -32,10 +32,10 @@ export async function clubOfMember(name: string, uid: string): Promise<Stored<Cl
  */
 export function changeOwnClub<T>(
   name: string,
-  { uid, now }: { uid: string; now: Date },
+  uid: string,
   change: (batch: WriteBatch, club: Stored<ClubRecord>) => Promise<T>,
 ): Promise<T> {
-  return changeClubOf(nameKey(name), nameKey, now, (batch, club) => change(batch, ofMember(club, uid)));
+  return changeClubOf(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movesOf, nameInUrl, nameKey, newestAfter } from './rules';
+import { currentFrom, movesOf, nameInUrl, nameKey, newestAfter } from './rules';
 
 describe('a club’s name', () => {
   it.each([
@@ -18,6 +18,18 @@ describe('a club’s name', () => {
   it('is in an address with underscores, and leads back', () => {
     expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
     expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
+  });
+});
+
+describe('a book that becomes current', () => {
+  it.each([
+    [undefined, 1000, 1000],
+    [500, 1000, 1000],
+    [1000, 1000, 1001],
+    [5000, 1000, 5001],
+  ])('after one of %s, at %s, is current from %s', (newest, now, from) => {
+    const before = newest === undefined ? undefined : { currentSince: new Date(newest) };
+    expect(currentFrom(before, new Date(now))).toEqual(new Date(from));
   });
 });
 

@@ -22,12 +22,19 @@ export interface Moves {
   toCompleted: Book[];
 }
 
+/**
+ * From when a book is current that becomes so now: later than the newest so far, also when that was made by a clock
+ * that is ahead of ours or in the same millisecond.
+ */
+export const currentFrom = (newest: Pick<Book, 'currentSince'> | undefined, now: Date): Date =>
+  new Date(Math.max(now.getTime(), (newest?.currentSince.getTime() ?? 0) + 1));
+
 /** What two lists of books change. A book in neither list stays where it is; the last one named is the newest. */
-export function movesOf(current: readonly Book[], completed: readonly Book[], now: Date): Moves {
+export function movesOf(current: readonly Book[], completed: readonly Book[], from: Date): Moves {
   return {
     toCurrent: current
       .filter((book) => !book.current)
-      .map((book, index) => ({ book, since: new Date(now.getTime() + index) })),
+      .map((book, index) => ({ book, since: new Date(from.getTime() + index) })),
     toCompleted: completed.filter((book) => book.current),
   };
 }

@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { BookclubsCalls, ClubSettings } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { allClubBooks, currentBooks, findClubBooks, moveClubBook } from '../data/club-books';
+import { allClubBooks, type ClubBookRecord, currentBooks, findClubBooks, moveClubBook } from '../data/club-books';
 import { claimName, findName, markName } from '../data/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs';
 import type { Stored } from '../data/firestore';
@@ -11,7 +11,7 @@ import type { Handlers } from '../http/handlers';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
-import { type Moves, movesOf, nameKey, newestAfter } from './rules';
+import { currentFrom, movesOf, nameKey, newestAfter } from './rules';
 
 type Settings = 'POST /api/bookclubs/getSettings' | 'POST /api/bookclubs/updateSettings';
 type Club = Stored<ClubRecord>;
@@ -41,11 +41,17 @@ async function named(clubId: string, field: string, ids: readonly string[] = [])
   return books;
 }
 
+interface Lists {
+  current: Stored<ClubBookRecord>[];
+  completed: Stored<ClubBookRecord>[];
+}
+
 /** Moves books between current and completed; the club's document names the newest current one. */
-async function move(batch: WriteBatch, { _id }: Club, moves: Moves): Promise<void> {
+async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): Promise<void> {
+  const current = await currentBooks(_id, lists.completed.length + 1);
+  const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
   const { toCurrent, toCompleted } = moves;
   if (toCurrent.length + toCompleted.length === 0) return;
-  const current = await currentBooks(_id, toCompleted.length + 1);
   for (const { book, since } of toCurrent) moveClubBook(batch, _id, book._id, { current: true, currentSince: since });
   for (const book of toCompleted) moveClubBook(batch, _id, book._id, { current: false });
   changeClub(batch, _id, { currBookTitle: newestAfter(moves, current) });
@@ -58,14 +64,14 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
     const twice = currentIds?.some((id) => completedIds?.includes(id));
-    const changed = await changeOwnClub(currTitle, { uid, now }, async (batch, club) => {
+    const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
       if (twice) throw badField('completedBooks', 'A book is either current or completed.');
       const [current, completed] = await Promise.all([
         named(club._id, 'currentBooks', currentIds),
         named(club._id, 'completedBooks', completedIds),
       ]);
       await rename(batch, club, newTitle);
-      await move(batch, club, movesOf(current, completed, now));
+      await move(batch, club, { current, completed }, now);
       return { ...club, title: newTitle };
     });
     return settingsOf(changed);

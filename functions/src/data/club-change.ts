@@ -51,13 +51,12 @@ async function read(
 export function changeClubOf<T>(
   name: string,
   keyOf: (title: string) => string,
-  now: Date,
   change: (batch: WriteBatch, club: Club | undefined) => Promise<T>,
 ): Promise<T> {
   return untilAlone(async () => {
     const found = await read(name, keyOf);
     const batch = db().batch();
-    if (found) touchName(batch, found.title, now);
+    if (found) touchName(batch, found.title);
     const result = await change(batch, found?.club);
     await batch.commit();
     return result;

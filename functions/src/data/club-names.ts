@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Precondition, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Precondition,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db } from './firestore';
 
@@ -34,9 +40,12 @@ export async function findName(name: string): Promise<FoundName | undefined> {
 
 const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
 
-/** Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. */
-export function touchName(batch: WriteBatch, found: FoundName, now: Date): void {
-  batch.update(nameRef(found.name), { touchedAt: now }, asRead(found));
+/**
+ * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. By a count, since a
+ * write that changes nothing leaves a document's time as it was, and the next one would not notice it.
+ */
+export function touchName(batch: WriteBatch, found: FoundName): void {
+  batch.update(nameRef(found.name), { changes: FieldValue.increment(1) }, asRead(found));
 }
 
 /**

@@ -13,8 +13,8 @@ beforeEach(async () => {
   ({ club } = await newClub(ada, aTitle(), [ben.username]));
 });
 
-const add = (newMember: string, as = ada, name = club) =>
-  send('POST /api/bookclubs/newMember', { as, body: { club: name, newMember } });
+const add = (newMember: string, as = ada, now = new Date()) =>
+  send('POST /api/bookclubs/newMember', { as, body: { club, newMember }, now });
 const membersOf = async (as: Session, name = club) =>
   (await settingsOf(as, name)).members.map(({ username }) => username);
 const myClubs = async (as: Session) => (await send<Club[]>('GET /api/bookclubs/myClubs', { as })).body;
@@ -94,7 +94,8 @@ describe('a new member', () => {
     const found = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
     const crowd = Array.from({ length: 499 }, (_, index) => (index === 0 ? ada.id : `crowd-${index}`));
     await found.docs[0]?.ref.update({ memberIds: crowd });
-    const answers = await Promise.all([add(cleo.username), add(dan.username)]);
+    const now = new Date();
+    const answers = await Promise.all([add(cleo.username, ada, now), add(dan.username, ada, now)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
     expect(late?.body).toMatchObject({ code: 'conflict', fields: { newMember: 'A club has at most 500 members.' } });
