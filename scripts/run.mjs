@@ -51,8 +51,10 @@ checkNode();
 process.chdir(root);
 install();
 
-const { register } = await import('tsx/esm/api');
-register();
+// The scripts are modules; what they take from functions/src is loaded as CommonJS, which has a loader of its own.
+const [modules, commonJs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
+modules.register();
+commonJs.register();
 try {
   const { default: run } = await import(`./${task}.ts`);
   process.exitCode = (await run(args)) ?? 0;
