@@ -164,7 +164,7 @@ describe('taking part', () => {
     server.answer({ [newPost]: mine, [getPosts]: answer([...some(), mine]) });
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText(LONG_ENOUGH)).toBeInTheDocument();
-    expect(server.last(newPost)?.body).toMatchObject({ id: 'd1', remark: LONG_ENOUGH });
+    expect(server.last(newPost)?.body).toEqual({ user: 'ada1', id: 'd1', remark: LONG_ENOUGH });
     expect(server.last(newPost)?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('taking part', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
     expect(replies.getByText(LONG_ENOUGH)).toBeInTheDocument();
-    expect(server.last(newReply)?.body).toMatchObject({ id: id('p1'), remark: LONG_ENOUGH });
+    expect(server.last(newReply)?.body).toEqual({ user: 'ada1', id: id('p1'), remark: LONG_ENOUGH });
   });
 
   test('a failed post says why, keeps the text and is the same post when tried again', async () => {
