@@ -98,8 +98,8 @@ describe('bookclubs/{club}/modify', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
     const list = (name: string) => within(screen.getByRole('list', { name }));
     expect(list('Members').getByText('giulia')).toBeInTheDocument();
-    expect(list('Current books').getByText('Persuasion')).toBeInTheDocument();
-    expect(list('Completed books').getByText('Emma')).toBeInTheDocument();
+    expect(list('Current books').getByRole('button', { name: 'Mark completed Persuasion' })).toBeInTheDocument();
+    expect(list('Completed books').getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Read again Emma' }));
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
