@@ -13,6 +13,7 @@ const ports = {
   eventarc: 7,
   tasks: 8,
   websocket: 9,
+  inspector: 10,
 };
 
 it('lets the browser connect to the emulators, and opens nothing else', () => {

@@ -14,6 +14,7 @@ export interface Ports {
   eventarc: number;
   tasks: number;
   websocket: number;
+  inspector: number;
 }
 
 interface Chosen {
@@ -74,9 +75,9 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Every port of a suite from the free ones: for test runs, which must never meet another run. */
 export async function anyPorts(chosen: Partial<Ports> = {}): Promise<Ports> {
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0, ...others] = await freePorts(9);
-  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = others;
-  return { hosting, functions, firestore, auth, hub, logging, eventarc, tasks, websocket, ...chosen };
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0, ...others] = await freePorts(10);
+  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0, inspector = 0] = others;
+  return { hosting, functions, firestore, auth, hub, logging, eventarc, tasks, websocket, inspector, ...chosen };
 }
 
 function portFrom({ variable, standard }: Chosen, value: string | undefined): number {
