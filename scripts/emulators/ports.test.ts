@@ -27,7 +27,7 @@ it('knows a port that is taken from one that is free', async () => {
 
 it('gives a suite ports that are all different', async () => {
   const ports = Object.values(await anyPorts());
-  expect(new Set(ports).size).toBe(9);
+  expect(new Set(ports).size).toBe(10);
   expect(ports.every((port) => port > 0)).toBe(true);
 });
 
