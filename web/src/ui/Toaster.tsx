@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { getToasts, subscribeToasts, type ToastMessage } from '@/lib/toasts';
 import styles from './Toaster.module.css';
@@ -11,7 +11,15 @@ const none: readonly ToastMessage[] = [];
  */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, getToasts, () => none);
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const popup = messages.length > 0 ? [...document.querySelectorAll('dialog[open]')].at(-1) : undefined;
+
+  // What is shown in a popup that goes is shown on the page then.
+  useEffect(() => {
+    popup?.addEventListener('close', lookAgain);
+    return () => popup?.removeEventListener('close', lookAgain);
+  }, [popup]);
+
   return (
     <>
       <div className={styles.toaster} aria-live="polite">

@@ -18,7 +18,8 @@ export function LeaveClubDialog({ club, reader, isLast, onClose }: Props) {
   const navigate = useNavigate();
   const name = useClubName(club);
   const leaving = useLeaveClub(club, async () => {
-    await navigate(hrefs.clubs(), { replace: true });
+    // At once: the toast comes when the popup has gone.
+    await navigate(hrefs.clubs(), { replace: true, flushSync: true });
     toastAction(isLast ? `${name} has been deleted.` : `You have left ${name}.`);
   });
   return (
