@@ -4,7 +4,7 @@ import type { Update } from './thread-kind';
 
 /**
  * `clubs/{id}/members/{uid}` is there for as long as somebody is a member. A batch cannot ask whether a list holds a
- * uid, but it can require this document; so can the rules (decision 020). `memberIds` of the club says the same, for
+ * uid, but it can require this document; so can the rules (decision 008). `memberIds` of the club says the same, for
  * queries, and changes in the same step.
  */
 const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);

@@ -12,7 +12,7 @@ import { converter, db } from './firestore';
 /**
  * `clubNames/{name}`: which club a name leads to. A name that is some club's title now is `current`, and nobody else's
  * to take; one that a club has had before leads to it until another club takes it. All changes of a club's members,
- * settings and books touch its current name, so that no two of them happen at once (decision 020).
+ * settings and books touch its current name, so that no two of them happen at once (decision 008).
  */
 const NameRecord = z.object({ clubId: z.string(), name: z.string(), current: z.boolean() });
 

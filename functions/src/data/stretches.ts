@@ -5,7 +5,7 @@ import { stretchRef } from './thread-kind';
 
 /**
  * `{thread}/order/{n}`: a stretch of the thread's top-level posts in their order. Reading it gives any page of the
- * thread its ids, wherever the page is (decision 010).
+ * thread its ids, wherever the page is (decision 006).
  */
 const Stretch = z.object({
   posts: z.array(z.string()),

@@ -4,7 +4,7 @@ import { db, type Stored, storedInstant } from './firestore';
 
 /**
  * What every post holds, in a public thread and in a club's. A post that has been deleted has no document, so that a
- * write which requires the document cannot reach it (decision 010).
+ * write which requires the document cannot reach it (decision 006).
  */
 export const postFields = {
   discussionId: z.string(),
