@@ -18,8 +18,7 @@ export function LeaveClubDialog({ club, reader, isLast, onClose }: Props) {
   const navigate = useNavigate();
   const name = useClubName(club);
   const leaving = useLeaveClub(club, async () => {
-    // At once: the toast comes when the popup has gone.
-    await navigate(hrefs.clubs(), { replace: true, flushSync: true });
+    await navigate(hrefs.clubs(), { replace: true });
     toastAction(isLast ? `${name} has been deleted.` : `You have left ${name}.`);
   });
   return (

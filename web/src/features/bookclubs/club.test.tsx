@@ -183,7 +183,8 @@ describe('Club Settings', () => {
     expect(question.getByText(/Are you sure you would like to leave Slow Readers\?/)).toBeInTheDocument();
     server.answer({ [mine]: [] });
     await user.click(question.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('You have left Slow Readers.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Book Clubs' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('You have left Slow Readers.')).toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/bookclubs');
     expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'ada' });
     expect(screen.queryByRole('link', { name: 'Slow Readers' })).toBeNull();
