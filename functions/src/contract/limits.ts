@@ -37,8 +37,9 @@ export const limits = {
 /** Bytes of a request's body (64 KiB). */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-export const USERNAME_PATTERN = /^[a-z0-9_.-]+$/;
-export const ID_PATTERN = /^[A-Za-z0-9_-]{1,128}$/;
+/** Both name documents, and Firestore keeps names of the form `__…__` for itself. */
+export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;
+export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The length that limits are compared with: code points after trimming. */

@@ -74,6 +74,7 @@ describe('serving a table', () => {
       'unauthenticated',
     ],
     ['an id that is none', 'GET /api/things/a%20b', { headers: good }, 404, 'not_found'],
+    ['an id that Firestore keeps for itself', 'GET /api/things/__proto__', { headers: good }, 404, 'not_found'],
     ['a bad page size', 'GET /api/things', { query: { limit: '101' } }, 400, 'invalid'],
     ['no JSON', 'POST /api/things', { headers: good, body: 'name=x' }, 400, 'invalid'],
     ['a list for a body', 'POST /api/things', { headers: good, body: [] }, 400, 'invalid'],

@@ -53,6 +53,7 @@ describe('signing up', () => {
     [{ email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
     [{ email: 'a@example.com', password, username: 'ab' }, 'username'],
     [{ email: 'a@example.com', password, username: 'with space' }, 'username'],
+    [{ email: 'a@example.com', password, username: '__ada__' }, 'username'],
     [{ password }, 'email'],
   ])('refuses %j', async (body, field) => {
     const answer = await send('POST /api/user/signup', { body });
