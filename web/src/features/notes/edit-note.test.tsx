@@ -67,6 +67,7 @@ test('a reader who came in by this address goes to the notes of the book, also f
   await remark();
   await user.click(side().getByRole('link', { name: /Remark of early$/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/early/edit'));
+  await waitFor(async () => expect(await remark()).toHaveValue('Remark of early'));
   await save(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
 });
