@@ -7,6 +7,8 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Takes the present screen's place in the history. */
   replace?: boolean;
+  /** Kept with the place in the history that the link leads to. */
+  state?: unknown;
   /** For data attributes of the look. */
   [data: `data-${string}`]: string | undefined;
 }
@@ -15,8 +17,8 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link inside Flyleaf: its screen's code and data are fetched on hover, focus or touch. The router's own `Link` is
  * the same with a prefetch for server frameworks, which costs the landing page more than it can spend.
  */
-export function AppLink({ to, replace, onClick, ...anchor }: AppLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: anchor.target });
+export function AppLink({ to, replace, state, onClick, ...anchor }: AppLinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: anchor.target });
   const warm = () => prefetch(to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
