@@ -38,9 +38,11 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'DELETE /api/notes/books/{id}': ({ caller, params }) =>
     atomically(async (tx) => {
+      // The notes before the book, as adding a note does: the other way round the two could wait for each other.
+      const notes = await noteRefsOfBookTx(tx, caller.uid, params.id);
       const book = await findShelfBookTx(tx, caller.uid, params.id);
       if (!book) throw notFound();
-      for (const note of await noteRefsOfBookTx(tx, caller.uid, params.id)) tx.delete(note);
+      for (const note of notes) tx.delete(note);
       removeFromShelfTx(tx, caller.uid, params.id);
       return presentBook(book, caller.uid);
     }),
