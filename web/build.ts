@@ -86,7 +86,14 @@ async function checkPolicy(html: string): Promise<void> {
 }
 
 function insertHead(html: string, links: string): string {
-  return html.replace('</head>', () => `  ${links}\n  </head>`);
+  return stylesFirst(html.replace('</head>', () => `  ${links}\n  </head>`));
+}
+
+/** What paints is asked for before what runs: on a slow line there is not room for both at once. */
+function stylesFirst(html: string): string {
+  const style = /\s*<link rel="stylesheet"[^>]*>/g;
+  const styles = (html.match(style) ?? []).join('');
+  return html.replaceAll(style, '').replace(/\s*<script type="module"/, (script) => `${styles}${script}`);
 }
 
 function fillRoot(html: string, content: string, path?: string): string {
