@@ -43,6 +43,8 @@ export const user = table({
     body: z.object({ password: z.string({ error: 'Password is required.' }).max(1000), newPassword }),
     answer: Session,
   },
+  /** Ends every session of the reader, the calling one too. */
+  'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
 });
 
 export type UserCalls = typeof user;

@@ -7,6 +7,7 @@ import { createUser, isUsernameTaken, renameUser, type User } from '../data/user
 import type { Handlers } from '../http/handlers';
 import { sendPasswordReset, signInWithPassword } from './identity-toolkit';
 import { accountOf, openAccount, openSession } from './session';
+import { changePassword, endSessions } from './session-end';
 
 const usernameTaken = () => badField('username', 'That username is taken.', 'conflict');
 const emailTaken = () => badField('email', 'There is already an account with that e-mail.', 'conflict');
@@ -45,8 +46,13 @@ export const userHandlers: Handlers<UserCalls> = {
       const isWrong = error instanceof Refusal && error.code === 'bad_credentials';
       throw isWrong ? badField('password', 'That is not your password.') : error;
     });
-    await getAuth(app()).updateUser(caller.uid, { password: body.newPassword });
+    await changePassword(caller.uid, body.newPassword);
     return openSession(caller.email, body.newPassword, now);
+  },
+
+  'POST /api/user/signOutEverywhere': async ({ caller }) => {
+    await endSessions(caller.uid);
+    return { signedOut: true };
   },
 };
 
