@@ -2,28 +2,68 @@ import { getAuth } from 'firebase-admin/auth';
 import { Refusal, words } from '../contract/errors';
 import { app } from '../data/app';
 import type { Caller } from './handlers';
+import { isOpen, type Standing } from './standing';
+import { rememberStandings } from './standings';
 
 /** Turns an `Authorization` header into the caller, or undefined without one. A bad token is refused, never ignored. */
 export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
 
-/** Verifies a Firebase session cookie sent as bearer. */
+/** How long a session that was ended by another process may still be taken by this one. */
+const KEEP_MS = 10_000;
+const MAX_ACCOUNTS = 10_000;
+
+const standings = rememberStandings({ look, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
+
+/** To be called after ending a reader's sessions or deleting the account, so that this process knows at once. */
+export const forgetStanding = standings.forget;
+
+/** Verifies a Firebase session cookie sent as bearer, and that its account still stands by it. */
 export const identify: Identify = async (authorization) => {
   if (!authorization) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw unauthenticated();
-  try {
-    const claims = await getAuth(app()).verifySessionCookie(token);
-    return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
-  } catch (error) {
-    throw isRefusedToken(error) ? unauthenticated() : error;
-  }
+  const claims = await getAuth(app()).verifySessionCookie(token).catch(refuse);
+  const standing = await standings.of(claims.uid).catch(unreachable);
+  if (!isOpen(claims.auth_time, standing)) throw unauthenticated();
+  return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
 
 export const unauthenticated = () => new Refusal('unauthenticated', words.mustBeLoggedIn);
 
-/** Keys that cannot be fetched are a fault, not a bad token: the reader must not be signed out for it. */
-function isRefusedToken(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const isKeyFetch = String(message).includes('fetching public keys');
-  return typeof code === 'string' && code.startsWith('auth/') && code !== 'auth/internal-error' && !isKeyFetch;
+async function look(uid: string): Promise<Standing | undefined> {
+  const found = await getAuth(app())
+    .getUser(uid)
+    .catch((error: unknown) => {
+      if (codeOf(error) === 'auth/user-not-found') return undefined;
+      throw error;
+    });
+  return found && { disabled: found.disabled, validFrom: secondsOf(found.tokensValidAfterTime) };
+}
+
+/** Auth keeps whole seconds; none is kept for an account whose sessions were never ended. */
+const secondsOf = (time: string | undefined): number => (time ? Date.parse(time) / 1000 : 0);
+
+/** What Auth says of a token that it has judged. On the emulators the SDK looks at the account by itself too. */
+const VERDICTS = new Set<unknown>([
+  'auth/argument-error',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Keys that cannot be fetched come as an argument error too, and are no verdict. */
+function refuse(error: unknown): never {
+  const isKeyFetch = String((error as { message?: unknown } | null)?.message).includes('fetching public keys');
+  if (VERDICTS.has(codeOf(error)) && !isKeyFetch) throw unauthenticated();
+  return unreachable(error);
+}
+
+/** An Auth that does not answer is a fault, not a bad token: nobody is signed out because of an outage. */
+function unreachable(cause: unknown): never {
+  throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code;
 }
