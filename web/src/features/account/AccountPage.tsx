@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button';
 import { Page } from '@/ui/Page';
 import { ColourModeField } from './ColourModeField';
 import { PasswordForm } from './PasswordForm';
+import { SignOutEverywhere } from './SignOutEverywhere';
 import { UsernameForm } from './UsernameForm';
 
 export function AccountPage() {
@@ -25,6 +26,8 @@ export function AccountPage() {
       <UsernameForm session={session} />
       <h2>Password</h2>
       <PasswordForm email={session.email} />
+      <h2>Devices</h2>
+      <SignOutEverywhere />
       <h2>Look</h2>
       <ColourModeField />
     </Page>

@@ -47,6 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.newPassword?.message}
         {...form.register('newPassword', newPasswordRules)}
       />
+      <p>A new password signs you out on all other devices.</p>
     </AccountForm>
   );
 }

@@ -1,0 +1,54 @@
+import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const CALL = 'POST /api/user/signOutEverywhere';
+const dialog = () => within(screen.getByRole('dialog', { name: 'Please Confirm' }));
+
+async function asked(answer: FakeAnswers[typeof CALL]) {
+  const app = await renderApp('/account', { session: ada, server: { [CALL]: answer } });
+  await app.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  return app;
+}
+
+test('signing out everywhere asks first, signs out here too, and says so', async () => {
+  const { user, server, router } = await asked({ signedOut: true });
+  expect(server.calls).not.toContain(CALL);
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Signed out everywhere.')).toBeInTheDocument();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('cancelling calls nobody', async () => {
+  const { user, server } = await asked({ signedOut: true });
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus();
+  expect(server.calls).not.toContain(CALL);
+});
+
+test('while the server works nothing can be pressed', async () => {
+  const { user } = await asked(() => new Promise(() => {}));
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
+test.each([
+  ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
+  ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.'), 'Please try again in a moment.'],
+])(
+  '%s is said in the popup, the reader stays signed in, and a new question begins without it',
+  async (_case, answer, words) => {
+    const { user } = await asked(answer);
+    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+    expect(await dialog().findByText(words)).toBeInTheDocument();
+    expect(localStorage.getItem('user')).not.toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(dialog().queryByText(words)).toBeNull();
+  },
+);
