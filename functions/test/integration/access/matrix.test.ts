@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
+import { expiringIn } from '../../tokens';
+import { areas, lines, send } from './areas';
+import { ask, missing, unused } from './ask';
+import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './callers';
+import { changes } from './changes';
+import type { CallerKind, Row } from './row';
+import { newScene, type Readers, type Scene } from './scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await newScene();
+});
+
+const isTable = (exported: unknown): exported is object =>
+  typeof exported === 'object' && exported !== null && Object.keys(exported).some((name) => / \/api\//.test(name));
+
+describe('the rows', () => {
+  it('are there for every call of every table of the contract', async () => {
+    const contract = new URL('../../../src/contract/', import.meta.url);
+    const files = readdirSync(contract).filter((file) => !file.endsWith('.test.ts'));
+    const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, contract).href)));
+    const calls = modules.flatMap((module) => Object.values(module).filter(isTable)).flatMap(Object.keys);
+    expect(lines.map(({ name }) => name).sort()).toEqual(calls.sort());
+  });
+
+  it('ask for a token where the contract does', () => {
+    const open = { none: [200, 200, 200], optional: [200, 401, 401], required: [401, 401, 401] };
+    const said = lines.map(({ name, row }) => [name, row.gets.slice(0, 3)]);
+    expect(said).toEqual(lines.map(({ name, call }) => [name, open[call.auth]]));
+  });
+
+  it('hide from a stranger whatever private thing a call names', () => {
+    const namesSomething = ({ ask: of }: Row) =>
+      JSON.stringify(of?.(scene.named)) !== JSON.stringify(of?.(missing(scene.named)));
+    for (const { name, row } of [...areas.notes.lines, ...areas.bookclubs.lines]) {
+      expect([name, row.gets.slice(3, 5)]).toEqual([name, namesSomething(row) ? [404, 404] : [200, 200]]);
+    }
+  });
+
+  it('mean by an expired token one that is refused for nothing else', async () => {
+    const { token } = scene.readers.owner;
+    const [later, earlier] = [1, -1].map((hours) => ({ token: expiringIn(token, hours, new Date()) }));
+    expect(await send('GET /api/user', { as: later })).toMatchObject({
+      status: 200,
+      body: { id: scene.readers.owner.id },
+    });
+    expect(await send('GET /api/user', { as: earlier })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('refused, and nothing is changed', () => {
+  it.each(lines.filter(({ row }) => callersWho(row, (cell) => cell !== 200).length > 0))(
+    '$name',
+    async ({ name, row }) => {
+      const kinds = callersWho(row, (cell) => cell !== 200);
+      const answers = await Promise.all(
+        kinds.map((kind) => ask(name, row, scene.named, { as: sessionOf(kind, scene.readers) })),
+      );
+      expect(answers.map(cellOf)).toEqual(row.gets.filter((cell) => cell !== 200));
+      expect(changes(scene.store, await readStore())).toBe('');
+    },
+  );
+});
+
+/** What one caller gets for what there is and for what there is not. */
+async function bothAnswers(name: string, row: Row, kind: CallerKind, named = scene.named): Promise<[string, string]> {
+  const as = sessionOf(kind, scene.readers);
+  const [theirs, nowhere] = await Promise.all([ask(name, row, named, { as }), ask(name, row, missing(named), { as })]);
+  expect(theirs.status).toBe(404);
+  return [bytesOf(theirs), bytesOf(nowhere)];
+}
+
+describe('not theirs and not there are one answer, byte for byte', () => {
+  it.each(lines.filter(({ row }) => row.gets.includes(404)))('$name', async ({ name, row }) => {
+    for (const kind of callersWho(row, (cell) => cell === 404)) {
+      const [theirs, nowhere] = await bothAnswers(name, row, kind);
+      expect(theirs, kind).toBe(nowhere);
+    }
+  });
+
+  it('also for what a former member wrote themselves', async () => {
+    const named = { ...scene.named, clubPost: scene.formerPost, clubLiked: scene.formerPost };
+    const about = areas.bookclubs.lines.filter(({ row }) => /clubPost|clubLiked/.test(String(row.ask)));
+    expect(about.map(({ name }) => name)).toContain('PATCH /api/bookclubs/post/{id}');
+    for (const { name, row } of about) {
+      const [theirs, nowhere] = await bothAnswers(name, row, 'former', named);
+      expect(theirs, name).toBe(nowhere);
+    }
+  });
+});
+
+async function does(name: string, row: Row, kind: CallerKind, readers: Readers): Promise<void> {
+  const named = { ...scene.named, unused: unused() };
+  const answer = await ask(name, row, named, { as: sessionOf(kind, readers) });
+  expect({ kind, cell: cellOf(answer), body: answer.body }).toMatchObject({ kind, cell: 200 });
+  const expected = row.answers?.(named, { id: idOf(kind, readers) }, kind);
+  if (expected) expect(answer.body, kind).toMatchObject(expected);
+}
+
+/** Whose the documents are that are new. */
+const ownersOfNew = (before: Store, after: Store) =>
+  changedPaths(before, after)['+'].flatMap((path) => plain(after.get(path) ?? {}).userId ?? []);
+
+describe('allowed, and it does what the row says and no more', () => {
+  it.each(lines)('$name', async ({ name, row }) => {
+    const readers = row.onAccount ? await newReaders() : scene.readers;
+    const before = row.onAccount ? await readStore() : scene.store;
+    const kinds = callersWho(row, (cell) => cell === 200);
+    // Where a call changes what they share, each finds it as it was.
+    const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
+    for (const turn of turns) {
+      let after = before;
+      try {
+        await Promise.all(turn.map((kind) => does(name, row, kind, readers)));
+      } finally {
+        after = await readStore();
+        await restoreStore(scene.store, after);
+      }
+      expect(changes(before, after)).toBe(row.writes ?? '');
+      expect(turn.map((kind) => idOf(kind, readers))).toEqual(expect.arrayContaining(ownersOfNew(before, after)));
+    }
+  });
+});
