@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { exportData, keptData } from './emulators/data';
 import { HOST, type Ports } from './emulators/ports';
+import { LOCAL_PROJECT } from './emulators/project';
 import { startSuite } from './emulators/suite';
 import { aborted } from './interruption';
 import { inState } from './places';
@@ -8,7 +9,6 @@ import { step } from './progress';
 import { seed } from './seed';
 import { demoReaders } from './seed/readers';
 
-const PROJECT = 'demo-flyleaf';
 /** What a shell answers for a program that was interrupted before it had done its work. */
 const INTERRUPTED = 130;
 
@@ -30,11 +30,11 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   if (fresh) rmSync(data, { recursive: true, force: true });
   step('Starting the emulators …');
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
-  const suite = await startSuite({ names, ports, project: PROJECT, log, importFrom: keptData(data), signal });
+  const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom: keptData(data), signal });
   try {
     step('Seeding what is missing …');
     const hosting = `http://${HOST}:${ports.hosting}`;
-    await seed({ address: hosting, firestore: `${HOST}:${ports.firestore}`, project: PROJECT });
+    await seed({ address: hosting, firestore: `${HOST}:${ports.firestore}`, project: LOCAL_PROJECT });
     step('Ready.');
     announce(address ?? hosting);
     const death = await Promise.race([suite.died, aborted(signal)]);

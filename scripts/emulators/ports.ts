@@ -87,6 +87,17 @@ function portFrom({ variable, standard }: Chosen, value: string | undefined): nu
 }
 
 /**
+ * The four ports that people know, from the environment or their standard, whoever uses them now.
+ * @throws Refusal for what is no port
+ */
+export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, Chosen['name']> {
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0] = CHOSEN.map((wanted) =>
+    portFrom(wanted, environment[wanted.variable]),
+  );
+  return { hosting, functions, firestore, auth };
+}
+
+/**
  * The four ports that people know, from the environment or their standard, each checked to be free.
  * @throws Refusal that names the port and how to change it
  */
