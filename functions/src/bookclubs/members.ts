@@ -1,9 +1,8 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, Refusal, words } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { beginErasure } from '../data/club-erasure';
-import { addMember, removeMember } from '../data/club-members';
-import { freeNames } from '../data/club-names';
+import { depart } from '../data/club-departure';
+import { addMember } from '../data/club-members';
 import { findUserId } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { eraseForAWhile } from './erase';
@@ -37,11 +36,7 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     const removed = await findUserId(body.member);
     const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notIn();
-      removeMember(batch, club._id, removed);
-      if (club.memberIds.length > 1) return false;
-      await freeNames(batch, club._id);
-      beginErasure(batch, club._id, now);
-      return true;
+      return depart(batch, club, removed, now);
     });
     if (wasLast) await eraseForAWhile();
     return 'ok';

@@ -38,6 +38,7 @@ export const words = {
   badEscape: 'The address has an escape that cannot be read.',
   notJson: 'Send the request as JSON.',
   tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
+  accountLeaving: 'This account is being deleted. You can finish that on your account page.',
   tooLarge: 'That is more than we can take at once (64 KB).',
   unavailable: 'Flyleaf cannot reach its store right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -64,3 +65,6 @@ export const notFound = (message: string = words.notFound) => new Refusal('not_f
 /** One field that cannot be taken as it is. */
 export const badField = (name: string, message: string, code: ErrorCode = 'invalid') =>
   new Refusal(code, message, { [name]: message });
+
+/** What a reader asks for whose account is being erased, from another window perhaps. */
+export const accountLeaving = () => new Refusal('conflict', words.accountLeaving);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { table } from './calls';
 import { id, text } from './fields';
 import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
+import { eraseCall, exportCall } from './my-data';
 
 const email = text('E-mail', limits.email)
   .toLowerCase()
@@ -45,6 +46,8 @@ export const user = table({
   },
   /** Ends every session of the reader, the calling one too. */
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
+  'GET /api/user/export': exportCall,
+  'DELETE /api/user': eraseCall,
 });
 
 export type UserCalls = typeof user;

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { Refusal, words } from '../contract/errors';
-import { type FoundName, findName, touchName } from './club-names';
+import { type FoundName, findName, findTitle, touchName } from './club-names';
 import { type ClubRecord, findClub } from './clubs';
 import { db, hasChanged, isExisting, isMissing, type Stored } from './firestore';
 
@@ -60,5 +60,21 @@ export function changeClubOf<T>(
     const result = await change(batch, found?.club);
     await batch.commit();
     return result;
+  });
+}
+
+/** The same for a club by its id. Nothing happens when there is no such club. */
+export function changeClubById(
+  clubId: string,
+  change: (batch: WriteBatch, club: Club) => Promise<unknown>,
+): Promise<void> {
+  return untilAlone(async () => {
+    const title = await findTitle(clubId);
+    const club = await findClub(clubId);
+    if (!club) return;
+    const batch = db().batch();
+    if (title) touchName(batch, title);
+    await change(batch, club);
+    await batch.commit();
   });
 }

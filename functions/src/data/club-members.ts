@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { clubRef } from './clubs';
+import { requireStaying } from './leaving';
 import type { Update } from './thread-kind';
 
 /**
@@ -25,11 +26,17 @@ export const asMember = (clubId: string, uid: string, now: Date): Update => ({
 
 /** The first members of a club that is being made; its `memberIds` name them already. */
 export function createMembers(batch: WriteBatch, clubId: string, uids: readonly string[], now: Date): void {
-  for (const uid of uids) batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
+  for (const uid of uids) createMember(batch, clubId, uid, now);
+}
+
+/** Nobody becomes a member whose account is being erased. */
+function createMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
+  batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
+  requireStaying(batch, uid);
 }
 
 export function addMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
-  batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
+  createMember(batch, clubId, uid, now);
   batch.update(clubRef(clubId), { memberIds: FieldValue.arrayUnion(uid) });
 }
 

@@ -38,6 +38,12 @@ export async function findName(name: string): Promise<FoundName | undefined> {
   return record && found.updateTime && { ...record, updateTime: found.updateTime };
 }
 
+/** The name that is a club's title now. */
+export async function findTitle(clubId: string): Promise<FoundName | undefined> {
+  const { docs } = await names().where('clubId', '==', clubId).where('current', '==', true).limit(1).get();
+  return docs[0] && { ...docs[0].data(), updateTime: docs[0].updateTime };
+}
+
 const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
 
 /**

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { clubDiscussionPath } from './club-discussions';
 import { isMemberTx } from './club-members';
@@ -9,8 +9,17 @@ import { atomically } from './transaction';
 
 type Post = Stored<ClubPostRecord>;
 
-/** `clubDiscussions/{id}/seen/{uid}-{stretch}`: the posts of a stretch of the thread that a member has seen. */
+/**
+ * `clubDiscussions/{id}/seen/{uid}-{stretch}`: the posts of a stretch of the thread that a member has seen. Beside them
+ * `userId`, by which all of a reader's are found.
+ */
 const Seen = z.object({ posts: z.array(z.string()) });
+
+/** What a reader has seen in all discussions, by the names of the documents. */
+export const viewsBy = (uid: string): Query =>
+  db().collectionGroup('seen').where('userId', '==', uid).orderBy('__name__');
+
+export const seenPosts = (found: unknown): string[] => Seen.parse(found).posts;
 
 const seenRef = ({ discussionId, stretch }: Post, uid: string) =>
   db().doc(clubDiscussionPath(discussionId)).collection('seen').doc(`${uid}-${stretch}`);
@@ -34,7 +43,7 @@ export function countViews(posts: readonly [Post, ...Post[]], uid: string): Prom
     const unseen = posts.filter(({ _id }) => !seen.has(_id));
     for (const post of unseen) {
       tx.update(postRef(clubPosts, post._id), { views: FieldValue.increment(1) });
-      tx.set(seenRef(post, uid), { posts: FieldValue.arrayUnion(post._id) }, { merge: true });
+      tx.set(seenRef(post, uid), { userId: uid, posts: FieldValue.arrayUnion(post._id) }, { merge: true });
     }
     return new Set(unseen.map(({ _id }) => _id));
   });

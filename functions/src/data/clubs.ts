@@ -1,4 +1,4 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from './firestore';
 
@@ -40,6 +40,10 @@ export async function clubsOf(
   const found = await (after ? query.startAfter(after.at, after.id) : query).get();
   return found.docs.map((club) => club.data());
 }
+
+/** All clubs of a reader, by their ids. */
+export const clubsInOrder = (uid: string): Query<Stored<ClubRecord>> =>
+  clubs().where('memberIds', 'array-contains', uid).orderBy('__name__');
 
 export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
   batch.create(clubs().doc(club._id), club);

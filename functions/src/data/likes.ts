@@ -1,5 +1,6 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
 import { db, isExisting, isMissing, type Stored } from './firestore';
+import { isLeaving, requireStaying } from './leaving';
 import { admit, likeCountsRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
@@ -11,18 +12,24 @@ interface By {
 }
 
 /** One more or one fewer, on the post and where browsers listen. */
-function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
+function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
   const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
   const batch = db().batch();
   batch.update(postRef(kind, post._id), { likes: FieldValue.increment(by) });
   batch.set(counts, { counts: { [post._id]: FieldValue.increment(by) } }, { merge: true });
+  return batch;
+}
+
+/** The same as a step of a reader's own, who must be admitted. */
+function countBy<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
+  const batch = count(kind, post, by);
   admit(batch, kind, post, uid, now);
   return batch;
 }
 
 /**
  * Notes that a reader likes a post and counts it; nothing happens when they do already.
- * @returns false when the post is gone, or the reader is not admitted any more
+ * @returns false when the post is gone, the reader is not admitted any more or their account is being erased
  */
 export async function addLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -30,13 +37,14 @@ export async function addLike<Post extends PostFields>(
   uid: string,
   now: Date,
 ): Promise<boolean> {
-  const batch = count(kind, post, 1, { uid, now }).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  const batch = countBy(kind, post, 1, { uid, now }).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  if (!kind.admits) requireStaying(batch, uid);
   try {
     await batch.commit();
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
-    if (isExisting(error)) return true;
+    if (isExisting(error)) return !(await isLeaving(uid));
     throw error;
   }
 }
@@ -48,7 +56,20 @@ export async function removeLike<Post extends PostFields>(
   uid: string,
   now: Date,
 ): Promise<void> {
-  const batch = count(kind, post, -1, { uid, now }).delete(likes(kind, post._id).doc(uid), { exists: true });
+  await takeBack(countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
+}
+
+/** The same for a reader whose account is being erased, admitted or not. */
+export async function eraseLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+): Promise<void> {
+  await takeBack(count(kind, post, -1), likes(kind, post._id).doc(uid));
+}
+
+async function takeBack(counted: WriteBatch, like: DocumentReference): Promise<void> {
+  const batch = counted.delete(like, { exists: true });
   await batch.commit().catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
@@ -64,6 +85,10 @@ export async function likedPosts<Post extends PostFields>(
   const marks = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
   return new Set(ids.filter((_, index) => marks[index]?.exists));
 }
+
+/** All likes of one reader in threads of every kind, by the names of the documents. */
+export const likesBy = (uid: string): Query =>
+  db().collectionGroup('likes').where('userId', '==', uid).orderBy('__name__');
 
 /** As many as one commit takes. */
 const AT_ONCE = 500;

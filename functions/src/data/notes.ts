@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from './firestore';
 import { countNotes } from './shelf';
@@ -30,6 +30,13 @@ export async function notesOfBook(uid: string, bookId: string, limit: number): P
     .get();
   return found.docs.map((note) => note.data());
 }
+
+/** All notes of one reader by book, chapter and page. */
+export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
+  notes().where('userId', '==', uid).orderBy('bookId').orderBy('chapter').orderBy('page').orderBy('__name__');
+
+/** Those of one reader's notes that others can read. */
+export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
 
 /** A page of the notes on a book that are public now, newest first, whoever's they are. */
 export async function publicNotesOfBook(

@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { dayOf, isThisWeek, staleDays } from './days';
 import { db, isExisting, isMissing, type Stored } from './firestore';
+import { requireStaying } from './leaving';
 import { findPost } from './posts';
 import {
   admit,
@@ -27,6 +28,7 @@ export function addPostTo<Post extends PostFields>(
   else batch.set(stretchRef(kind.threadOf(post), post.stretch), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
   for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
   admit(batch, kind, post, post.userId, now);
+  if (!kind.admits) requireStaying(batch, post.userId);
 }
 
 /** How a thread's document changes with a new post. Days that no sum asks for any more are dropped. */
@@ -47,7 +49,8 @@ function threadWith<Post extends PostFields>(
 
 /**
  * Stores a post and counts it, in one step. A post of this id that is there already is the answer. Undefined when the
- * thread, the post that it answers, another document that counts it or what admits its author is not there (any more).
+ * thread, the post that it answers, another document that counts it or what admits its author is not there (any more),
+ * or its author's account is being erased.
  */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { converter, db, isMissing, type Stored } from './firestore';
 import { admit, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
@@ -41,6 +41,10 @@ export async function repliesTo<Post extends PostFields>(
   const found = await (after ? query.startAfter(after.at, after.id) : query).get();
   return found.docs.map((reply) => reply.data());
 }
+
+/** All posts and replies of one reader, by their ids. */
+export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
+  posts(kind).where('userId', '==', uid).orderBy('__name__');
 
 /** The latest post of a thread, replies included. */
 export async function findLatestPost<Post extends PostFields>(

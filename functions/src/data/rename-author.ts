@@ -1,7 +1,7 @@
 import { db, isMissing } from './firestore';
 
 /** Collections whose documents name somebody, and the fields that hold their uid and their username. */
-const SIGNED = [
+export const SIGNED = [
   { collection: 'posts', account: 'userId', name: 'user' },
   { collection: 'clubPosts', account: 'userId', name: 'user' },
   { collection: 'clubDiscussions', account: 'lastPosterId', name: 'lastPoster' },

@@ -1,6 +1,7 @@
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
+import { isLeaving, requireStaying } from './leaving';
 
 /** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
 const ShelfRecord = z.object({
@@ -25,16 +26,29 @@ export async function shelfPage(
   return found.docs.map((book) => book.data());
 }
 
-/** Puts a book on the shelf; one that is there already stays as it is and is returned. */
-export async function addToShelf(uid: string, gId: string, book: ShelfRecord): Promise<Stored<ShelfRecord>> {
+/** The whole shelf, by the ids of the books. */
+export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
+
+/**
+ * Puts a book on the shelf; one that is there already stays as it is and is returned. Undefined when the reader's
+ * account is being erased.
+ */
+export async function addToShelf(
+  uid: string,
+  gId: string,
+  book: ShelfRecord,
+): Promise<Stored<ShelfRecord> | undefined> {
   const place = shelf(uid).doc(gId);
   const added = { ...book, _id: gId };
+  const batch = db().batch().create(place, added);
+  requireStaying(batch, uid);
   try {
-    await place.create(added);
+    await batch.commit();
     return added;
   } catch (error) {
     if (!isExisting(error)) throw error;
-    return (await place.get()).data() ?? added;
+    const there = (await place.get()).data();
+    return there ?? ((await isLeaving(uid)) ? undefined : added);
   }
 }
 

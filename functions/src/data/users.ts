@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { USERNAME_PATTERN } from '../contract/limits';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
+import { leavingRef } from './leaving';
 
 /** `users/{uid}`: an account. */
 const User = z.object({ email: z.string(), username: z.string(), createdAt: storedInstant });
@@ -62,6 +63,19 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
     if (isExisting(error)) return false;
     throw error;
   }
+}
+
+/** How long nothing may name an account that is gone: longer than any call that began before. */
+const GONE_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the account, whose erasure must have begun, and frees its username. */
+export function eraseUser(uid: string, now: Date): Promise<void> {
+  return db().runTransaction(async (tx) => {
+    const held = await tx.get(usernames().where('uid', '==', uid));
+    for (const { ref } of held.docs) tx.delete(ref);
+    tx.delete(users().doc(uid));
+    tx.set(leavingRef(uid), { at: now, expiresAt: new Date(now.getTime() + GONE_MS) });
+  });
 }
 
 /** Gives the account another username and frees the old one; `taken` when it is somebody else's. */

@@ -1,6 +1,7 @@
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { badField, Refusal, words } from '../contract/errors';
+import { accountLeaving, badField, Refusal, words } from '../contract/errors';
 import type { Stored } from '../data/firestore';
+import { isLeaving } from '../data/leaving';
 import { findPublicBook, type PublicBookRecord } from '../data/public-books';
 import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/topics';
 import type { Handlers } from '../http/handlers';
@@ -29,7 +30,7 @@ const newBook = () => new Refusal('new_book', words.newBook);
 
 async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
   const topic = book ? await openTopic(opening, book.genre) : 'missing';
-  if (typeof topic === 'string') throw newBook();
+  if (typeof topic === 'string') throw (await isLeaving(opening.post.userId)) ? accountLeaving() : newBook();
   return presentTopic(topic, now);
 }
 

@@ -1,5 +1,6 @@
-import { notFound } from '../contract/errors';
+import { accountLeaving, notFound } from '../contract/errors';
 import type { Stored } from '../data/firestore';
+import { isLeaving } from '../data/leaving';
 import { addPost } from '../data/post-writes';
 import { findPost } from '../data/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/thread-kind';
@@ -39,6 +40,7 @@ export async function post<Post extends PostFields>(
   if (made) return made;
   const stretch = replyTo === null ? openStretch(thread.order) : requireAnswerable(parent, discussionId).stretch;
   const stored = await addPost(kind, complete(newPost(fields, stretch, now)), thread, now);
+  if (!stored && (await isLeaving(fields.userId))) throw accountLeaving();
   if (!stored) throw replyTo === null ? notFound() : parentDeleted();
   return stored;
 }

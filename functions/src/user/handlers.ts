@@ -6,6 +6,7 @@ import { renameAuthor } from '../data/rename-author';
 import { createUser, isUsernameTaken, renameUser, type User } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { sendPasswordReset, signInWithPassword } from './identity-toolkit';
+import { myData } from './my-data/handlers';
 import { accountOf, openAccount, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 
@@ -54,6 +55,8 @@ export const userHandlers: Handlers<UserCalls> = {
     await endSessions(caller.uid);
     return { signedOut: true };
   },
+
+  ...myData,
 };
 
 async function createLogin(uid: string, email: string, password: string): Promise<void> {

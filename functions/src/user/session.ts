@@ -1,8 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
+import { Refusal, words } from '../contract/errors';
 import type { Session } from '../contract/user';
 import { app } from '../data/app';
+import { isLeaving } from '../data/leaving';
 import { createUser, findUser, isUsernameTaken, type User } from '../data/users';
 import { signInWithPassword } from './identity-toolkit';
+import { deleteLogin } from './my-data/login';
 import { usernameCandidates } from './rules';
 
 /** 14 days, the longest that Firebase allows for a session cookie. */
@@ -20,7 +23,14 @@ export async function openSession(email: string, password: string, now: Date): P
 
 /** The stored account. One that a broken sign-up left without a record gets it here. */
 export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
-  return (await findUser(uid)) ?? (await openAccount(uid, email, now));
+  return (await findUser(uid)) ?? (await accountFor(uid, email, now));
+}
+
+/** @throws `bad_credentials` when the account has been erased; its login, which is left by a fault, goes now */
+async function accountFor(uid: string, email: string, now: Date): Promise<User> {
+  if (!(await isLeaving(uid))) return openAccount(uid, email, now);
+  await deleteLogin(uid);
+  throw new Refusal('bad_credentials', words.badCredentials);
 }
 
 /** Stores a new account under the first free username made from the e-mail. */

@@ -37,7 +37,7 @@ it('reads and writes these documents for each call of a shelf of 10 books and a 
     ['GET /api/notes/expiryJWT', 'GET /api/notes/expiryJWT', undefined, 0, 0, 0],
     ['GET /api/notes/books', 'GET /api/notes/books', undefined, 10, 1, 0],
     ['GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', undefined, 1 + 20, 1, 0],
-    ['POST /api/notes/books/{gId}', 'POST /api/notes/books/another', { title: 'Another', author: 'A' }, 0, 0, 1],
+    ['POST /api/notes/books/{gId}', 'POST /api/notes/books/another', { title: 'Another', author: 'A' }, 0, 0, 1 + 1],
     ['POST /api/notes', 'POST /api/notes', note('book-0', 21), 1, 0, 2],
     ['PATCH /api/notes/{noteId}', `PATCH /api/notes/${first}`, { remark: 'Changed' }, 1, 0, 1],
     ['DELETE /api/notes/{noteId}', `DELETE /api/notes/${second}`, undefined, 1, 0, 2],

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Precondition } from 'firebase-admin/firestore';
+import { db } from './firestore';
+
+/**
+ * `leaving/{hash of a uid}`: an account that is being erased, or was until a moment ago. While it is there nothing new
+ * can name the account: whatever would, requires in the same step that it is not there.
+ */
+export const leavingRef = (uid: string) =>
+  db().collection('leaving').doc(createHash('sha256').update(uid).digest('base64url'));
+
+/** From here on nothing new names the account. To repeat it changes nothing. */
+export async function beginLeaving(uid: string, now: Date): Promise<void> {
+  await leavingRef(uid).set({ at: now }, { merge: true });
+}
+
+export async function isLeaving(uid: string): Promise<boolean> {
+  return (await leavingRef(uid).get()).exists;
+}
+
+/** A transaction or a batch: what writes several documents in one step. */
+interface Step {
+  delete(place: DocumentReference, precondition: Precondition): unknown;
+}
+
+/** Makes a step fail (`isExisting`) when the account is being erased. Nothing is read for it. */
+export function requireStaying(step: Step, uid: string): void {
+  step.delete(leavingRef(uid), { exists: false });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Refusal } from '../../contract/errors';
+import { ID_PATTERN } from '../../contract/limits';
+import type { Position } from '../../data/paging';
+
+const id = z.string().regex(ID_PATTERN);
+const count = z.int().min(0);
+const path = z.string().refine((value) => {
+  const segments = value.split('/');
+  return segments.length === 4 && segments.every((segment) => ID_PATTERN.test(segment));
+});
+
+/** The parts of an export in their order, and what tells a place in each of them. */
+const positions = {
+  shelf: z.tuple([id]),
+  notes: z.tuple([id, count, count, id]),
+  posts: z.tuple([id]),
+  clubs: z.tuple([id]),
+  clubPosts: z.tuple([id]),
+  likes: z.tuple([path]),
+  views: z.tuple([path]),
+} as const;
+
+export type SectionName = keyof typeof positions;
+export const sectionNames = Object.keys(positions) as SectionName[];
+
+/** A place in an export: the section, and the last of it that was given. */
+export interface Place {
+  section: SectionName;
+  after: Position | undefined;
+}
+
+const Cursor = z.tuple([z.enum(sectionNames), z.array(z.unknown()).nullable()]);
+
+export const writeCursor = ({ section, after }: Place): string =>
+  Buffer.from(JSON.stringify([section, after ?? null])).toString('base64url');
+
+/** Reads a cursor back. One that we did not make is `invalid`. */
+export function readCursor(cursor: string): Place {
+  try {
+    const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { section, after: after ? positions[section].parse(after) : undefined };
+  } catch {
+    throw new Refusal('invalid', 'That place in the export cannot be read.', { cursor: 'Start from the beginning.' });
+  }
+}

@@ -1,0 +1,55 @@
+import { type Place, readCursor, sectionNames, writeCursor } from './cursor';
+import { type Found, sections } from './sections';
+
+/** A part is finished when it has taken this long or is this large: calls end after 10 s, answers at 32 MB. */
+const WORK_MS = 4000;
+const PART_CHARACTERS = 4_000_000;
+
+export type Collected = Required<Found> & { next: string | null };
+
+const nothing = (): Collected => ({
+  ...{ shelf: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [], likes: [], views: [] },
+  next: null,
+});
+
+/** The place after a page: further on in its section, or at the beginning of the next one. */
+function placeAfter({ section }: Place, last: Place['after']): Place | undefined {
+  if (last) return { section, after: last };
+  const next = sectionNames[sectionNames.indexOf(section) + 1];
+  return next && { section: next, after: undefined };
+}
+
+/**
+ * The part of a reader's data that begins where `cursor` says, and goes as far as one call can.
+ * @param hasTime asked before each page but the first
+ * @throws `invalid` for a cursor that we did not make
+ */
+export async function collect(
+  uid: string,
+  cursor: string | undefined,
+  hasTime: () => boolean = timeFor(WORK_MS),
+): Promise<Collected> {
+  const part = nothing();
+  let place: Place | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
+  let size = 0;
+  do {
+    const { found, last }: Awaited<ReturnType<(typeof sections)['shelf']>> = await sections[place.section](
+      uid,
+      place.after,
+    );
+    size += JSON.stringify(found).length;
+    add(part, found);
+    place = placeAfter(place, last);
+  } while (place && size < PART_CHARACTERS && hasTime());
+  return { ...part, next: place ? writeCursor(place) : null };
+}
+
+function timeFor(ms: number): () => boolean {
+  const until = performance.now() + ms;
+  return () => performance.now() < until;
+}
+
+function add(part: Collected, { notesMarkdown, ...lists }: Found): void {
+  if (notesMarkdown) part.notesMarkdown += notesMarkdown;
+  for (const [name, items] of Object.entries(lists)) (part[name as keyof typeof lists] as unknown[]).push(...items);
+}

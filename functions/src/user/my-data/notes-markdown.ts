@@ -1,0 +1,52 @@
+import type { ExportPart } from '../../contract/my-data';
+import { block, inline } from './markdown-text';
+
+type Note = ExportPart['notes'][number];
+
+interface Book {
+  title: string;
+  author: string;
+}
+
+/** Where the notes before these ended. */
+type Before = Pick<Note, 'bookId' | 'chapter'> | undefined;
+
+const bookHeading = ({ title, author }: Book): string =>
+  `# ${inline(title)}\n\n${author ? `by ${inline(author)}\n\n` : ''}`;
+
+const chapterHeading = (chapter: number, name: string): string =>
+  `## Chapter ${chapter}${name ? `: ${inline(name)}` : ''}\n\n`;
+
+/** `2026-05-01 10:00 UTC` */
+const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+
+function noteText({ page, pub, createdAt, remark }: Note): string {
+  const about = [page > 0 ? `Page ${page}` : 'The whole chapter', ...(pub ? ['public'] : []), minute(createdAt)];
+  return `*${about.join(' · ')}*\n\n${block(remark)}\n\n`;
+}
+
+/**
+ * Notes for reading: books as `#`, chapters as `##`.
+ * @param notes by book, chapter and page
+ * @param before where the notes before these ended, so that no heading is written twice
+ */
+export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Book, before?: Before): string {
+  let last = before;
+  let text = '';
+  for (const note of notes) {
+    const isNewBook = note.bookId !== last?.bookId;
+    if (isNewBook) text += bookHeading(bookOf(note));
+    if (isNewBook || note.chapter !== last?.chapter) text += chapterHeading(note.chapter, nameOf(note, notes));
+    text += noteText(note);
+    last = note;
+  }
+  return text;
+}
+
+/** The name that was given last to the note's chapter, or nothing. */
+function nameOf({ bookId, chapter }: Note, notes: readonly Note[]): string {
+  const named = notes.filter((note) => note.bookId === bookId && note.chapter === chapter && note.chapterTitle);
+  return (
+    named.reduce<Note | undefined>((a, b) => (a && a.updatedAt >= b.updatedAt ? a : b), undefined)?.chapterTitle ?? ''
+  );
+}

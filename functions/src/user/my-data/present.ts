@@ -1,0 +1,38 @@
+import type { ExportPart } from '../../contract/my-data';
+import type { ClubPostRecord } from '../../data/club-posts';
+import type { Stored } from '../../data/firestore';
+import type { NoteRecord } from '../../data/notes';
+import type { ShelfRecord } from '../../data/shelf';
+import type { PostFields } from '../../data/thread-kind';
+
+type Item<Section extends 'shelf' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
+
+export function presentShelfBook({ _id, title, author, numNotes, addedAt }: Stored<ShelfRecord>): Item<'shelf'> {
+  return { _id, title, author, numNotes, addedAt: addedAt.toISOString() };
+}
+
+export function presentNote(note: Stored<NoteRecord>): Item<'notes'> {
+  const { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub } = note;
+  const times = { createdAt: note.createdAt.toISOString(), updatedAt: note.updatedAt.toISOString() };
+  return { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, ...times };
+}
+
+/** What a post stands in, as far as that is known. */
+export interface Where {
+  discussion: string | null;
+  book: string | null;
+}
+
+export function presentPost(post: Stored<PostFields & { bookId: string }>, where: Where): Item<'posts'> {
+  const { _id, discussionId, bookId, content, replyTo, likes } = post;
+  const times = { createdAt: post.createdAt.toISOString(), editedAt: post.editedAt?.toISOString() ?? null };
+  return { _id, discussionId, ...where, bookId, content, replyTo, ...times, likes };
+}
+
+export function presentClubPost(
+  post: Stored<ClubPostRecord>,
+  where: Where & { clubName: string | null },
+): Item<'clubPosts'> {
+  const { clubName, ...place } = where;
+  return { ...presentPost(post, place), clubId: post.clubId, clubName, views: post.views };
+}
