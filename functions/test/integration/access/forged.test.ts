@@ -1,0 +1,63 @@
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, expect, it } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { app } from '../../../src/data/app';
+import { newReader } from '../../in-process';
+import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
+import { type Line, lines } from './areas';
+import { ask, unused } from './ask';
+import { cellOf } from './callers';
+import { forgedAs } from './forged';
+import { newScene, type Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+const accountOfVictim = async () => JSON.stringify(await getAuth(app()).getUser(scene.readers.stranger.id));
+beforeAll(async () => {
+  scene = await newScene();
+  account = await accountOfVictim();
+});
+
+/** The same for both requests, so that they make the same documents at the same time. */
+const NOW = new Date();
+const KEY = 'the-same-key';
+const WORD = unused();
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** A caller's account and what signing up makes are of each request's own; here they go by names. */
+function settled(text: string, { id, username }: Session, before: Store, made: string | undefined): string {
+  const { createdAt } = plain(before.get(`users/${id}`) ?? {});
+  const names: [unknown, string][] = [
+    [id, 'uid'],
+    [username, 'username'],
+    [createdAt, 'sign-up'],
+    [made, 'made'],
+  ];
+  const named = names.reduce((all, [name, by]) => (name ? all.replaceAll(String(name), by) : all), text);
+  return named.replace(TOKEN, 'token');
+}
+
+/** What one request leaves behind: its answer and all documents that it has made, changed or taken away. */
+async function outcome({ name, row }: Line, also: object): Promise<string> {
+  const caller = row.onAccount ? await newReader('owner') : scene.readers.owner;
+  const before = row.onAccount ? await readStore() : scene.store;
+  const named = { ...scene.named, unused: WORD };
+  const answer = await ask(name, row, named, { as: caller, also, key: KEY, now: NOW });
+  const after = await readStore();
+  await restoreStore(scene.store, after);
+  expect(cellOf(answer)).toBe(200);
+  const account = name === 'POST /api/user/signup' ? (answer.body as Session).id : undefined;
+  if (account) await getAuth(app()).deleteUser(account);
+  const changed = changedPaths(before, after);
+  const written = [...changed['+'], ...changed['~']].sort().map((path) => [path, after.get(path)]);
+  const all = { answer: answer.body, written, gone: changed['-'].sort() };
+  return settled(JSON.stringify(all, null, 1), caller, before, account);
+}
+
+it.each(lines.filter(({ call }) => call.body))('$name does the same whoever its body says it is from', async (line) => {
+  const also = forgedAs(scene.readers.stranger, line.call);
+  expect(also).toMatchObject({ userId: scene.readers.stranger.id, user: expect.any(String) });
+  const honest = await outcome(line, {});
+  expect(await outcome(line, also)).toBe(honest);
+  expect(await accountOfVictim()).toBe(account);
+});
