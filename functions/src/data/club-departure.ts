@@ -28,16 +28,15 @@ export async function departFromAll(
   hasTime: () => boolean,
 ): Promise<{ done: number; all: boolean }> {
   let done = 0;
-  while (hasTime()) {
+  for (;;) {
     const clubs = await pageOf(clubsInOrder(uid), AT_ONCE, undefined);
     if (clubs.length === 0) return { done, all: true };
     for (const { id } of clubs) {
-      if (!hasTime()) break;
+      if (!hasTime()) return { done, all: false };
       await changeClubById(id, async (batch, club) => {
         if (club.memberIds.includes(uid)) await depart(batch, club, uid, now);
       });
       done += 1;
     }
   }
-  return { done, all: false };
 }

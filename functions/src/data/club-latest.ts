@@ -5,9 +5,9 @@ import { clubRef } from './clubs';
 import { db, storedInstant } from './firestore';
 import { settleLatest } from './latest-post';
 
-async function latestOf(posts: Query): Promise<{ lastPost: Date | null }> {
+async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null } }> {
   const { docs } = await posts.orderBy('createdAt', 'desc').limit(1).get();
-  return { lastPost: docs[0] ? storedInstant.parse(docs[0].get('createdAt')) : null };
+  return { data: { lastPost: docs[0] ? storedInstant.parse(docs[0].get('createdAt')) : null } };
 }
 
 /** Corrects the last post of a club and of its book after a post has been deleted. */

@@ -1,5 +1,7 @@
 import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
-import { db, hasChanged, type Stored, storedInstant } from './firestore';
+import { DELETED_READER } from '../contract/deleted-reader';
+import { db, hasChanged, isExisting, type Stored, storedInstant } from './firestore';
+import { isLeaving, requireStaying } from './leaving';
 import { findLatestPost } from './posts';
 import type { PostFields, ThreadKind } from './thread-kind';
 
@@ -8,29 +10,37 @@ const ATTEMPTS = 20;
 
 const instant = storedInstant.nullish();
 
+interface Change {
+  data: UpdateData<DocumentData>;
+  /** The uid of who is named in it. */
+  names?: string;
+}
+
 /**
  * Corrects what a document says of its latest post after the post of `removedAt` has been deleted, when that was the
  * latest. The document is hot, so it is not locked: the correction is refused when the document has changed since it
  * was read, and made anew.
  * @param field the document's field with the time of its latest post
- * @param change what to say now; undefined leaves the document as it is
+ * @param change what to say now, and whose name that is if it is anybody's; undefined leaves the document as it is
  */
 export async function settleLatest(
   ref: DocumentReference,
   field: string,
   removedAt: Date,
-  change: () => Promise<UpdateData<DocumentData> | undefined>,
+  change: () => Promise<Change | undefined>,
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await ref.get();
     if (!found.updateTime || (instant.parse(found.get(field)) ?? removedAt) > removedAt) return;
-    const data = await change();
-    if (!data) return;
+    const made = await change();
+    if (!made) return;
+    const batch = db().batch().update(ref, made.data, { lastUpdateTime: found.updateTime });
+    if (made.names) requireStaying(batch, made.names);
     try {
-      await ref.update(data, { lastUpdateTime: found.updateTime });
+      await batch.commit();
       return;
     } catch (error) {
-      if (!hasChanged(error)) throw error;
+      if (!hasChanged(error) && !isExisting(error)) throw error;
     }
   }
 }
@@ -41,7 +51,11 @@ export function settleLatestPost<Post extends PostFields>(
   removed: Stored<Post>,
 ): Promise<void> {
   return settleLatest(db().doc(kind.threadOf(removed)), 'latestPost', removed.createdAt, async () => {
-    const latest = await findLatestPost(kind, removed.discussionId);
-    return latest && { latestPost: latest.createdAt, ...kind.latest?.(latest) };
+    const found = await findLatestPost(kind, removed.discussionId);
+    const isNamed = kind.latest && found && found.userId !== '';
+    const latest = isNamed && (await isLeaving(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
+    if (!latest) return undefined;
+    const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
+    return { data, ...(isNamed && latest.userId ? { names: latest.userId } : {}) };
   });
 }

@@ -1,4 +1,5 @@
-import { db, isMissing } from './firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { db, hasChanged, isMissing } from './firestore';
 
 /** Collections whose documents name somebody, and the fields that hold their uid and their username. */
 export const SIGNED = [
@@ -7,6 +8,10 @@ export const SIGNED = [
   { collection: 'clubDiscussions', account: 'lastPosterId', name: 'lastPoster' },
 ] as const;
 const AT_ONCE = 500;
+/** More than enough for whoever likes or answers a post at the moment at which it gets the new name. */
+const ATTEMPTS = 20;
+
+type Signed = (typeof SIGNED)[number];
 
 /**
  * Puts a reader's new username on everything they have posted. Safe to repeat; a post that is deleted meanwhile is
@@ -16,27 +21,46 @@ export async function renameAuthor(uid: string, username: string): Promise<void>
   await Promise.all(SIGNED.map((signed) => renameIn(signed, uid, username)));
 }
 
-async function renameIn(
-  { collection, account, name }: (typeof SIGNED)[number],
-  uid: string,
-  username: string,
-): Promise<void> {
-  const mine = db().collection(collection).where(account, '==', uid).orderBy('__name__').limit(AT_ONCE).select();
-  const writer = db().bulkWriter({ throttling: false });
-  writer.onWriteError(({ code, failedAttempts }) => !isMissing({ code }) && failedAttempts < 3);
-  const writes: Promise<unknown>[] = [];
+async function renameIn(signed: Signed, uid: string, username: string): Promise<void> {
+  const { collection, account } = signed;
+  const mine = db().collection(collection).where(account, '==', uid).orderBy('__name__').limit(AT_ONCE).select(account);
   let query = mine;
   for (;;) {
     const { docs } = await query.get();
-    writes.push(...docs.map((post) => writer.update(post.ref, { [name]: username }).catch(ignoreMissing)));
+    let left: readonly DocumentSnapshot[] = docs;
+    for (let attempt = 0; left.length > 0 && attempt < ATTEMPTS; attempt += 1) {
+      left = (await sign(left, signed, username)).filter((found) => found.get(account) === uid);
+    }
     const last = docs.at(-1);
-    if (!last || docs.length < AT_ONCE) break;
+    if (!last || docs.length < AT_ONCE) return;
     query = mine.startAfter(last);
   }
-  await writer.close();
-  await Promise.all(writes);
 }
 
-function ignoreMissing(error: unknown): void {
-  if (!isMissing(error)) throw error;
+/**
+ * Names each document that has not changed since it was read, so that no name comes back to what an erasure has taken
+ * it off in the meantime.
+ * @returns those that have changed, read anew
+ */
+async function sign(
+  documents: readonly DocumentSnapshot[],
+  { account, name }: Signed,
+  username: string,
+): Promise<DocumentSnapshot[]> {
+  const writer = db().bulkWriter({ throttling: false });
+  writer.onWriteError(
+    ({ code, failedAttempts }) => !isMissing({ code }) && !hasChanged({ code }) && failedAttempts < 3,
+  );
+  const changed: DocumentReference[] = [];
+  const writes = documents.map(({ ref, updateTime }) =>
+    writer
+      .update(ref, { [name]: username }, updateTime ? { lastUpdateTime: updateTime } : {})
+      .catch((error: unknown) => {
+        if (hasChanged(error)) changed.push(ref);
+        else if (!isMissing(error)) throw error;
+      }),
+  );
+  await writer.close();
+  await Promise.all(writes);
+  return changed.length > 0 ? db().getAll(...changed, { fieldMask: [account] }) : [];
 }
