@@ -6,13 +6,22 @@ import { areas, lines, send } from './areas';
 import { ask, missing, unused } from './ask';
 import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './callers';
 import { changes } from './changes';
-import type { CallerKind, Row } from './row';
+import type { CallerKind, Cell, Row } from './row';
 import { newScene, type Readers, type Scene } from './scene';
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await newScene();
 });
+
+/** What is in the store after some work; the next one finds the scene as it was. */
+async function leftBy(work: () => Promise<unknown>): Promise<Store> {
+  const [done] = await Promise.allSettled([work()]);
+  const after = await readStore();
+  await restoreStore(scene.store, after);
+  if (done.status === 'rejected') throw done.reason;
+  return after;
+}
 
 const isTable = (exported: unknown): exported is object =>
   typeof exported === 'object' && exported !== null && Object.keys(exported).some((name) => / \/api\//.test(name));
@@ -51,18 +60,18 @@ describe('the rows', () => {
   });
 });
 
+const isRefusal = (cell: Cell) => cell !== 200;
+
 describe('refused, and nothing is changed', () => {
-  it.each(lines.filter(({ row }) => callersWho(row, (cell) => cell !== 200).length > 0))(
-    '$name',
-    async ({ name, row }) => {
-      const kinds = callersWho(row, (cell) => cell !== 200);
-      const answers = await Promise.all(
-        kinds.map((kind) => ask(name, row, scene.named, { as: sessionOf(kind, scene.readers) })),
+  it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async ({ name, row }) => {
+    const after = await leftBy(async () => {
+      const asking = callersWho(row, isRefusal).map((kind) =>
+        ask(name, row, scene.named, { as: sessionOf(kind, scene.readers) }),
       );
-      expect(answers.map(cellOf)).toEqual(row.gets.filter((cell) => cell !== 200));
-      expect(changes(scene.store, await readStore())).toBe('');
-    },
-  );
+      expect((await Promise.all(asking)).map(cellOf)).toEqual(row.gets.filter(isRefusal));
+    });
+    expect(changes(scene.store, after)).toBe('');
+  });
 });
 
 /** What one caller gets for what there is and for what there is not. */
@@ -112,13 +121,7 @@ describe('allowed, and it does what the row says and no more', () => {
     // Where a call changes what they share, each finds it as it was.
     const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
     for (const turn of turns) {
-      let after = before;
-      try {
-        await Promise.all(turn.map((kind) => does(name, row, kind, readers)));
-      } finally {
-        after = await readStore();
-        await restoreStore(scene.store, after);
-      }
+      const after = await leftBy(() => Promise.all(turn.map((kind) => does(name, row, kind, readers))));
       expect(changes(before, after)).toBe(row.writes ?? '');
       expect(turn.map((kind) => idOf(kind, readers))).toEqual(expect.arrayContaining(ownersOfNew(before, after)));
     }

@@ -1,0 +1,33 @@
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, expect, it } from 'vitest';
+import { app } from '../../../src/data/app';
+import { forgetStanding } from '../../../src/http/identity';
+import { endSessions } from '../../../src/user/session-end';
+import { newReader } from '../../in-process';
+import { lines, send } from './areas';
+import { ask } from './ask';
+import { cellOf } from './callers';
+import { newScene, type Scene } from './scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await newScene();
+});
+
+const auth = () => getAuth(app());
+
+it.each<[string, (uid: string) => Promise<unknown>]>([
+  ['that was ended', endSessions],
+  ['of a disabled account', (uid) => auth().updateUser(uid, { disabled: true })],
+  ['of an account that is gone', (uid) => auth().deleteUser(uid)],
+])('a session %s is refused by every call that looks at it', async (_case, end) => {
+  const as = await newReader();
+  expect(await send('GET /api/user', { as })).toMatchObject({ status: 200, body: { id: as.id } });
+  await end(as.id);
+  // What other processes learn within seconds.
+  forgetStanding(as.id);
+  const looking = lines.filter(({ call }) => call.auth !== 'none');
+  const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row, scene.named, { as })));
+  const said = looking.map(({ name }, index) => [name, answers[index] && cellOf(answers[index])]);
+  expect(said).toEqual(looking.map(({ name }) => [name, 401]));
+});
