@@ -1,7 +1,5 @@
-import { getAuth } from 'firebase-admin/auth';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
-import { app } from '../data/app';
 import { untilAlone } from '../data/club-change';
 import { createMembers } from '../data/club-members';
 import { claimName, findName } from '../data/club-names';
@@ -9,6 +7,7 @@ import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs';
 import { cursorAfter, positionOf } from '../data/cursor';
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
+import { createLiveToken } from '../http/live-session';
 import { firstMembers } from './accounts';
 import { eraseForAWhile } from './erase';
 import { clubOfMember } from './membership';
@@ -56,8 +55,8 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     );
   },
 
-  'POST /api/bookclubs/liveToken': async ({ caller: { uid }, body }) => {
-    await clubOfMember(body.club, uid);
-    return { token: await getAuth(app()).createCustomToken(uid) };
+  'POST /api/bookclubs/liveToken': async ({ caller, body, now }) => {
+    await clubOfMember(body.club, caller.uid);
+    return { token: await createLiveToken(caller, now) };
   },
 };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../data/app';
 import { forgetStanding } from '../http/identity';
+import { endLiveSessions } from '../http/live-session';
 
 /**
  * Ends all sessions of a reader. Auth keeps both the time of a sign-in and the time from which sign-ins count in whole
@@ -20,7 +21,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
 }
 
 async function revoke(uid: string): Promise<void> {
-  await getAuth(app()).revokeRefreshTokens(uid);
+  await Promise.all([getAuth(app()).revokeRefreshTokens(uid), endLiveSessions(uid)]);
   forgetStanding(uid);
 }
 

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, setLogLevel, terminate } from 'firebase/firestore';
+import { getAuth as getAdminAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Session } from '../../src/contract/user';
+import { type Session, user as userTable } from '../../src/contract/user';
+import { app } from '../../src/data/app';
 import { db } from '../../src/data/firestore';
+import { liveUid } from '../../src/http/live-session';
+import { userHandlers } from '../../src/user/handlers';
+import { inProcess } from '../in-process';
 import { newPlace, newPost, type Place, remove, send } from './club-fixture';
 
 // A browser as it is: signed in with the token that the API gives, listening under the rules.
@@ -30,6 +35,8 @@ function browser() {
   return { app, auth, store };
 }
 
+const sendUser = inProcess(userTable, userHandlers);
+
 /** As long as a busy machine may take. */
 const WAIT = { timeout: 10_000 };
 
@@ -50,8 +57,7 @@ const tokenFor = async (as: Session) =>
   (await send<{ token: string }>('POST /api/bookclubs/liveToken', { as, body: { club: place.club } })).body.token;
 
 it('a member is told of posts, until they are removed', async () => {
-  const { user } = await signInWithCustomToken(window.auth, await tokenFor(place.ben));
-  expect(user.uid).toBe(place.ben.id);
+  await signInWithCustomToken(window.auth, await tokenFor(place.ben));
   const heard: unknown[] = [];
   const denied = new Promise<string>((resolve) => {
     onSnapshot(
@@ -67,6 +73,39 @@ it('a member is told of posts, until they are removed', async () => {
   await newPost(place.ada, place.discussion);
   expect(await denied).toBe('permission-denied');
   expect(heard).toEqual([1, 2]);
+});
+
+/** Asks Auth itself, in this worker's project, where the browser's SDK would reach the emulators' own. */
+async function askAuth(method: string, body: object): Promise<Record<string, unknown>> {
+  const address = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${method}`;
+  const answer = await fetch(`${address}?key=emulator`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ ...body, targetProjectId: process.env.GCLOUD_PROJECT }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+it('is signed in as nobody who has a password, and the API does not take it', async () => {
+  const token = await tokenFor(place.ben);
+  const { idToken } = await askAuth('signInWithCustomToken', { token, returnSecureToken: true });
+  expect(await getAdminAuth(app()).getUser(liveUid(place.ben.id))).toMatchObject({
+    email: undefined,
+    providerData: [],
+  });
+  expect(await sendUser('GET /api/user', { as: { token: String(idToken) } })).toMatchObject({ status: 401 });
+});
+
+it('is no longer renewed once the reader has signed out everywhere', async () => {
+  const token = await tokenFor(place.ben);
+  await askAuth('signInWithCustomToken', { token, returnSecureToken: true });
+  const validFrom = async () => {
+    const { tokensValidAfterTime } = await getAdminAuth(app()).getUser(liveUid(place.ben.id));
+    return Date.parse(tokensValidAfterTime ?? '1970-01-01');
+  };
+  const signedIn = await validFrom();
+  expect(await sendUser('POST /api/user/signOutEverywhere', { as: place.ben })).toMatchObject({ status: 200 });
+  expect(await validFrom()).toBeGreaterThan(signedIn);
 });
 
 it('what a thread tells names the club, the book and who posted last, and holds no text', async () => {

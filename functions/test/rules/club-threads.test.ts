@@ -66,8 +66,13 @@ beforeEach(async () => {
   });
 });
 
+const IN_AN_HOUR = Date.now() / 1000 + 3600;
+
+/** As the API's live tokens sign in. */
+const storeWith = (token: { reader?: string; until?: number }) =>
+  environment.authenticatedContext('live-ada', token).firestore();
 const storeOf = (who: string) =>
-  (who === 'nobody' ? environment.unauthenticatedContext() : environment.authenticatedContext(who)).firestore();
+  who === 'nobody' ? environment.unauthenticatedContext().firestore() : storeWith({ reader: who, until: IN_AN_HOUR });
 
 describe('a member', () => {
   it.each(OPEN)('listens to %s, and neither lists nor writes it', async (path) => {
@@ -107,6 +112,16 @@ describe.each(['nobody', 'eve'])('to %s', (who) => {
     await assertFails(setDoc(place, { clubId: 'another' }));
     await assertFails(updateDoc(place, { numPosts: 2 }));
     await assertFails(deleteDoc(place));
+  });
+});
+
+describe.each([
+  ['whose time is over', { reader: 'ada', until: IN_AN_HOUR - 7200 }],
+  ['without a time', { reader: 'ada' }],
+  ['without a reader', { until: IN_AN_HOUR }],
+])('a token %s', (_case, token) => {
+  it.each(OPEN)('does not open %s', async (path) => {
+    await assertFails(getDoc(doc(storeWith(token), path)));
   });
 });
 
