@@ -1,5 +1,6 @@
 import { seedClub } from './seed/club';
 import { seedDiscussions } from './seed/discuss';
+import { forgetRates } from './seed/forget-rates';
 import { seedGenres } from './seed/genres';
 import { seedShelf } from './seed/notes';
 import { ada, demoSession, giulia } from './seed/readers';
@@ -28,4 +29,5 @@ export async function seed(target: Target): Promise<void> {
     seedClub(target, { ada: adaSession, giulia: giuliaSession }),
     seedDiscussions(target, cast, Boolean(process.env.SEED_LARGE)),
   ]);
+  await forgetRates(target);
 }

@@ -4,6 +4,7 @@ import type { Session } from '../src/contract/user';
 import { user } from '../src/contract/user';
 import type { Handlers } from '../src/http/handlers';
 import { identify } from '../src/http/identity';
+import type { Limit } from '../src/http/limit';
 import { matcher } from '../src/http/routes';
 import { type LogEntry, serve } from '../src/http/serve';
 import { userHandlers } from '../src/user/handlers';
@@ -17,6 +18,8 @@ export interface SendOptions {
   /** `Idempotency-Key`. */
   key?: string;
   now?: Date;
+  /** Where the call comes from. */
+  address?: string;
 }
 
 export interface Received<T> {
@@ -39,14 +42,15 @@ function asPromised(table: CallTable, method: string, path: string, status: numb
   return body;
 }
 
-/** An area in this process. `log` receives what the function would write to its log. */
+/** An area in this process. `log` receives what the function would write to its log; nobody is limited without `limit`. */
 export function inProcess<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
   log: (entry: LogEntry) => void = complain,
+  limit?: Limit,
 ): Send {
-  return async <B>(request: string, { as, body, key, now }: SendOptions = {}) => {
-    const answer = serve(table, handlers, { identify, now: () => now ?? new Date(), log });
+  return async <B>(request: string, { as, body, key, now, address: from }: SendOptions = {}) => {
+    const answer = serve(table, handlers, { identify, now: () => now ?? new Date(), log, limit });
     const [method = '', address = ''] = request.split(' ');
     const url = new URL(address, 'http://flyleaf');
     const path = address.split('?')[0] ?? '';
@@ -62,6 +66,7 @@ export function inProcess<T extends CallTable>(
       body,
       bodyBytes: body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body)),
       requestId: 'test',
+      address: from,
     });
     return {
       status,

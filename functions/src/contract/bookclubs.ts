@@ -83,6 +83,7 @@ const newText = z.object({ ...ignoredCaller, id, remark: clubPostText });
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
     auth: 'required',
+    rates: ['beginnings'],
     creates: true,
     body: z
       .object({
@@ -137,6 +138,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/newDiscussion': {
     auth: 'required',
+    rates: ['beginnings'],
     creates: true,
     body: z.object({
       ...ignoredCaller,
@@ -153,8 +155,14 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: z.array(ClubDiscussion),
   },
-  'POST /api/bookclubs/newPost': { auth: 'required', creates: true, body: newText, answer: ClubPost },
-  'POST /api/bookclubs/newReply': { auth: 'required', creates: true, body: newText, answer: ClubPost },
+  'POST /api/bookclubs/newPost': { auth: 'required', rates: ['posts'], creates: true, body: newText, answer: ClubPost },
+  'POST /api/bookclubs/newReply': {
+    auth: 'required',
+    rates: ['posts'],
+    creates: true,
+    body: newText,
+    answer: ClubPost,
+  },
   'POST /api/bookclubs/getPosts': {
     auth: 'required',
     body: z.object({
@@ -197,8 +205,8 @@ export const bookclubs = table({
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
-  'POST /api/bookclubs/like': { auth: 'required', body: postId, answer: LikeAnswer },
-  'POST /api/bookclubs/unlike': { auth: 'required', body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/like': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/unlike': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
   'POST /api/bookclubs/view': {
     auth: 'required',
     body: z

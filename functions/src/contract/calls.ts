@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { RateName } from './rates';
 
 /** Who may call: `none` never looks at a token, `optional` reads it when it is there, `required` refuses without it. */
 export type Auth = 'none' | 'optional' | 'required';
@@ -15,6 +16,8 @@ export interface Call {
   answer: z.ZodType;
   /** A call that makes something honours `Idempotency-Key`. */
   creates?: true;
+  /** How often one caller may make it, by the names of the table of rates. */
+  rates?: readonly RateName[];
   /** Seconds that the CDN may keep the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
 }

@@ -131,6 +131,7 @@ export const discuss = table({
   },
   'POST /api/discuss/post': {
     auth: 'required',
+    rates: ['posts'],
     creates: true,
     body: z
       .object({
@@ -156,16 +157,18 @@ export const discuss = table({
     answer: PublicPost,
   },
   'DELETE /api/discuss/post/{id}': { auth: 'required', answer: PublicPost },
-  'POST /api/discuss/like': { auth: 'required', body: LikeBody, answer: LikeAnswer },
-  'POST /api/discuss/unlike': { auth: 'required', body: LikeBody, answer: LikeAnswer },
+  'POST /api/discuss/like': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
+  'POST /api/discuss/unlike': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
   'POST /api/discuss/discussion': {
     auth: 'required',
+    rates: ['beginnings'],
     creates: true,
     body: z.object({ ...opening, book: id }),
     answer: Topic,
   },
   'POST /api/discuss/discussion2': {
     auth: 'required',
+    rates: ['beginnings'],
     creates: true,
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,

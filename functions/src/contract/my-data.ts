@@ -65,6 +65,7 @@ export const exportCall = {
 
 export const eraseCall = {
   auth: 'required',
+  rates: ['passwordsOfEmail', 'passwordsFromAddress'],
   body: z.object({ password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1000) }),
   /**
    * One call works for some seconds. `erased: false` means that something is left and the call is to be repeated;

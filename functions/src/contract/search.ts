@@ -16,6 +16,7 @@ export const FoundBook = z.object({
 export const search = table({
   'GET /api/notes/book/{searchText}': {
     auth: 'optional',
+    rates: ['searches'],
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },

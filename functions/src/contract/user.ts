@@ -25,22 +25,30 @@ const Account = z.object({ id, email: z.string(), username: z.string() });
 export const user = table({
   'POST /api/user/signup': {
     auth: 'none',
+    rates: ['signUps'],
     body: z.object({ email, password: newPassword, username: username.optional() }),
     answer: Session,
   },
   'POST /api/user/login': {
     auth: 'none',
+    rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({
       email: z.string({ error: 'E-mail is required.' }).max(1000),
       password: z.string({ error: 'Password is required.' }).max(1000),
     }),
     answer: Session,
   },
-  'POST /api/user/reset': { auth: 'none', body: z.object({ email }), answer: z.object({ sent: z.literal(true) }) },
+  'POST /api/user/reset': {
+    auth: 'none',
+    rates: ['resets'],
+    body: z.object({ email }),
+    answer: z.object({ sent: z.literal(true) }),
+  },
   'GET /api/user': { auth: 'required', answer: Account },
   'PATCH /api/user': { auth: 'required', body: z.object({ username }), answer: Account },
   'POST /api/user/password': {
     auth: 'required',
+    rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({ password: z.string({ error: 'Password is required.' }).max(1000), newPassword }),
     answer: Session,
   },

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import type { CallTable } from '../contract/calls';
+import { draw, giveBack } from '../data/rates';
+import { callerAddress, proxiesFromEnvironment } from './caller-address';
 import type { Handlers } from './handlers';
 import { identify } from './identity';
+import { limitBy } from './limit';
+import { areLimitsOn } from './limits-on';
 import type { Incoming, Outgoing } from './message';
 import { type LogEntry, serve } from './serve';
+
+const limit = areLimitsOn(process.env) ? limitBy({ draw, giveBack }) : undefined;
+const proxies = proxiesFromEnvironment(process.env);
 
 /** One area as a Cloud Function. Its options say how it scales; its table says which calls it serves. */
 export function cloudFunction<T extends CallTable>(
@@ -13,7 +20,7 @@ export function cloudFunction<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
 ): HttpsFunction {
-  const answer = serve(table, handlers, { identify, now: () => new Date(), log });
+  const answer = serve(table, handlers, { identify, now: () => new Date(), log, limit });
   return onRequest(options, async (request, response) => {
     send(response, await answer(incoming(request)));
   });
@@ -32,6 +39,7 @@ function incoming(request: Request): Incoming {
     body: request.is('application/json') ? request.body : undefined,
     bodyBytes: request.rawBody?.byteLength ?? 0,
     requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
+    address: callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies),
   };
 }
 

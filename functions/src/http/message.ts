@@ -10,6 +10,8 @@ export interface Incoming {
   body: unknown;
   bodyBytes: number;
   requestId: string;
+  /** Where it comes from, as callers are counted; undefined where nothing says it. Never logged, nor kept as it is. */
+  address?: string | undefined;
 }
 
 export interface Outgoing {

@@ -5,6 +5,7 @@ import { within } from './deadline';
 import { answerOf, asRefusal } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
 import { type Identify, unauthenticated } from './identity';
+import type { Limit } from './limit';
 import type { Incoming, Outgoing } from './message';
 import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
@@ -17,6 +18,8 @@ export interface Surroundings {
   log: (entry: LogEntry) => void;
   /** Milliseconds that a handler may take. */
   deadlineMs?: number;
+  /** Without it nobody is limited. */
+  limit?: Limit | undefined;
 }
 
 export interface LogEntry {
@@ -34,7 +37,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  { identify, now, log, deadlineMs = 10_000 }: Surroundings,
+  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work() }: Surroundings,
 ): (incoming: Incoming) => Promise<Outgoing> {
   const match = matcher(table);
 
@@ -69,14 +72,17 @@ export function serve<T extends CallTable>(
     if (caller) entry.uid = caller.uid;
     if (incoming.bodyBytes > MAX_BODY_BYTES) throw new Refusal('too_large', words.tooLarge);
     const key = call.creates && incoming.headers['idempotency-key'];
-    const result = await (handlers[name] as unknown as AnyHandler)({
+    const input = {
       params: parseParams(call, rawParams),
       query: parseQuery(call, incoming.query),
       body: parseBody(call, incoming.body),
       caller,
       newId: newIdFor(name, caller?.uid, key),
       now: time,
-    });
+    };
+    const { address } = incoming;
+    const work = () => (handlers[name] as unknown as AnyHandler)(input);
+    const result = await limit({ call, caller, body: input.body, address, now: time }, work);
     return present(call, result, incoming, caller);
   }
 

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { bookclubs } from './bookclubs';
+import type { CallTable } from './calls';
+import { discuss } from './discuss';
+import { notes } from './notes';
+import { type Rate, rates } from './rates';
+import { search } from './search';
+import { user } from './user';
+
+const passwords = ['POST /api/user/login', 'POST /api/user/password', 'DELETE /api/user'];
+
+const limited = (area: CallTable) =>
+  Object.entries(area).flatMap(([name, call]) => (call.rates ?? []).map((rate) => [rate, name] as const));
+const pairs = [user, notes, search, discuss, bookclubs].flatMap(limited);
+
+it.each([
+  [10, 900, 'passwordsOfEmail', passwords],
+  [100, 900, 'passwordsFromAddress', passwords],
+  [10, 3600, 'signUps', ['POST /api/user/signup']],
+  [5, 1800, 'resets', ['POST /api/user/reset']],
+  [10, 60, 'posts', ['POST /api/discuss/post', 'POST /api/bookclubs/newPost', 'POST /api/bookclubs/newReply']],
+  [
+    20,
+    86_400,
+    'beginnings',
+    [
+      ...['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'],
+      ...['POST /api/bookclubs/newClub', 'POST /api/bookclubs/newDiscussion'],
+    ],
+  ],
+  [
+    60,
+    60,
+    'likes',
+    [
+      ...['POST /api/discuss/like', 'POST /api/discuss/unlike'],
+      ...['POST /api/bookclubs/like', 'POST /api/bookclubs/unlike'],
+    ],
+  ],
+  [60, 60, 'searches', ['GET /api/notes/book/{searchText}']],
+  [50_000, 86_400, 'translation', []],
+] as const)('%i in %i seconds: %s', (most, seconds, name, calls) => {
+  expect(rates[name]).toMatchObject({ most, seconds });
+  expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));
+});
+
+it('says for each figure where it comes from, and what a reader is told in one sentence', () => {
+  for (const { source, words } of Object.values<Rate>(rates)) {
+    expect(source).toMatch(/^(Issue 5|Product decision)/);
+    expect(words).toMatch(/^[A-Z][^.]*\.$/);
+  }
+});
+
+it('leaves no call unlimited that makes a discussion, a post or a club', () => {
+  const free = [discuss, bookclubs].flatMap((area: CallTable) =>
+    Object.entries(area).flatMap(([name, call]) => (call.creates && !call.rates ? [name] : [])),
+  );
+  expect(free).toEqual(['POST /api/bookclubs/newBook']);
+});

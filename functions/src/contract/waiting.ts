@@ -1,0 +1,22 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** `one second`, `40 seconds` */
+const counted = (count: number, unit: string): string => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
+
+/** `07:20 UTC` */
+const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
+
+/**
+ * When to try again, as the end of a sentence: `in 40 seconds`, `in 12 minutes`, `at 19:05 UTC`,
+ * `tomorrow at 07:20 UTC`. A wait is rounded up, so that whoever keeps to the words is not too early.
+ * @param seconds to wait, up to a day
+ */
+export function whenToTryAgain(seconds: number, now: Date): string {
+  const wait = Math.max(1, Math.ceil(seconds));
+  if (wait < 2 * MINUTE) return `in ${counted(wait, 'second')}`;
+  if (wait < 2 * HOUR) return `in ${counted(Math.ceil(wait / MINUTE), 'minute')}`;
+  const minute = MINUTE * 1000;
+  const at = new Date(Math.ceil((now.getTime() + wait * 1000) / minute) * minute);
+  return at.getUTCDate() === now.getUTCDate() ? `at ${clock(at)}` : `tomorrow at ${clock(at)}`;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { takingTurns } from './in-turn';
+
+/** Work that notes when it begins and ends when it is told to. */
+function steps() {
+  const begun: string[] = [];
+  const finish = new Map<string, (error?: Error) => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      begun.push(name);
+      finish.set(name, (error) => (error ? reject(error) : resolve(name)));
+    });
+  return { begun, work, finish: (name: string, error?: Error) => finish.get(name)?.(error) };
+}
+
+it('lets work on one thing wait for what came before, and on another not', async () => {
+  const inTurn = takingTurns();
+  const { begun, work, finish } = steps();
+  const all = [
+    inTurn(['a'], work('1')),
+    inTurn(['a', 'b'], work('2')),
+    inTurn(['b'], work('3')),
+    inTurn(['c'], work('4')),
+  ];
+  await expect.poll(() => begun).toEqual(['1', '4']);
+  finish('4');
+  finish('1');
+  await expect.poll(() => begun).toEqual(['1', '4', '2']);
+  finish('2');
+  await expect.poll(() => begun).toEqual(['1', '4', '2', '3']);
+  finish('3');
+  expect(await Promise.all(all)).toEqual(['1', '2', '3', '4']);
+});
+
+it('goes on after a failure, which is told to its caller alone', async () => {
+  const inTurn = takingTurns();
+  const { begun, work, finish } = steps();
+  const first = inTurn(['a'], work('1'));
+  const second = inTurn(['a'], work('2'));
+  await expect.poll(() => begun).toEqual(['1']);
+  finish('1', new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await expect.poll(() => begun).toEqual(['1', '2']);
+  finish('2');
+  expect(await second).toBe('2');
+});
