@@ -7,10 +7,13 @@ import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
+import { draw, giveBack } from './data/rates';
 import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
+import { areLimitsOn } from './http/limits-on';
 import { notesHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
+import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
@@ -34,5 +37,9 @@ export const search = cloudFunction(
 export const bookclubs = cloudFunction(
   scale.bookclubs,
   bookclubsTable,
-  bookclubsHandlers({ translator: translatorFromEnvironment(process.env), warn: logger.warn }),
+  bookclubsHandlers({
+    translator: translatorFromEnvironment(process.env),
+    allowance: areLimitsOn(process.env) ? allowanceBy({ draw, giveBack }) : undefined,
+    warn: logger.warn,
+  }),
 );

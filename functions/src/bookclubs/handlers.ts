@@ -1,5 +1,6 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import type { Handlers } from '../http/handlers';
+import { type Allowance, endless } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { books } from './books';
 import { clubs } from './clubs';
@@ -14,13 +15,15 @@ import { views } from './views';
 interface Surroundings {
   /** Undefined where the operator has configured none: then no text leaves. */
   translator: Translator | undefined;
+  /** What each reader may have translated; without it there is no end to it. */
+  allowance?: Allowance | undefined;
   warn: (message: string) => void;
   /** Milliseconds that a reader waits for translations. */
   limitMs?: number;
 }
 
 /** The handlers of the `bookclubs` table. */
-export function bookclubsHandlers(surroundings: Surroundings): Handlers<BookclubsCalls> {
-  const interpret = createInterpreter(surroundings);
+export function bookclubsHandlers({ allowance = endless, ...surroundings }: Surroundings): Handlers<BookclubsCalls> {
+  const interpret = createInterpreter({ allowance, ...surroundings });
   return { ...clubs, ...settings, ...members, ...books, ...discussions, ...posts, ...views, ...reading(interpret) };
 }

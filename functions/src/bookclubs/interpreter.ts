@@ -1,27 +1,27 @@
 import { inTime } from '../catalogue/in-time';
-import type { Language } from '../contract/bookclubs';
 import { type ClubPostRecord, clubPosts } from '../data/club-posts';
 import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/posts';
 import { endTurn, takeTurn } from '../data/translation-turns';
+import { type Allowance, UsedUp } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { isUntranslated } from './languages';
-import { translateMissing } from './translate-missing';
+import { type Reader, translateMissing } from './translate-missing';
 
 type Post = Stored<ClubPostRecord>;
 
 /** How far the translator got: see the contract's `getPosts`. */
-export type Outcome = 'ok' | 'none' | 'failed';
+export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
-/** The posts with the translations that there are. They come from one discussion. */
+/** The posts with the translations that there are. They come from one discussion. `again` belongs to `used_up`. */
 export type Interpret = (
   posts: readonly Post[],
-  language: Language,
-  now: Date,
-) => Promise<{ posts: Post[]; outcome: Outcome }>;
+  reader: Reader,
+) => Promise<{ posts: Post[]; outcome: Outcome; again: Date | undefined }>;
 
 interface Options {
   translator: Translator | undefined;
+  allowance: Allowance;
   /** Told once of each failure of the translator, without any text. */
   warn: (message: string) => void;
   /** How long a reader waits for translations. */
@@ -48,10 +48,11 @@ interface Run {
  * same discussion at once share one call to the translator: in this instance by sharing its promise, among instances
  * by taking turns. A failure is an outcome, not an error: the originals are there.
  */
-export function createInterpreter({ translator, warn, limitMs = 3000 }: Options): Interpret {
+export function createInterpreter({ translator, allowance, warn, limitMs = 3000 }: Options): Interpret {
   const running = new Map<string, Promise<Run>>();
 
-  async function run(by: Translator, missing: readonly Post[], language: Language, now: Date): Promise<Run> {
+  async function run(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+    const { language, now } = reader;
     const discussionId = missing[0]?.discussionId ?? '';
     const turn = await takeTurn(discussionId, language, now);
     if (turn === 'resting') throw new NotTranslated();
@@ -61,22 +62,25 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
     }
     let failed = true;
     try {
-      const found = await translateMissing({ translator: by, limitMs }, missing, language);
+      const found = await translateMissing({ translator: by, allowance, limitMs }, missing, reader);
       failed = false;
       return { asked: ids(missing), found };
+    } catch (error) {
+      failed = !(error instanceof UsedUp);
+      throw error;
     } finally {
       await endTurn(discussionId, language, now, failed);
     }
   }
 
   /** The run that is under way for this discussion and language, or a new one. */
-  function shared(by: Translator, missing: readonly Post[], language: Language, now: Date): Promise<Run> {
-    const key = `${missing[0]?.discussionId} ${language}`;
+  function shared(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+    const key = `${missing[0]?.discussionId} ${reader.language}`;
     const under = running.get(key);
     if (under) return under;
-    const begun = run(by, missing, language, now)
+    const begun = run(by, missing, reader)
       .catch((error: unknown) => {
-        if (error instanceof NotTranslated) throw error;
+        if (error instanceof NotTranslated || error instanceof UsedUp) throw error;
         warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
         throw new NotTranslated();
       })
@@ -85,18 +89,33 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
     return begun;
   }
 
-  return async (posts, language, now) => {
+  /** What a run has found. One that somebody else's allowance has ended found nothing; the next one may be one's own. */
+  async function part(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+    try {
+      return await shared(by, missing, reader);
+    } catch (error) {
+      if (error instanceof UsedUp && error.uid !== reader.uid) return { asked: [], found: [] };
+      throw error;
+    }
+  }
+
+  return async (posts, reader) => {
     const known = new Map(posts.map((post) => [post._id, post]));
     const gone = new Set<string>();
-    const missing = () => [...known.values()].filter((post) => !gone.has(post._id) && isUntranslated(post, language));
-    const answer = (outcome: Outcome) => ({ posts: posts.map((post) => known.get(post._id) ?? post), outcome });
+    const missing = () =>
+      [...known.values()].filter((post) => !gone.has(post._id) && isUntranslated(post, reader.language));
+    const answer = (outcome: Outcome) => ({
+      posts: posts.map((post) => known.get(post._id) ?? post),
+      outcome,
+      again: undefined,
+    });
     if (missing().length === 0) return answer('ok');
     if (!translator) return answer('none');
     const until = performance.now() + limitMs;
     try {
       for (let left = missing(); left.length > 0; left = missing()) {
         const { asked, found } = await inTime(Math.max(0, Math.ceil(until - performance.now())), () =>
-          shared(translator, left, language, now),
+          part(translator, left, reader),
         );
         for (const id of asked) gone.add(id);
         for (const post of found) {
@@ -106,6 +125,7 @@ export function createInterpreter({ translator, warn, limitMs = 3000 }: Options)
       }
       return answer('ok');
     } catch (error) {
+      if (error instanceof UsedUp) return { ...answer('used_up'), again: error.until };
       if (!(error instanceof NotTranslated) && !isLate(error)) throw error;
       return answer('failed');
     }

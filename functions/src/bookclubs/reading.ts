@@ -25,11 +25,10 @@ export function reading(interpret: Interpret): Pick<Handlers<BookclubsCalls>, Re
   async function presented(
     shown: readonly Shown<ClubPostRecord>[],
     { uid, language, now }: Reader,
-  ): Promise<{ posts: ClubPost[]; translator?: Outcome }> {
+  ): Promise<{ posts: ClubPost[]; translator?: Outcome; translatorAgain?: string }> {
     const originals = shown.flatMap((one) => ('post' in one ? [one.post] : []));
-    const { posts: read, outcome } = language
-      ? await interpret(originals, language, now)
-      : { posts: originals, outcome: undefined };
+    const asWritten = { posts: originals, outcome: undefined, again: undefined };
+    const { posts: read, outcome, again } = language ? await interpret(originals, { uid, language, now }) : asWritten;
     const byId = new Map(read.map((post) => [post._id, post]));
     const posts = shown.map((one) => {
       if (!('post' in one)) return presentTombstone(one.tombstone);
@@ -38,7 +37,11 @@ export function reading(interpret: Interpret): Pick<Handlers<BookclubsCalls>, Re
       const translation = language && text !== undefined ? { translated: labels[language], text } : undefined;
       return presentPost(post, { uid, liked: one.liked, language: languageOf(post), translation });
     });
-    return { posts, ...(outcome ? { translator: outcome } : {}) };
+    return {
+      posts,
+      ...(outcome ? { translator: outcome } : {}),
+      ...(again ? { translatorAgain: again.toISOString() } : {}),
+    };
   }
 
   return {

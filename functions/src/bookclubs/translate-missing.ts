@@ -4,6 +4,7 @@ import { type ClubPostRecord, clubPosts, type Translation } from '../data/club-p
 import { keepTranslations } from '../data/club-translations';
 import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/posts';
+import type { Allowance } from '../translation/allowance';
 import type { Translated, Translator } from '../translation/translator';
 import { isUntranslated } from './languages';
 
@@ -19,24 +20,45 @@ function kept({ editedAt, content }: Post, language: Language, answer: Translate
   return { of: editedAt, from, text: isNone ? null : text };
 }
 
+/** Who reads, in which language, and when. */
+export interface Reader {
+  uid: string;
+  language: Language;
+  now: Date;
+}
+
+interface Means {
+  translator: Translator;
+  allowance: Allowance;
+  limitMs: number;
+}
+
 /**
- * Translates what is missing in posts of one discussion, as the only one to do so, and keeps it.
+ * Translates what is missing in posts of one discussion, as the only one to do so, and keeps it. What is sent counts
+ * for the reader; what there is no allowance for any more stays as it is.
  * @returns the posts as they are now, without those that are gone
+ * @throws UsedUp when the reader has no allowance for any of it
  */
 export async function translateMissing(
-  { translator, limitMs }: { translator: Translator; limitMs: number },
+  { translator, allowance, limitMs }: Means,
   stale: readonly Post[],
-  language: Language,
+  { uid, language, now }: Reader,
 ): Promise<Post[]> {
   // Whoever had the turn before may have translated some of them since they were read.
   const posts = await findPosts(
     clubPosts,
     stale.map(({ _id }) => _id),
   );
-  const missing = posts.filter((post) => isUntranslated(post, language));
-  if (missing.length === 0) return posts;
-  const texts = missing.map(({ content }) => content);
-  const answers = await inTime(limitMs, (signal) => translator.translate(texts, language, signal));
+  const wanted = posts.filter((post) => isUntranslated(post, language));
+  if (wanted.length === 0) return posts;
+  const contents = wanted.map(({ content }) => content);
+  const granted = await allowance.take(uid, contents, now);
+  const [missing, texts] = [wanted.slice(0, granted), contents.slice(0, granted)];
+  const work = inTime(limitMs, (signal) => translator.translate(texts, language, signal));
+  const answers = await work.catch(async (error: unknown) => {
+    await allowance.giveBack(uid, texts);
+    throw error;
+  });
   const made = missing.map((post, index) => ({ post, translation: kept(post, language, answers[index]) }));
   await keepTranslations(language, made);
   const translated = new Map(made.map(({ post, translation }) => [post._id, translation]));

@@ -182,9 +182,12 @@ export const bookclubs = table({
       discussion: ClubDiscussion.extend({ book: bookRef }),
       /**
        * Only with `language`: `ok` when every post is in that language or has its translation; `none` when nothing can
-       * translate what is missing, `failed` when it did not answer in time. The originals are there in any case.
+       * translate what is missing, `failed` when it did not answer in time, `used_up` when the reader has had as much
+       * translated today as one may. The originals are there in any case.
        */
-      translator: z.enum(['ok', 'none', 'failed']).optional(),
+      translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
+      /** With `used_up`: when the reader's translations go on. */
+      translatorAgain: instant.optional(),
     }),
   },
   /** The replies to one post, oldest first: for a post with more of them than a page brings. */

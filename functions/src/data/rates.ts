@@ -102,3 +102,9 @@ export async function giveBack(counters: readonly Counter[], size: number): Prom
     if (!isMissing(error)) throw error;
   });
 }
+
+/** The two of them, for those to whom counting is given. */
+export interface Counters {
+  draw: typeof draw;
+  giveBack: typeof giveBack;
+}

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../contract/calls';
 import { Refusal } from '../contract/errors';
-import type { Counter, Granted, Refused } from '../data/rates';
-import { type Counters, limitBy } from './limit';
+import type { Counter, Counters, Granted, Refused } from '../data/rates';
+import { limitBy } from './limit';
 import { serve } from './serve';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

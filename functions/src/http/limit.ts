@@ -2,7 +2,7 @@ import type { Call } from '../contract/calls';
 import { type ErrorCode, Refusal } from '../contract/errors';
 import { type Rate, type RateName, rates } from '../contract/rates';
 import { whenToTryAgain } from '../contract/waiting';
-import type { Counter, Granted, Refused } from '../data/rates';
+import type { Counters, Refused } from '../data/rates';
 import { asRefusal } from './errors';
 import type { Caller } from './handlers';
 
@@ -19,12 +19,6 @@ export interface Asked {
 
 /** Does the work of a call if the caller may do it now. Throws `too_many`, which says when, if not. */
 export type Limit = <T>(asked: Asked, work: () => Promise<T>) => Promise<T>;
-
-/** Where counters are kept: see data/rates. */
-export interface Counters {
-  draw: (counters: readonly Counter[], sizes: readonly number[], now: Date) => Promise<Granted | Refused>;
-  giveBack: (counters: readonly Counter[], size: number) => Promise<void>;
-}
 
 /**
  * Counts a call before its work begins, so that calls at once cannot slip through together. What counts only when it

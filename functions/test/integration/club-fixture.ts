@@ -8,6 +8,7 @@ import {
   type ClubSettings,
 } from '../../src/contract/bookclubs';
 import type { Session } from '../../src/contract/user';
+import type { Allowance } from '../../src/translation/allowance';
 import type { Translator } from '../../src/translation/translator';
 import { inProcess, newReader, type SendOptions } from '../in-process';
 
@@ -15,10 +16,10 @@ import { inProcess, newReader, type SendOptions } from '../in-process';
 export const send = inProcess(bookclubs, bookclubsHandlers({ translator: undefined, warn: () => {} }));
 
 /** The area with one, as if in an instance of its own: instances share the store and nothing else. */
-export const instance = (translator: Translator, limitMs?: number) => {
+export const instance = (translator: Translator, limitMs?: number, allowance?: Allowance) => {
   const said: string[] = [];
   const warn = (message: string) => void said.push(message);
-  const handlers = bookclubsHandlers({ translator, warn, ...(limitMs === undefined ? {} : { limitMs }) });
+  const handlers = bookclubsHandlers({ translator, allowance, warn, ...(limitMs === undefined ? {} : { limitMs }) });
   return { send: inProcess(bookclubs, handlers), said };
 };
 
@@ -72,6 +73,7 @@ export interface Thread {
   posts: ClubPost[];
   results: number;
   translator?: string;
+  translatorAgain?: string;
 }
 
 export interface Place {
