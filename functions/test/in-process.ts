@@ -20,6 +20,8 @@ export interface SendOptions {
   now?: Date;
   /** Where the call comes from. */
   address?: string;
+  /** Milliseconds that the handler may take. */
+  deadlineMs?: number;
 }
 
 export interface Received<T> {
@@ -49,8 +51,9 @@ export function inProcess<T extends CallTable>(
   log: (entry: LogEntry) => void = complain,
   limit?: Limit,
 ): Send {
-  return async <B>(request: string, { as, body, key, now, address: from }: SendOptions = {}) => {
-    const answer = serve(table, handlers, { identify, now: () => now ?? new Date(), log, limit });
+  return async <B>(request: string, { as, body, key, now, address: from, deadlineMs }: SendOptions = {}) => {
+    const surroundings = { identify, now: () => now ?? new Date(), log, limit };
+    const answer = serve(table, handlers, { ...surroundings, ...(deadlineMs !== undefined && { deadlineMs }) });
     const [method = '', address = ''] = request.split(' ');
     const url = new URL(address, 'http://flyleaf');
     const path = address.split('?')[0] ?? '';
