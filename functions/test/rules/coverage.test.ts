@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type Coverage, unproved } from './coverage';
+
+const source = 'allow get: if isIn() && isLive();';
+const at = (text: string) => {
+  const currentOffset = source.indexOf(text);
+  return { line: 1, currentOffset, endOffset: currentOffset + text.length - 1 };
+};
+const part = (text: string, ...values: Record<string, unknown>[]) => ({
+  sourcePosition: at(text),
+  values: values.map((value) => ({ value })),
+});
+const was = (boolValue: boolean) => ({ boolValue });
+
+it.each<[string, Coverage['report'][number], string[]]>([
+  ['both values', part('isIn()', was(true), was(false)), []],
+  ['one value', part('isIn()', was(true)), ['line 1: isIn() was never false']],
+  ['no report of it', { sourcePosition: at('isLive()') }, ['line 1: isLive() was never evaluated']],
+  ['only what another part decided', part('isLive()', {}), ['line 1: isLive() was never evaluated']],
+  ['something that is no condition', part('isLive()', { intValue: '1' }), []],
+  [
+    'a part of a part',
+    { ...part('isIn() && isLive()', was(true), was(false)), children: [part('isLive()', was(false))] },
+    ['line 1: isLive() was never true'],
+  ],
+])('of rules with %s', (_case, one, words) => {
+  expect(unproved({ rules: { files: [{ content: source }] }, report: [one] })).toEqual(words);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, type Firestore, getDoc, onSnapshot, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { storeAs } from './who';
+
+/** What an open thread of a club listens to. */
+const OPEN = ['clubDiscussions/one', 'clubDiscussions/one/likeCounts/one'];
+/** As long as a busy machine may take. */
+const WAIT = { timeout: 10_000 };
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  // The denial that the test waits for is a warning of the SDK's own.
+  setLogLevel('silent');
+  const projectId = `demo-rules-removed-${process.env.VITEST_POOL_ID ?? '1'}`;
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
+});
+afterAll(() => environment.cleanup());
+
+const behind = (work: (store: Firestore) => Promise<unknown>) =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    await work(context.firestore() as unknown as Firestore);
+  });
+
+beforeEach(() =>
+  behind(async (store) => {
+    for (const path of [...OPEN, 'clubs/club/members/ada'])
+      await setDoc(doc(store, path), { clubId: 'club', numPosts: 1 });
+  }),
+);
+
+it.each(OPEN)('a member who is removed while listening hears no more of %s', async (path) => {
+  const store = storeAs(environment, 'member');
+  const heard: unknown[] = [];
+  const denied = new Promise<unknown>((resolve) => {
+    onSnapshot(
+      doc(store, path),
+      (snapshot) => heard.push(snapshot.get('numPosts')),
+      ({ code }) => resolve(code),
+    );
+  });
+  await expect.poll(() => heard, WAIT).toEqual([1]);
+  await behind((hidden) => updateDoc(doc(hidden, path), { numPosts: 2 }));
+  await expect.poll(() => heard, WAIT).toEqual([1, 2]);
+  await behind((hidden) => deleteDoc(doc(hidden, 'clubs/club/members/ada')));
+  await behind((hidden) => updateDoc(doc(hidden, path), { numPosts: 3 }));
+  expect(await denied).toBe('permission-denied');
+  expect(heard).toEqual([1, 2]);
+  await assertFails(getDoc(doc(store, path)));
+});
