@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { USERNAME_PATTERN } from '../contract/limits';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
 import { leavingRef } from './leaving';
+import { atomically } from './transaction';
 
 /** `users/{uid}`: an account. */
 const User = z.object({ email: z.string(), username: z.string(), createdAt: storedInstant });
@@ -70,7 +71,7 @@ const GONE_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the account, whose erasure must have begun, and frees its username. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
-  return db().runTransaction(async (tx) => {
+  return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
     for (const { ref } of held.docs) tx.delete(ref);
     tx.delete(users().doc(uid));
@@ -80,7 +81,7 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
 
 /** Gives the account another username and frees the old one; `taken` when it is somebody else's. */
 export async function renameUser(uid: string, username: string): Promise<Stored<User> | 'taken' | undefined> {
-  return db().runTransaction(async (tx) => {
+  return atomically(async (tx) => {
     const [user, holder] = [await tx.get(users().doc(uid)), await tx.get(usernames().doc(username))];
     const account = user.data();
     if (!account) return undefined;

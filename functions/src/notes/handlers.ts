@@ -76,7 +76,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       }
       const change = changedFields(body, now);
       updateNoteTx(tx, note._id, change);
-      return { ...presentNote({ ...note, ...change }), replacedNewer: replacesNewer(note, body.updatedAt) };
+      return { ...presentNote({ ...note, ...change }), replacedNewer: replacesNewer(note, body) };
     }),
 
   'DELETE /api/notes/{noteId}': ({ caller, params }) =>

@@ -24,11 +24,18 @@ describe('notes', () => {
     expect(change).toEqual({ remark: 'new', pub: false, chapterTitle: '', updatedAt: now });
   });
 
+  const stored = {
+    ...{ userId: 'ada', bookId: 'b', bookTitle: '', chapter: 1, chapterTitle: '', page: 0, remark: 'old', pub: false },
+    ...{ createdAt: now, updatedAt: now },
+  };
+
   it.each([
-    [undefined, false],
-    ['2026-03-01T10:00:00.000Z', false],
-    ['2026-03-01T09:59:59.999Z', true],
-  ])('an edit begun from %s replaces a newer version: %s', (beganFrom, replaced) => {
-    expect(replacesNewer({ updatedAt: now }, beganFrom)).toBe(replaced);
+    [{ remark: 'new' }, false],
+    [{ remark: 'new', updatedAt: '2026-03-01T10:00:00.000Z' }, false],
+    [{ remark: 'new', updatedAt: '2026-03-01T09:59:59.999Z' }, true],
+    [{ remark: 'old', pub: true, updatedAt: '2026-03-01T09:59:59.999Z' }, true],
+    [{ remark: 'old', chapter: 1, updatedAt: '2026-03-01T09:59:59.999Z' }, false],
+  ])('the edit %j takes something of a newer version away: %s', (change, replaced) => {
+    expect(replacesNewer(stored, change)).toBe(replaced);
   });
 });

@@ -18,7 +18,12 @@ export function changedFields(change: NoteChange, now: Date): Partial<NoteRecord
   return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), updatedAt: now };
 }
 
-/** True when the edit began from an older version than the one it replaces. */
-export function replacesNewer(stored: { updatedAt: Date }, beganFrom: string | undefined): boolean {
-  return beganFrom !== undefined && stored.updatedAt.getTime() > Date.parse(beganFrom);
+/**
+ * True when the edit began from an older version than the one it replaces, and takes something of that away. One that
+ * was sent again because its answer was lost meets itself, which is nothing to tell a reader.
+ */
+export function replacesNewer(stored: NoteRecord, change: NoteChange): boolean {
+  if (change.updatedAt === undefined || stored.updatedAt.getTime() <= Date.parse(change.updatedAt)) return false;
+  const { updatedAt, ...fields } = changedFields(change, stored.updatedAt);
+  return Object.entries(fields).some(([name, value]) => stored[name as keyof typeof fields] !== value);
 }
