@@ -3,6 +3,7 @@ import { badField, Refusal, words } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { depart } from '../data/club-departure';
 import { addMember } from '../data/club-members';
+import { isLeaving } from '../data/leaving';
 import { findUserId } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { eraseForAWhile } from './erase';
@@ -22,7 +23,7 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     // First of all, so that a stranger cannot ask here who has an account.
     await clubOfMember(body.club, uid);
     const added = await findUserId(body.newMember);
-    if (!added) throw unknownUser();
+    if (!added || (await isLeaving(added))) throw unknownUser();
     await changeOwnClub(body.club, uid, async (batch, club) => {
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();

@@ -27,12 +27,12 @@ async function throughAll(
   hasTime: () => boolean,
 ): Promise<Progress> {
   let done = 0;
-  while (hasTime()) {
+  do {
     const { docs } = await query.limit(AT_ONCE).get();
     if (docs.length === 0) return { done, all: true };
     await work(docs);
     done += docs.length;
-  }
+  } while (hasTime());
   return { done, all: false };
 }
 

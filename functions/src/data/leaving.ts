@@ -18,6 +18,14 @@ export async function isLeaving(uid: string): Promise<boolean> {
   return (await leavingRef(uid).get()).exists;
 }
 
+/** Those of the accounts that are being erased. One read for each different uid. */
+export async function leavingAmong(uids: readonly string[]): Promise<Set<string>> {
+  const different = [...new Set(uids)];
+  if (different.length === 0) return new Set();
+  const found = await db().getAll(...different.map(leavingRef));
+  return new Set(different.filter((_, index) => found[index]?.exists));
+}
+
 /** A transaction or a batch: what writes several documents in one step. */
 interface Step {
   delete(place: DocumentReference, precondition: Precondition): unknown;

@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
  * Erases a reader: what is theirs alone is deleted, what they left in threads loses its author. Safe to stop anywhere,
  * to repeat and to run twice at once. From the first call on nothing new can name them; the account and then the login
  * go last, so that the reader can sign in again and go on.
- * @param hasTime asked before each page of documents
+ * @param hasTime asked after each page of documents
  * @returns `erased: false` when something is left to do for another call
  */
 export async function erase(uid: string, now: Date, hasTime = timeFor(WORK_MS)): Promise<Erasure> {
