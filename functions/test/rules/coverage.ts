@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A part of an expression in the rules with the values that it had. One that another part decided has none: `{}`. */
+/** A part of an expression in the rules with the values that it had. */
 interface Part {
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
   values?: { value: Record<string, unknown> }[] | undefined;
@@ -28,6 +28,9 @@ export async function readCoverage(projectId: string): Promise<Coverage> {
   return Coverage.parse(await response.json());
 }
 
+/** Nothing where another part decided, `undefined` where evaluating failed, which denies. */
+const hasValue = (value: object): boolean => Object.keys(value).some((type) => type !== 'undefined');
+
 const all = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...all(part.children ?? [])]);
 
 /**
@@ -38,9 +41,9 @@ export function unproved({ rules, report }: Coverage): string[] {
   const source = rules.files[0]?.content ?? '';
   return all(report).flatMap(({ sourcePosition: { line, currentOffset, endOffset }, values = [] }) => {
     const text = source.slice(currentOffset, endOffset + 1);
-    const seen = values.map(({ value }) => value).filter((value) => Object.keys(value).length > 0);
+    const seen = values.map(({ value }) => value).filter(hasValue);
     if (seen.length === 0) return [`line ${line}: ${text} was never evaluated`];
-    if (/^(true|false)$/.test(text.trim()) || !seen.every((value) => 'boolValue' in value)) return [];
+    if (/^(true|false)$/.test(text.trim()) || !seen.some((value) => 'boolValue' in value)) return [];
     const lacking = [true, false].filter((wanted) => !seen.some(({ boolValue }) => boolValue === wanted));
     return lacking.map((wanted) => `line ${line}: ${text} was never ${wanted}`);
   });
