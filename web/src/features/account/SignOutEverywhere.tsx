@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { call } from '@/lib/api';
 import { errorText } from '@/lib/api-error';
+import { hrefs } from '@/lib/paths';
+import { signOut } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
-import { useSignOut } from '@/lib/use-sign-out';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
-/** Ends the reader's sessions on all devices; afterwards this browser is signed out on the landing page. */
+/** Ends the reader's sessions on all devices; afterwards this browser is at the sign-in page. */
 export function SignOutEverywhere() {
   const [isAsking, setIsAsking] = useState(false);
-  const signOut = useSignOut();
+  const navigate = useNavigate();
   const end = useMutation({
     mutationFn: () => call('POST /api/user/signOutEverywhere'),
     meta: { shown: true },
     onSuccess: () => {
-      signOut();
+      flushSync(signOut);
+      navigate(hrefs.signIn());
       toastAction('Signed out everywhere.');
     },
   });

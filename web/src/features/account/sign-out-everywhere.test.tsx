@@ -17,8 +17,9 @@ test('signing out everywhere asks first, signs out here too, and says so', async
   expect(server.calls).not.toContain(CALL);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Signed out everywhere.')).toBeInTheDocument();
-  await expect.poll(() => router.state.location.pathname).toBe('/');
-  await expect.poll(() => localStorage.getItem('user')).toBeNull();
+  await expect.poll(() => router.state.location.pathname).toBe('/signin');
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

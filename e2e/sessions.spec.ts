@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe';
+import { test } from './fixtures';
+import { PASSWORD } from './session';
+import { addBook } from './shelf';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+// What the other device's call is answered with.
+test.use({ expectedComplaints: [/status of 401/] });
+
+test('signing out everywhere ends the session of another device, which loses nothing that was typed there', async ({
+  reader,
+  page: other,
+  request,
+}) => {
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await other.goto('/signin?from=%2Fnotes%2Fdune%2Fnew');
+  await signIn(other, reader.email);
+  await other.getByLabel('Chapter', { exact: true }).fill('1');
+  await other.getByLabel('Remark').fill('Fear is the mind-killer.');
+
+  const { page } = reader;
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please Confirm' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Signed out everywhere.')).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
+
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
+  await signIn(other, reader.email);
+  await expect(other.getByLabel('Remark')).toHaveValue('Fear is the mind-killer.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Successfully Saved!')).toBeVisible();
+});
