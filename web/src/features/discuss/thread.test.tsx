@@ -124,11 +124,18 @@ describe('liking', () => {
     expect(like).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a like that fails changes nothing and says so', async () => {
-    const { user } = await open({ session: ada, server: { 'POST /api/discuss/like': offline } });
+  test.each([
+    ['is offline', offline, /Flyleaf cannot be reached/],
+    [
+      'is one too many',
+      fails(429, 'too_many', 'You have liked very often. Please try again in 9 seconds.'),
+      /very often\. Please try again in 9 seconds/,
+    ],
+  ])('a like that %s changes nothing and says so', async (_, answer, words) => {
+    const { user } = await open({ session: ada, server: { 'POST /api/discuss/like': answer } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
-    expect(await screen.findByText(/Flyleaf cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(post('giulia').getByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -233,6 +240,23 @@ describe('posting', () => {
     expect(server.last('POST /api/discuss/post')?.headers.get('Idempotency-Key')).toBe(key);
   });
 
+  test('after very many posts the form says when to go on, keeps the text and asks no more by itself', async () => {
+    const WORDS = 'You have posted very often. Please try again in 40 seconds.';
+    const { user, server } = await open({
+      session: ada,
+      server: { 'POST /api/discuss/post': fails(429, 'too_many', WORDS) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(WORDS);
+    expect(screen.getByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'New Post' }));
+    expect(screen.getByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
+    expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
+  });
+
   test('a visitor types, is asked to sign in, and finds the text afterwards', async () => {
     const visit = await open();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
@@ -276,6 +300,20 @@ describe('changing what one wrote', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText(/Flyleaf cannot be reached/)).toBeInTheDocument();
     server.answer({ 'DELETE /api/discuss/post/{id}': { ...second, deleted: true }, ...thread([first, reply]) });
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(second.content)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('deleting again what a lost answer has deleted is no failure', async () => {
+    const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
+    await found();
+    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByText(/Flyleaf cannot be reached/);
+    const gone = fails(404, 'not_found', 'We could not find that.');
+    server.answer({ 'DELETE /api/discuss/post/{id}': gone, ...thread([first, reply]) });
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText(second.content)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,6 +2,7 @@ import type { PublicPost, Topic } from '@contract/discuss';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
+import { unlessGone } from '@/lib/unless-gone';
 import { patchPosts } from '@/ui/thread/patch-posts';
 import type { ThreadCalls } from '@/ui/thread/thread-calls';
 import { freshen } from './freshen';
@@ -37,7 +38,7 @@ export function useTopicCalls({ topic: { _id: discussionId, bookId }, onAdded }:
       await freshen(client);
     },
     remove: async (id) => {
-      await call('DELETE /api/discuss/post/{id}', { params: { id } });
+      await unlessGone(call('DELETE /api/discuss/post/{id}', { params: { id } }), undefined);
       await freshen(client);
     },
     like: (id) => mark('POST /api/discuss/like', id),

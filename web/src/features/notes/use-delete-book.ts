@@ -1,10 +1,10 @@
 import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
+import { unlessGone } from '@/lib/unless-gone';
 import { changeShelf } from './book-cache';
 import { bookQuery } from './queries';
 import { withoutBook } from './shelf-lists';
-import { unlessGone } from './unless-gone';
 
 /** Takes a book with all its notes off the shelf. It waits for the server: all those notes are much to show again. */
 export function useDeleteBook() {

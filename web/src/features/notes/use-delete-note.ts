@@ -4,9 +4,9 @@ import { call } from '@/lib/api';
 import { ApiError, errorText } from '@/lib/api-error';
 import { getSession } from '@/lib/session';
 import { toast } from '@/lib/toasts';
+import { unlessGone } from '@/lib/unless-gone';
 import { changeBook } from './book-cache';
 import { withoutNote } from './note-lists';
-import { unlessGone } from './unless-gone';
 
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds for words that are longer than 'Successfully Saved!'. */

@@ -2,6 +2,7 @@ import type { ClubPost } from '@contract/bookclubs';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
+import { unlessGone } from '@/lib/unless-gone';
 import { patchPosts } from '@/ui/thread/patch-posts';
 import type { ThreadCalls } from '@/ui/thread/thread-calls';
 import { clubKey, myClubsQuery } from '../queries';
@@ -49,7 +50,7 @@ export function useThreadCalls({ place, onAdded, onReplied }: Options): ThreadCa
       await freshen();
     },
     remove: async (id) => {
-      await call('DELETE /api/bookclubs/post/{id}', { params: { id } });
+      await unlessGone(call('DELETE /api/bookclubs/post/{id}', { params: { id } }), undefined);
       await freshen();
     },
     like: (id) => mark('POST /api/bookclubs/like', id),

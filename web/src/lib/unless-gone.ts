@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from './api-error';
 
 /** A deletion's answer; `known` when the thing was gone already, from another tab say, which is what was wanted. */
-export async function unlessGone<Thing>(deletion: Promise<Thing>, known: Thing): Promise<Thing> {
+export async function unlessGone<Thing, Known>(deletion: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
     return await deletion;
   } catch (error) {
