@@ -78,6 +78,19 @@ test.each<[string, () => Response, Partial<ApiError>]>([
     { status: 400, code: 'invalid', message: 'Not valid.', fields: { page: 'Too high.' } },
   ],
   ['a wait', limited, { status: 429, code: 'too_many', retryAfter: 7 }],
+  [
+    'a proxy’s page for too many calls',
+    () => new Response('Rate exceeded.', { status: 429, headers: { 'Retry-After': '30' } }),
+    {
+      ...{ status: 429, code: 'bad_answer', retryAfter: 30 },
+      message: 'That was a lot at once. Please try again in 30 seconds.',
+    },
+  ],
+  [
+    'the same without a wait',
+    () => new Response('Rate exceeded.', { status: 429 }),
+    { retryAfter: undefined, message: 'That was a lot at once. Please try again in a moment.' },
+  ],
   ['a page for malformed JSON', () => html(400), { status: 400, code: 'bad_answer' }],
   [
     'a proxy’s page',

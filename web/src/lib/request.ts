@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@contract/errors';
+import { whenToTryAgain } from '@contract/waiting';
 import { ApiError } from './api-error';
 
 /** What any call may carry, without its types. */
@@ -33,17 +34,20 @@ export function toApiError(response: Response, body: unknown): ApiError {
   if (isErrorBody(body)) {
     return new ApiError(body.error, { status, code: body.code, fields: body.fields, retryAfter });
   }
-  return new ApiError(wordsFor(status), { status, code: 'bad_answer', retryAfter });
+  return new ApiError(wordsFor(status, retryAfter), { status, code: 'bad_answer', retryAfter });
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 }
 
-function wordsFor(status: number): string {
+function wordsFor(status: number, retryAfter?: number): string {
   if (status === 401) return 'You must be logged in';
   if (status === 413) return 'That is more than we can take at once.';
-  if (status === 429) return 'That was a lot at once. Please wait a moment and try again.';
+  if (status === 429) {
+    const when = retryAfter === undefined ? 'in a moment' : whenToTryAgain(retryAfter, new Date());
+    return `That was a lot at once. Please try again ${when}.`;
+  }
   if (status >= 500) return 'Something went wrong on our side. Please try again.';
   if (status < 400) return "The server's answer could not be read. Please try again.";
   return 'The server could not read that. Please reload the page and try again.';

@@ -3,6 +3,11 @@ import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+const tooMany = fails(
+  429,
+  'too_many',
+  'There have been too many wrong passwords for this account. Please try again in 12 minutes.',
+);
 const bad = fails(401, 'bad_credentials', 'The e-mail or the password is wrong.');
 
 async function signInAt(path: string, server: FakeAnswers) {
@@ -52,12 +57,19 @@ test('the button is disabled while the server thinks', async () => {
 
 test.each([
   ['a wrong password', bad, 'The e-mail or the password is wrong.'],
+  [
+    'too many of them',
+    tooMany,
+    'There have been too many wrong passwords for this account. Please try again in 12 minutes.',
+  ],
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
 ])('after %s the error area says it, and what was typed stays', async (_case, answer, words) => {
-  await signInAt('/signin', { 'POST /api/user/login': answer });
+  const { server } = await signInAt('/signin', { 'POST /api/user/login': answer });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.calls).toHaveLength(1);
 });
 
 test('an empty form is refused at its fields, without a call', async () => {

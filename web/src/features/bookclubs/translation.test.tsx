@@ -3,6 +3,7 @@ import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatDate } from '@/lib/dates';
 import { aDiscussion, aPost } from './testing/a-club';
 
 vi.mock('@/ui/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
@@ -14,7 +15,7 @@ const ENGLISH = 'Anne has been waiting for eight years.';
 
 const translated = aPost({ content: ITALIAN, translation: { translated: 'English', text: ENGLISH } });
 
-const answer = (posts: ClubPost[], translator: 'ok' | 'none' | 'failed' = 'ok') => ({
+const answer = (posts: ClubPost[], translator: 'ok' | 'none' | 'failed' | 'used_up' = 'ok') => ({
   posts,
   results: posts.length,
   discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
@@ -66,6 +67,15 @@ test.each([
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
+});
+
+test('when the day’s translations are used up it says until when, and shows the others as they were written', async () => {
+  const translatorAgain = '2026-11-22T07:20:00.000Z';
+  const posts = [translated, aPost({ _id: 'p9', content: 'Lui non lo sa.' })];
+  await open({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
+  expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
+  expect(screen.getByText('Lui non lo sa.')).toBeInTheDocument();
+  expect(screen.getByText(/^Your translations for today are used up\./)).toHaveTextContent(formatDate(translatorAgain));
 });
 
 test('a thread that is all translated says nothing of it', async () => {

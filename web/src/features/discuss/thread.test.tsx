@@ -252,8 +252,8 @@ describe('posting', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(WORDS);
     expect(screen.getByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'New Post' }));
-    expect(screen.getByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    expect(await screen.findByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { FoundBook } from '@contract/search';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -143,6 +143,22 @@ test('a search that fails says so quietly and can be tried again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
+});
+
+test('after very many searches it says when to go on, and asks again only when it is told to', async () => {
+  const words = 'You have searched very often. Please try again in 12 seconds.';
+  const { user, box, asked } = open(() =>
+    Promise.reject(new ApiError(words, { status: 429, code: 'too_many', retryAfter: 12 })),
+  );
+  await user.keyboard('book');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  focusManager.setFocused(undefined);
+  expect(asked()).toEqual(['book']);
+  expect(box).toHaveValue('book');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked()).toEqual(['book', 'book']);
 });
 
 test('a search that finds nothing says what to do', async () => {

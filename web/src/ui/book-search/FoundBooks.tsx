@@ -55,9 +55,9 @@ export function FoundBooks({ text, found, picked, onPick }: Props) {
   );
 }
 
-function wordsFor({ books, state }: BookSearch, text: string): string {
+function wordsFor({ books, state, problem }: BookSearch, text: string): string {
   if (state === 'searching') return 'Searching…';
-  if (state === 'failed') return 'The search did not work just now.';
+  if (state === 'failed') return problem;
   if (state === 'short') return '';
   if (books.length === 0) return `No book found for “${text.trim()}”. Try fewer words, or the author.`;
   return books.length === 1 ? '1 book found.' : `${books.length} books found.`;

@@ -1,6 +1,7 @@
 import { lengthOf, limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
 import { useSettled } from './use-settled';
 
 /** Asks the catalogue for a text of at least 3 characters, in lower case. */
@@ -11,6 +12,8 @@ export interface BookSearch {
   books: readonly FoundBook[];
   /** `short`: too little to search for. */
   state: 'short' | 'searching' | 'done' | 'failed';
+  /** Of `failed`, in words. */
+  problem: string;
   retry: () => void;
 }
 
@@ -47,15 +50,25 @@ export function useBookSearch(
     staleTime: FRESH_MS,
     placeholderData: (found, before) => (isSameWord(String(before?.queryKey[1]), settled) ? found : undefined),
     retry: false,
+    // A failed search waits for the reader: coming back to the window must not search into a limit.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const retry = () => {
     query.refetch();
   };
 
-  if (isShort) return { books: none, state: 'short', retry };
+  const told = { problem: problemOf(query.error), retry };
+  if (isShort) return { books: none, state: 'short', ...told };
   const books = query.data ?? none;
-  if (!isSettled || query.isFetching) return { books, state: 'searching', retry };
-  return query.isError ? { books: none, state: 'failed', retry } : { books, state: 'done', retry };
+  if (!isSettled || query.isFetching) return { books, state: 'searching', ...told };
+  return query.isError ? { books: none, state: 'failed', ...told } : { books, state: 'done', ...told };
+}
+
+/** Who has searched very often is told when to go on; any other failure is not the reader's business. */
+function problemOf(error: unknown): string {
+  const isTooMany = error instanceof ApiError && error.status === 429;
+  return isTooMany ? error.message : 'The search did not work just now.';
 }
 
 function isSameWord(before: string, now: string): boolean {

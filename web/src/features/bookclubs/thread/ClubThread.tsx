@@ -76,7 +76,7 @@ export function ClubThread({ place, thread, language, page, onPage, isTurning }:
   };
   return (
     <>
-      <TranslationLine translator={thread.translator} device={device} />
+      <TranslationLine thread={thread} device={device} />
       <Thread
         shown={thread}
         page={page}

@@ -1,18 +1,19 @@
+import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import styles from './TranslationLine.module.css';
 import type { ThreadData } from './thread-queries';
 import type { DeviceTranslator } from './use-device-translator';
 
 interface Props {
-  translator: ThreadData['translator'];
+  thread: Pick<ThreadData, 'translator' | 'translatorAgain'>;
   device: DeviceTranslator;
 }
 
 /** Says quietly why posts stand in the language that they were written in, or who has translated them. */
-export function TranslationLine({ translator, device }: Props) {
+export function TranslationLine({ thread, device }: Props) {
   return (
     <div className={styles.line} role="status">
-      {wordsFor(translator, device)}
+      {wordsFor(thread, device)}
       {device.state === 'offered' && (
         <Button variant="ghost" size="sm" onClick={device.start} loading={device.isStarting}>
           Translate on this device
@@ -22,10 +23,17 @@ export function TranslationLine({ translator, device }: Props) {
   );
 }
 
-function wordsFor(translator: Props['translator'], { state, hasFailed }: DeviceTranslator): string | undefined {
-  if (translator !== 'none' && translator !== 'failed') return undefined;
+function wordsFor(
+  { translator, translatorAgain }: Props['thread'],
+  { state, hasFailed }: DeviceTranslator,
+): string | undefined {
+  if (translator === undefined || translator === 'ok') return undefined;
   if (state === 'ready') return 'Translated by your browser, on this device.';
   if (hasFailed) return 'Your browser could not get the language. Posts are shown as they were written.';
+  if (translator === 'used_up') {
+    const when = formatDate(translatorAgain, 'tomorrow');
+    return `Your translations for today are used up. Until there are more, from ${when} on, other posts are shown as they were written.`;
+  }
   if (translator === 'failed') return 'The translation did not come just now. Posts are shown as they were written.';
   return 'Posts are shown in the language that they were written in.';
 }

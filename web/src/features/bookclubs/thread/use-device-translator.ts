@@ -20,7 +20,7 @@ const availabilityQuery = (language: Language) =>
  */
 export function useDeviceTranslator(language: Language, translator: ThreadData['translator']) {
   const client = useQueryClient();
-  const isNeeded = translator === 'none' || translator === 'failed';
+  const isNeeded = translator !== undefined && translator !== 'ok';
   const { data } = useQuery({ ...availabilityQuery(language), enabled: isNeeded && deviceApi() !== undefined });
   const preparing = useMutation({
     mutationFn: async () => {

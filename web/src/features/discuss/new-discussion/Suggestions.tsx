@@ -21,12 +21,13 @@ const columns: readonly [Column<FoundBook>, ...Column<FoundBook>[]] = [
 ];
 
 /** What was found for the text. Another text begins at page 1 again. */
-export function Suggestions({ text, found: { books, state, retry }, onPick }: Props) {
+export function Suggestions({ text, found, onPick }: Props) {
   const [page, setPage] = usePageOf(text);
+  const { books, state, retry } = found;
   return (
     <>
       <p role="status" className={styles.status}>
-        {words(text, books.length, state)}
+        {words(text, found)}
       </p>
       {state === 'failed' && (
         <div>
@@ -58,9 +59,10 @@ export function Suggestions({ text, found: { books, state, retry }, onPick }: Pr
   );
 }
 
-function words(text: string, count: number, state: BookSearch['state']): string {
+function words(text: string, { books, state, problem }: BookSearch): string {
+  const count = books.length;
   if (state === 'searching') return 'Searching…';
-  if (state === 'failed') return 'The search did not work just now.';
+  if (state === 'failed') return problem;
   if (state === 'short') return '';
   if (count === 0) return `No book found for “${text.trim()}”. Try fewer words, or the author.`;
   return count === 1 ? '1 book found.' : `${count} books found.`;
