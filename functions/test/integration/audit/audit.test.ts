@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Fields, kindOf, type Store, type Value } from '../../store';
+import { newScene } from '../access/scene';
+import { audit } from './audit';
+
+let store: Store;
+beforeAll(async () => {
+  ({ store } = await newScene());
+});
+
+it('finds nothing where all is well', () => {
+  expect(audit(store)).toEqual([]);
+});
+
+const first = (kind: string): string => [...store.keys()].find((path) => kindOf(path) === kind) ?? kind;
+
+/** The store with a field of the first document of a kind changed. */
+function having(kind: string, field: string, value: Value): Store {
+  const path = first(kind);
+  const fields: Fields = { ...store.get(path), [field]: value };
+  return new Map([...store, [path, fields]]);
+}
+
+function without(kind: string): Store {
+  const path = first(kind);
+  return new Map([...store].filter(([other]) => other !== path));
+}
+
+const many = { integerValue: '7' };
+const nothing = { mapValue: {} };
+
+it.each<[string, string, Value]>([
+  ['users/books', 'numNotes', many],
+  ['notes', 'bookId', { stringValue: 'elsewhere' }],
+  ['users', 'username', { stringValue: 'another' }],
+  ['genres', 'numBooks', many],
+  ['genres', 'numDiscussions', many],
+  ['books', 'numDiscussions', many],
+  ['topics', 'numPosts', many],
+  ['topics', 'order', nothing],
+  ['topics', 'days', nothing],
+  ['topics', 'latestPost', { timestampValue: '2020-01-01T00:00:00Z' }],
+  ['topics/order', 'posts', { arrayValue: {} }],
+  ['topics/likeCounts', 'counts', nothing],
+  ['posts', 'likes', many],
+  ['posts', 'replies', many],
+  ['posts', 'discussionId', { stringValue: 'elsewhere' }],
+  ['clubs', 'memberIds', { arrayValue: {} }],
+  ['clubs', 'title', { stringValue: 'Another' }],
+  ['clubs', 'numBooks', many],
+  ['clubs', 'currBookTitle', { stringValue: '' }],
+  ['clubs', 'lastPost', { nullValue: null }],
+  ['clubs', 'days', nothing],
+  ['clubs/books', 'days', nothing],
+  ['clubNames', 'current', { booleanValue: false }],
+  ['clubNames', 'clubId', { stringValue: 'elsewhere' }],
+  ['clubDiscussions', 'numPosts', many],
+  ['clubDiscussions', 'lastPosterId', { stringValue: 'nobody' }],
+  ['clubPosts', 'views', many],
+  ['clubPosts', 'bookId', { stringValue: 'elsewhere' }],
+])('finds %s with a wrong %s', (kind, field, value) => {
+  expect(audit(having(kind, field, value))).not.toEqual([]);
+});
+
+it.each([
+  ...['users', 'usernames', 'users/books', 'genres', 'books', 'topics', 'topics/order', 'topics/likeCounts', 'posts'],
+  ...['posts/likes', 'clubs', 'clubs/members', 'clubs/books', 'clubNames', 'clubDiscussions', 'clubPosts'],
+])('finds that one of %s is missing', (kind) => {
+  expect(audit(without(kind))).not.toEqual([]);
+});
+
+it('finds a collection that nobody knows', () => {
+  expect(audit(new Map([...store, ['new/one', {}]]))).toEqual(['new is no collection that is known']);
+});
