@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { isAllowed } from './allowed';
+import { licencesPage } from './page';
+import { shippedBy, together } from './shipped';
+
+it.each<[string | undefined, boolean]>([
+  ['MIT', true],
+  ['OFL-1.1', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND Apache-2.0', true],
+  ['MIT AND GPL-3.0', false],
+  ['(GPL-3.0 OR AGPL-3.0)', false],
+  ['GPL-3.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['UNLICENSED', false],
+  ['', false],
+  [undefined, false],
+])('%s', (licence, allowed) => {
+  expect(isAllowed(licence)).toBe(allowed);
+});
+
+const lock = JSON.stringify({
+  packages: {
+    '': { name: 'flyleaf', version: '1.0.0', license: 'UNLICENSED' },
+    'node_modules/zod': { version: '4.0.0', license: 'MIT' },
+    'node_modules/@a/b/node_modules/@c/d': { version: '2.0.0', license: 'ISC' },
+    'node_modules/alias': { name: 'real', version: '3.0.0' },
+    'node_modules/vite': { version: '8.0.0', license: 'MIT', dev: true },
+    'node_modules/both': { version: '1.0.0', license: 'MIT', devOptional: true },
+  },
+});
+
+it('what ships is what a lock file has beside the tools', () => {
+  expect(shippedBy(lock)).toEqual([
+    { name: 'zod', version: '4.0.0', licence: 'MIT' },
+    { name: '@c/d', version: '2.0.0', licence: 'ISC' },
+    { name: 'real', version: '3.0.0', licence: undefined },
+    { name: 'both', version: '1.0.0', licence: 'MIT' },
+  ]);
+});
+
+it('one version of two lock files stands once, two versions twice, in their order', () => {
+  const one = { name: 'b', version: '1.0.0', licence: 'MIT' };
+  const other = { name: 'a', version: '2.0.0', licence: 'ISC' };
+  const newer = { ...one, version: '1.1.0' };
+  expect(together([newer, one], [one, other])).toEqual([other, one, newer]);
+});
+
+it('the page counts the licences and names each package', () => {
+  const page = licencesPage([
+    { name: 'a', version: '1.0.0', licence: 'ISC' },
+    { name: 'b', version: '1.0.0', licence: undefined },
+  ]);
+  expect(page).toContain('2 packages: ISC 1, unknown 1.');
+  expect(page).toMatch(/\| a \| 1\.0\.0 \| ISC \|\n\| b \| 1\.0\.0 \| unknown \|\n$/);
+});
