@@ -5,6 +5,7 @@ import type { ClubPost } from '../../src/contract/bookclubs';
 import type { ExportPart } from '../../src/contract/my-data';
 import { app } from '../../src/data/app';
 import { collections } from '../../src/data/collections';
+import { liveUid } from '../../src/http/live-session';
 import { changedPaths, emptyStore, kindOf, plain, readStore, type Store } from '../store';
 import { thread as clubThread, send as sendClubs, settingsOf } from './club-fixture';
 import { thread } from './discuss-fixture';
@@ -134,6 +135,8 @@ describe('the export', () => {
 describe('an erased account', () => {
   let after: Store;
   beforeAll(async () => {
+    // A browser of hers listens.
+    await getAuth(app()).createUser({ uid: liveUid(life.ada.id) });
     const wrong = await sendUser('DELETE /api/user', { as: life.ada, body: { password: 'not-this-one' } });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } });
     expect(changedPaths(before, await readStore())).toEqual({ '+': [], '-': [], '~': [] });
@@ -162,7 +165,9 @@ describe('an erased account', () => {
       status: 401,
       body: { code: 'bad_credentials' },
     });
-    await expect(getAuth(app()).getUser(ada.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    for (const uid of [ada.id, liveUid(ada.id)]) {
+      await expect(getAuth(app()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    }
     const again = { email: ada.email, password: PASSWORD, username: ada.username };
     expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
   });

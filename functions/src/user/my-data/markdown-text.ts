@@ -1,17 +1,13 @@
 /** Marks anywhere in a line (CommonMark, and the additions of GitHub: strikethrough, tables, links without brackets). */
 const ANYWHERE = /[\\`*_{}[\]<>#&~|!$^@]|:(?=\/\/)|(?<=\bwww)\./gi;
-/** Marks of a list, a quotation, a rule or an underlined heading, which count only where a line begins. */
-const AT_START = /^([-+=]|\d+(?=[.)]))/;
+/** Marks of a list, a rule or an underlined heading, which count only where a line begins. */
+const AT_START = /^[-+=]|(?<=^\d+)[.)]/;
 
 /** A line of typed text as Markdown that reads as that text. */
 function escapeLine(line: string): string {
   const text = line.trimEnd();
   const indent = text.length - text.trimStart().length;
-  const rest = text
-    .trimStart()
-    .replace(ANYWHERE, '\\$&')
-    .replace(AT_START, (mark) => (/\d/.test(mark) ? mark : `\\${mark}`))
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+  const rest = text.trimStart().replace(ANYWHERE, '\\$&').replace(AT_START, '\\$&');
   return '&nbsp;'.repeat(indent) + rest;
 }
 

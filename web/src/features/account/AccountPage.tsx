@@ -3,6 +3,8 @@ import { useSignOut } from '@/lib/use-sign-out';
 import { Button } from '@/ui/Button';
 import { Page } from '@/ui/Page';
 import { ColourModeField } from './ColourModeField';
+import { DeleteAccount } from './my-data/DeleteAccount';
+import { YourData } from './my-data/YourData';
 import { PasswordForm } from './PasswordForm';
 import { SignOutEverywhere } from './SignOutEverywhere';
 import { UsernameForm } from './UsernameForm';
@@ -30,6 +32,10 @@ export function AccountPage() {
       <SignOutEverywhere />
       <h2>Look</h2>
       <ColourModeField />
+      <h2>Your data</h2>
+      <YourData />
+      <h2>Delete account</h2>
+      <DeleteAccount session={session} />
     </Page>
   );
 }

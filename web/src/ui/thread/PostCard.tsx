@@ -1,3 +1,4 @@
+import { DELETED_READER } from '@contract/deleted-reader';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/dates';
 import { TextWithBreaks } from '../TextWithBreaks';
@@ -44,7 +45,9 @@ export function PostCard<Post extends ThreadPost>(props: Props<Post>) {
       tabIndex={-1}
     >
       <header className={styles.head}>
-        <span className={styles.author}>{post.user}</span>
+        <span className={styles.author} data-gone={post.user === DELETED_READER || undefined}>
+          {post.user}
+        </span>
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
         {post.edited && <span>edited</span>}
       </header>

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { notesMarkdown } from './notes-markdown';
+
+const note = (change: Partial<Parameters<typeof notesMarkdown>[0][number]>) => ({
+  ...{
+    _id: 'n',
+    bookId: 'dune',
+    bookTitle: 'Dune',
+    chapter: 1,
+    chapterTitle: '',
+    page: 7,
+    remark: 'Spice.',
+    pub: false,
+  },
+  ...{ createdAt: '2026-05-01T10:00:59.000Z', updatedAt: '2026-05-01T10:00:00.000Z', ...change },
+});
+const books: Record<string, { title: string; author: string }> = {
+  dune: { title: 'Dune # 1', author: 'Frank Herbert' },
+  emma: { title: 'Emma', author: '' },
+};
+const bookOf = ({ bookId }: { bookId: string }) => books[bookId] ?? { title: '?', author: '' };
+
+it('has books and chapters as headings, each once, and each note with page, public mark and date', () => {
+  const notes = [
+    note({}),
+    note({ page: 9, pub: true, remark: '# Not a heading' }),
+    note({ chapter: 2, chapterTitle: 'Two', page: 0 }),
+    note({ bookId: 'emma', chapter: 2 }),
+  ];
+  expect(notesMarkdown(notes, bookOf)).toBe(`# Dune \\# 1
+
+by Frank Herbert
+
+## Chapter 1
+
+*Page 7 · 2026-05-01 10:00 UTC*
+
+Spice.
+
+*Page 9 · public · 2026-05-01 10:00 UTC*
+
+\\# Not a heading
+
+## Chapter 2: Two
+
+*The whole chapter · 2026-05-01 10:00 UTC*
+
+Spice.
+
+# Emma
+
+## Chapter 2
+
+*Page 7 · 2026-05-01 10:00 UTC*
+
+Spice.
+
+`);
+});
+
+it('names a chapter by the name that it was given last', () => {
+  const notes = [
+    note({ chapterTitle: 'Old' }),
+    note({}),
+    note({ chapterTitle: 'New', updatedAt: '2026-05-02T10:00:00.000Z' }),
+  ];
+  expect(notesMarkdown(notes, bookOf)).toContain('## Chapter 1: New\n');
+});
+
+it('in parts is what it is as a whole', () => {
+  const notes = [note({}), note({}), note({ chapter: 2 }), note({ bookId: 'emma', chapter: 2 })];
+  const whole = notesMarkdown(notes, bookOf);
+  for (const at of [1, 2, 3]) {
+    const [first, rest] = [notes.slice(0, at), notes.slice(at)];
+    expect(notesMarkdown(first, bookOf) + notesMarkdown(rest, bookOf, first.at(-1))).toBe(whole);
+  }
+});

@@ -1,0 +1,50 @@
+import type { Session } from '@/lib/session';
+import { Actions } from '@/ui/Actions';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { ErrorArea } from '@/ui/ErrorArea';
+import { TextField } from '@/ui/TextField';
+import { oldPasswordRules } from '../fields';
+import { useDeleteAccount } from './use-delete-account';
+import { WhatGoes } from './WhatGoes';
+import styles from './YourData.module.css';
+
+interface Props {
+  session: Session;
+  onClose: () => void;
+}
+
+/** Says what deleting the account does and asks for the password. It stays open while the account is being erased. */
+export function DeleteAccountDialog({ session, onClose }: Props) {
+  const { form, submit, done, isErasing } = useDeleteAccount(session);
+  const { errors } = form.formState;
+  return (
+    <Dialog title="Delete your account" onClose={isErasing ? undefined : onClose} dirty>
+      <p>This cannot be undone.</p>
+      <WhatGoes />
+      <form className={styles.section} onSubmit={submit} noValidate aria-label="Delete account">
+        <input type="email" autoComplete="username" value={session.email} readOnly hidden />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          readOnly={isErasing}
+          error={errors.password?.message}
+          {...form.register('password', oldPasswordRules)}
+        />
+        <p role="status" className={styles.status}>
+          {isErasing && `Deleting: ${done.toLocaleString('en-US')} things are gone so far.`}
+        </p>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button variant="outline" onClick={onClose} disabled={isErasing}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" loading={isErasing}>
+            Delete my account
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}
