@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { makeClub, newTitle } from './bookclubs-club';
 import { test } from './fixtures';
+import { likeUntilTold } from './live';
 
 /** What the browser says of calls that answer 404 and 409, and Chromium of a language detector that it lacks. */
 test.use({ expectedComplaints: [/status of 40[49]|language detection model/] });
@@ -220,8 +221,7 @@ test('two members in two browsers: a post and a like are told of while the threa
   await friend.page.goto(thread);
   await listening;
   const opening = 'Anne has been waiting for eight years.';
-  await postOf(reader.page, opening).getByRole('button', { name: /^Like/ }).click();
-  await expect(postOf(friend.page, opening).getByRole('button', { name: 'Like 1' })).toBeVisible();
+  await likeUntilTold(postOf(reader.page, opening), postOf(friend.page, opening));
   await reader.page.getByRole('button', { name: 'New Reply' }).click();
   await reader.page.getByLabel('New Reply').fill('Did you see this at once?');
   await reader.page.getByRole('button', { name: 'Post', exact: true }).click();
