@@ -1,5 +1,5 @@
 import { nameKey } from '../../../src/bookclubs/rules';
-import { auditDays, latestOf } from './days';
+import { auditDays, auditLatest } from './days';
 import { type Doc, groupBy, type Records, same, when } from './records';
 
 /** Only today's posts are counted for a club and its books. */
@@ -28,10 +28,7 @@ function auditClub(club: Doc, records: Records): string[] {
     ...same(`${club.path} currBookTitle`, club.text('currBookTitle'), newest?.text('title') ?? ''),
     ...[club, ...books].flatMap((doc) => {
       const own = doc === club ? posts : posts.filter((post) => post.text('bookId') === doc.id);
-      return [
-        ...same(`${doc.path} lastPost`, doc.textOrNull('lastPost'), latestOf(own) ?? null),
-        ...auditDays(doc, own, TODAY),
-      ];
+      return [...auditLatest(`${doc.path} lastPost`, doc.textOrNull('lastPost'), own), ...auditDays(doc, own, TODAY)];
     }),
   ];
 }
@@ -55,7 +52,7 @@ function auditClubPosts(records: Records): string[] {
     ...records.of('clubDiscussions').flatMap((discussion) => {
       const posts = records.of('clubPosts').filter((post) => post.text('discussionId') === discussion.id);
       const latest = posts
-        .filter((post) => post.text('createdAt') === latestOf(posts))
+        .filter((post) => post.text('createdAt') === discussion.text('latestPost'))
         .map((post) => post.text('userId'));
       const said = discussion.text('lastPosterId');
       return when(posts.length > 0 && !latest.includes(said), `${discussion.path} lastPosterId is not who posted last`);

@@ -13,9 +13,15 @@ export function auditDays(doc: Doc, posts: readonly Doc[], days: number): string
   });
 }
 
-/** The time of the latest of some posts; undefined without any. */
-export const latestOf = (posts: readonly Doc[]): string | undefined =>
-  posts
-    .map((post) => post.text('createdAt'))
-    .sort((a, b) => Date.parse(a) - Date.parse(b))
-    .at(-1);
+const at = (post: Doc): number => Date.parse(post.text('createdAt'));
+
+/** A call takes no longer. Of posts that were under way together, whichever was written last may pass for the latest. */
+const TOGETHER_MS = 10_000;
+
+/** What a document may say of its latest post: nothing without any, else the time of one of the latest. */
+export function auditLatest(what: string, said: string | null, posts: readonly Doc[]): string[] {
+  if (posts.length === 0) return same(what, said, null);
+  const latest = Math.max(...posts.map(at));
+  const fits = posts.some((post) => post.text('createdAt') === said && at(post) >= latest - TOGETHER_MS);
+  return fits ? [] : [`${what} is ${said}, and the latest post of ${new Date(latest).toISOString()}`];
+}

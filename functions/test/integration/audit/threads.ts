@@ -1,4 +1,4 @@
-import { auditDays, latestOf } from './days';
+import { auditDays, auditLatest } from './days';
 import { type Doc, groupBy, type Records, same, when } from './records';
 
 /** "This week": today and the six days before. */
@@ -46,11 +46,11 @@ const withoutEmpty = (counts: Record<string, number>) =>
 /** A thread counts its posts; what is beneath it belongs to posts that are there. */
 function auditThread(thread: Doc, posts: readonly Doc[], records: Records, { threads }: Kind): string[] {
   const beneath = (name: string) => records.of(`${threads}/${name}`).filter(({ parent }) => parent === thread.path);
-  const latest = latestOf(posts);
   return [
     ...same(`${thread.path} numPosts`, thread.count('numPosts'), posts.length),
     ...auditDays(thread, posts, WEEK),
-    ...(latest ? same(`${thread.path} latestPost`, thread.text('latestPost'), latest) : []),
+    // A thread that has lost its last post keeps the time of that.
+    ...(posts.length > 0 ? auditLatest(`${thread.path} latestPost`, thread.text('latestPost'), posts) : []),
     ...auditOrder(thread, beneath('order'), new Map(posts.map((post) => [post.id, post]))),
   ];
 }

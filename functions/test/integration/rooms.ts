@@ -1,0 +1,72 @@
+import type { Session } from '../../src/contract/user';
+import { newReader, type Received } from '../in-process';
+import * as club from './club-fixture';
+import * as forum from './discuss-fixture';
+
+interface Post {
+  _id: string;
+  createdAt: string;
+  likes: number;
+  replies: number;
+}
+
+/** A thread that a crowd may write in, public or of a club; its opening post has its id. */
+export interface Room {
+  author: Session;
+  thread: string;
+  post(as: Session, replyTo?: string): Promise<Received<Post>>;
+  edit(as: Session, id: string): Promise<Received<Post>>;
+  remove(as: Session, id: string): Promise<Received<Post>>;
+  like(as: Session, id: string): Promise<Received<{ likes: number }>>;
+  unlike(as: Session, id: string): Promise<Received<{ likes: number }>>;
+  /** Up to a hundred replies to a post, oldest first. */
+  replies(id: string): Promise<Post[]>;
+  /** The first hundred top-level posts with some of their replies. */
+  read(): Promise<Post[]>;
+}
+
+export async function publicRoom(): Promise<Room> {
+  const { reader: author, topic } = await forum.newPlace();
+  const { send, words } = forum;
+  return {
+    author,
+    thread: topic._id,
+    post: (as, replyTo) => {
+      const body = { content: words('At once'), discussionId: topic._id, replyTo: replyTo ?? null, isReply: !!replyTo };
+      return send('POST /api/discuss/post', { as, body });
+    },
+    edit: (as, id) => send(`PATCH /api/discuss/post/${id}`, { as, body: { content: words('Edited') } }),
+    remove: (as, id) => send(`DELETE /api/discuss/post/${id}`, { as }),
+    like: (as, id) => send('POST /api/discuss/like', { as, body: { id } }),
+    unlike: (as, id) => send('POST /api/discuss/unlike', { as, body: { id } }),
+    replies: async (id) => (await send<Post[]>(`GET /api/discuss/replies/${id}`)).body,
+    read: async () => (await forum.thread(topic, { limit: 100 })).posts,
+  };
+}
+
+export async function clubRoom(crowd: readonly Session[]): Promise<Room> {
+  const { send, words } = club;
+  const author = await newReader('ada');
+  const { club: name } = await club.newClub(
+    author,
+    club.aTitle(),
+    crowd.map(({ username }) => username),
+  );
+  const book = await club.newBook(author, name);
+  const { _id: discussion } = await club.newDiscussion(author, name, book);
+  const place = { ada: author, ben: author, club: name, book, discussion };
+  return {
+    author,
+    thread: discussion,
+    post: (as, replyTo) => {
+      const body = { id: replyTo ?? discussion, remark: words('At once') };
+      return send(`POST /api/bookclubs/${replyTo ? 'newReply' : 'newPost'}`, { as, body });
+    },
+    edit: (as, id) => send(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark: words('Edited') } }),
+    remove: (as, id) => send(`DELETE /api/bookclubs/post/${id}`, { as }),
+    like: (as, id) => send('POST /api/bookclubs/like', { as, body: { id } }),
+    unlike: (as, id) => send('POST /api/bookclubs/unlike', { as, body: { id } }),
+    replies: async (id) => (await send<Post[]>(`GET /api/bookclubs/replies/${id}`, { as: author })).body,
+    read: async () => (await club.thread(author, place, { results: 100 })).posts,
+  };
+}
