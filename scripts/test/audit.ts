@@ -5,7 +5,7 @@ import { auditVerdict, type Verdict } from './audit-verdict';
 
 /** What is bundled, and what a deploy installs beside it. */
 const MANIFESTS = ['.', 'functions'];
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 15_000;
 const ARGUMENTS = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0'];
 
 /** Asks the registry for known holes in what ships; without an answer in time, that is skipped. */

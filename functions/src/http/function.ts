@@ -8,8 +8,9 @@ import type { Handlers } from './handlers';
 import { identify } from './identity';
 import { limitBy } from './limit';
 import { areLimitsOn } from './limits-on';
+import { logLine } from './log-line';
 import type { Incoming, Outgoing } from './message';
-import { type LogEntry, serve } from './serve';
+import { serve } from './serve';
 
 const limit = areLimitsOn(process.env) ? limitBy({ draw, giveBack }) : undefined;
 const proxies = proxiesFromEnvironment(process.env);
@@ -20,7 +21,12 @@ export function cloudFunction<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
 ): HttpsFunction {
-  const answer = serve(table, handlers, { identify, now: () => new Date(), log, limit });
+  const answer = serve(table, handlers, {
+    identify,
+    now: () => new Date(),
+    log: (entry) => logger.write(logLine(entry)),
+    limit,
+  });
   return onRequest(options, async (request, response) => {
     send(response, await answer(incoming(request)));
   });
@@ -46,11 +52,4 @@ function incoming(request: Request): Incoming {
 function send(response: Response, { status, headers, body }: Outgoing): void {
   // `json` would answer 304 to a matching ETag, which the CDN does better and private answers do not need.
   response.status(status).set(headers).type('application/json').end(JSON.stringify(body));
-}
-
-/** One structured line an answer. Bodies, tokens and addresses of readers never get here. */
-function log({ fault, ...entry }: LogEntry): void {
-  const severity = fault ? 'ERROR' : entry.status >= 400 ? 'NOTICE' : 'INFO';
-  const stack = fault instanceof Error ? { stack: fault.stack } : {};
-  logger.write({ severity, message: `${entry.call} ${entry.status}`, ...entry, ...stack });
 }

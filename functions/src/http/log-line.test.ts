@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { logLine } from './log-line';
+
+const entry = { requestId: 'r1', call: 'GET /api/user', status: 200, ms: 3, uid: 'ada' };
+
+it.each([
+  [200, undefined, 'INFO'],
+  [401, undefined, 'NOTICE'],
+  [503, new Error('gone'), 'ERROR'],
+])('an answer of %i is one line', (status, fault, severity) => {
+  const line = logLine({ ...entry, status, fault });
+  expect(line).toMatchObject({ ...entry, status, severity, message: `GET /api/user ${status}` });
+  expect(line).not.toHaveProperty('fault');
+});
+
+it('a fault has its stack and its cause', () => {
+  const fault = new Error('Flyleaf cannot reach its store', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') });
+  const { stack, cause } = logLine({ ...entry, fault });
+  expect(stack).toMatch(/^Error: Flyleaf cannot reach its store\n {4}at .*log-line\.test\.ts/);
+  expect(cause).toBe('connect ECONNREFUSED 127.0.0.1:1');
+});
+
+const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.c2lnbmVk';
+
+it.each([
+  ['a token', `Authorization: Bearer ${TOKEN}`, 'Authorization: Bearer [token]'],
+  ['an unsigned token', `"${TOKEN.slice(0, TOKEN.lastIndexOf('.') + 1)}"`, '"[token]"'],
+  [
+    'an address',
+    'Raw server response: {"email":"ada+b@books.example.org"}',
+    'Raw server response: {"email":"[e-mail]"}',
+  ],
+  ['no path of a package', 'at node_modules/@firebase/app/index.js:3', 'at node_modules/@firebase/app/index.js:3'],
+])('%s is blotted out of what a library says', (_case, said, written) => {
+  const { stack, cause } = logLine({ ...entry, fault: new Error(said, { cause: new Error(said) }) });
+  expect(stack).toContain(`Error: ${written}\n`);
+  expect(cause).toBe(written);
+});
