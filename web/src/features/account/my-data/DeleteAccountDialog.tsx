@@ -23,7 +23,6 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
       <p>This cannot be undone.</p>
       <WhatGoes />
       <form className={styles.section} onSubmit={submit} noValidate aria-label="Delete account">
-        <input type="email" autoComplete="username" value={session.email} readOnly hidden />
         <TextField
           label="Password"
           type="password"
@@ -32,6 +31,8 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
           error={errors.password?.message}
           {...form.register('password', oldPasswordRules)}
         />
+        {/* For password managers; after the field that the popup gives the focus to. */}
+        <input type="email" autoComplete="username" value={session.email} readOnly hidden />
         <p role="status" className={styles.status}>
           {isErasing && `Deleting: ${done.toLocaleString('en-US')} things are gone so far.`}
         </p>

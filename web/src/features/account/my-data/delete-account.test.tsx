@@ -1,0 +1,120 @@
+import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const CALL = 'DELETE /api/user';
+const CLUBS = 'GET /api/bookclubs/myClubs';
+const LOGIN = 'POST /api/user/login';
+const club = (clubName: string, numMembers: number) => ({
+  ...{ club: clubName, clubName, numMembers, lastPost: null, currBookTitle: '', postsToday: 0 },
+});
+const gone = { erased: true, done: 3 };
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }));
+const confirm = () => dialog().getByRole('button', { name: 'Delete my account' });
+
+async function asked(answers: FakeAnswers) {
+  const server = { [CLUBS]: [club('Alone', 1), club('Together', 2), club('Single', 1)], ...answers };
+  const app = await renderApp('/account', { session: ada, server });
+  await app.user.click(screen.getByRole('button', { name: 'Delete account' }));
+  return app;
+}
+
+async function submitted(answers: FakeAnswers) {
+  const app = await asked(answers);
+  await app.user.type(dialog().getByLabelText('Password'), 'reading-123');
+  await app.user.click(confirm());
+  return app;
+}
+
+async function accountIsDeleted() {
+  expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+test('says what goes, what stays, and which clubs end', async () => {
+  await asked({});
+  expect(dialog().getByText(/your account, your shelf, all your notes/)).toBeInTheDocument();
+  expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
+  expect(await dialog().findByText(/since you are the last member/)).toHaveTextContent('Alone and Single.');
+  expect(dialog().getByLabelText('Password')).toHaveFocus();
+});
+
+test('says it in general where the clubs do not come', async () => {
+  await asked({ [CLUBS]: fails(404, 'not_found', 'No.') });
+  expect(await dialog().findByText(/every book club in which you are the last member/)).toBeInTheDocument();
+});
+
+test('asks for the password before anything else', async () => {
+  const { user, server } = await asked({ [CALL]: gone });
+  await user.click(confirm());
+  expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
+  expect(server.calls).not.toContain(CALL);
+});
+
+test('goes on until nothing is left; then nobody is signed in and nothing of the reader is left here', async () => {
+  localStorage.setItem('draft:ada1:new-note', '{"value":"x"}');
+  localStorage.setItem('draft:visitor:new-note', '{"value":"y"}');
+  sessionStorage.setItem('collapsed:dune', '[1]');
+  let calls = 0;
+  const { server, router } = await submitted({
+    [CALL]: () => {
+      calls += 1;
+      return { erased: calls === 3, done: 500 };
+    },
+  });
+  await accountIsDeleted();
+  expect(router.state.location.pathname).toBe('/');
+  expect(calls).toBe(3);
+  expect(server.last(CALL)?.body).toEqual({ password: 'reading-123' });
+  expect(localStorage.getItem('draft:ada1:new-note')).toBeNull();
+  expect(localStorage.getItem('draft:visitor:new-note')).not.toBeNull();
+  expect(sessionStorage.getItem('collapsed:dune')).toBeNull();
+});
+
+test('while it works it says how far it is, and cannot be closed or asked again', async () => {
+  let calls = 0;
+  await submitted({
+    [CALL]: () => {
+      calls += 1;
+      return calls === 1 ? { erased: false, done: 1500 } : new Promise(() => {});
+    },
+  });
+  expect(await dialog().findByText('Deleting: 1,500 things are gone so far.')).toBeInTheDocument();
+  for (const button of dialog().getAllByRole('button')) expect(button).toBeDisabled();
+  expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test('a wrong password is said at the field, and the reader stays', async () => {
+  const words = 'That is not your password.';
+  const { user, server } = await submitted({ [CALL]: fails(400, 'invalid', words, { password: words }) });
+  expect(await dialog().findByLabelText('Password')).toHaveAccessibleDescription(words);
+  await expect.poll(() => document.activeElement).toBe(dialog().getByLabelText('Password'));
+  expect(localStorage.getItem('user')).not.toBeNull();
+  server.answer({ [CALL]: gone });
+  await user.click(confirm());
+  await accountIsDeleted();
+});
+
+test('a failure on the way is said in the popup, and another try ends it', async () => {
+  const { user, server } = await submitted({ [CALL]: offline });
+  const words = 'Flyleaf cannot be reached. Check your connection and try again.';
+  expect(await dialog().findByText(words)).toBeInTheDocument();
+  // The answer was lost, not the call: the account is gone.
+  server.answer({
+    [CALL]: fails(401, 'unauthenticated', 'You must be logged in'),
+    [LOGIN]: fails(401, 'bad_credentials', 'The e-mail or the password is wrong.'),
+  });
+  await user.click(confirm());
+  await accountIsDeleted();
+});
+
+test('a session that has merely ended is no deleted account', async () => {
+  const session = { id: 'ada1', email: 'ada@example.org', username: 'ada', token: 'new' };
+  await submitted({ [CALL]: fails(401, 'unauthenticated', 'You must be logged in'), [LOGIN]: session });
+  expect(await screen.findByText(/Your previous session has expired/)).toBeInTheDocument();
+  expect(screen.queryByText('Your account has been deleted.')).toBeNull();
+  expect(localStorage.getItem('user')).not.toBeNull();
+});
