@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe';
+import { openThread } from './discuss-thread';
+import { test } from './fixtures';
+import { PASSWORD } from './session';
+import { addBook, addNote } from './shelf';
+
+/** Presses a button that gives a file, and reads it. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+// The sign-in that is refused in the end.
+test.use({ expectedComplaints: [/status of 40[01]/] });
+
+test('a reader takes their data along and deletes the account; what they posted stays, by nobody', async ({
+  reader,
+  page: visitor,
+  request,
+}) => {
+  const { page, username, email } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await addNote(request, reader, 'dune', { chapter: 2, page: 9, remark: '# Fear is the mind-killer.' });
+  const thread = await openThread(request, reader, { posts: 1 });
+
+  await page.goto('/account');
+  await axe(page);
+  const json = await downloaded(page, 'Download as JSON');
+  expect(json.name).toBe(`flyleaf-${username}.json`);
+  const { account, notes, posts } = JSON.parse(json.text);
+  expect(account).toMatchObject({ email, username });
+  expect([notes, posts]).toMatchObject([[{ remark: '# Fear is the mind-killer.' }], [{ book: 'Pride and Prejudice' }]]);
+  const markdown = await downloaded(page, 'Download notes as Markdown');
+  expect(markdown.name).toBe(`flyleaf-notes-${username}.md`);
+  expect(markdown.text).toMatch(/^# Dune\n\nby Frank Herbert\n\n## Chapter 2\n\n\*Page 9 · .*\*\n\n\\# Fear/);
+
+  await page.getByRole('button', { name: 'Delete account' }).press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(popup.getByLabel('Password')).toBeFocused();
+  await axe(page);
+  await page.keyboard.type('not-this-one');
+  await page.keyboard.press('Enter');
+  await expect(popup.getByText('That is not your password.')).toBeVisible();
+  await expect(popup.getByLabel('Password')).toBeFocused();
+  await popup.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
+
+  await visitor.goto(thread);
+  await expect(visitor.getByRole('article', { name: 'Post by deleted reader' })).toContainText('Thought number 1');
+  await expect(visitor.getByText(username)).toHaveCount(0);
+  await axe(visitor);
+});
