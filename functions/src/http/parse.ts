@@ -28,7 +28,7 @@ export function parseBody(call: Call, body: unknown): unknown {
 }
 
 function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: inWords });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
@@ -36,4 +36,12 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
     if (name) fields[name] ??= issue.message;
   }
   throw new Refusal('invalid', result.error.issues[0]?.message ?? words.notJson, fields);
+}
+
+/** For what a shape does not say in words of its own: the parser's are for programmers. */
+function inWords({ code, input }: z.core.$ZodRawIssue): string {
+  if (input === undefined) return 'This is missing.';
+  return code === 'too_small' || code === 'too_big'
+    ? 'This is out of its range.'
+    : 'This is not what is asked for here.';
 }

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { STATUS } from '../../../src/contract/errors';
+import type { LogEntry } from '../../../src/http/serve';
+import { newReader } from '../../in-process';
+import { readStore, restoreStore } from '../../store';
+import { type Line, lines } from '../access/areas';
+import { newScene, type Scene } from '../access/scene';
+import { type Good, requestsNear } from './requests';
+
+/** The same requests each time, so that a change is what turns it red. `INPUT_SEED` and `INPUT_RUNS` look for more. */
+const SEED = Number(process.env.INPUT_SEED ?? 20_261_121);
+const RUNS = Number(process.env.INPUT_RUNS ?? 15);
+
+/** What only we and our libraries call so. What somebody typed is not echoed in a refusal. */
+const INTERNAL =
+  /firestore|firebase|grpc|zod|node:|node_modules|\.[tj]s\b|\bat \S+ \(|Error:|\[object|undefined|expected/i;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await newScene();
+});
+
+function goodRequest({ name, row }: Line, token: string): Good {
+  const [method = '', path = ''] = name.split(' ');
+  const { params = {}, body } = row.ask?.(scene.named) ?? {};
+  return { method, path, params, body, authorization: `Bearer ${token}` };
+}
+
+it.each(lines)('$name answers anything in JSON, and never with a fault or a name of ours', async (line) => {
+  const caller = line.row.onAccount ? await newReader() : scene.readers.owner;
+  const before = await readStore();
+  const faults: LogEntry[] = [];
+  const answer = line.answer((entry) => {
+    if (entry.fault) faults.push(entry);
+  });
+
+  const holds = fc.asyncProperty(requestsNear(goodRequest(line, caller.token)), async (request) => {
+    const { status, body, headers } = await answer(request);
+    expect(faults.splice(0)).toEqual([]);
+    expect(JSON.stringify(body)).toBeTypeOf('string');
+    for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7e]*$/);
+    if (status === 200) return;
+    const { error, code, fields = {} } = body as { error: string; code: keyof typeof STATUS; fields?: object };
+    expect(STATUS[code]).toBe(status);
+    expect(status).toBeLessThan(500);
+    expect(Object.keys(body as object)).toEqual(expect.arrayContaining(['error', 'code']));
+    for (const words of [error, ...Object.values(fields)]) {
+      expect(words).toMatch(/^\S.*\S$/su);
+      expect(words).not.toMatch(INTERNAL);
+    }
+  });
+  await fc.assert(holds, { seed: SEED, numRuns: RUNS, endOnFailure: false });
+  await restoreStore(before, await readStore());
+});
