@@ -41,11 +41,14 @@ it('signing out everywhere ends every session, and the next one holds at once', 
   const there = await signIn(here);
   const another = await newReader();
   expect(await statusesFor(there)).toEqual(TAKEN);
+  // In the very second of the sign-out.
+  const latest = await signIn(here);
   expect(await send('POST /api/user/signOutEverywhere', { as: here })).toMatchObject({ body: { signedOut: true } });
   const next = await signIn(here);
   expect(await statusesFor(next)).toEqual(TAKEN);
   expect(await statusesFor(here)).toEqual(REFUSED);
   expect(await statusesFor(there)).toEqual(REFUSED);
+  expect(await statusesFor(latest)).toEqual(REFUSED);
   expect(await statusesFor(another)).toEqual(TAKEN);
   expect(await send('POST /api/user/signOutEverywhere', { as: there })).toMatchObject(refused);
 });
