@@ -9,8 +9,21 @@ import {
 import * as z from 'zod';
 import { app } from './app';
 
+/**
+ * A connection that is lost is tried for again at these intervals at the longest. gRPC's own go up to two minutes, for
+ * which a store that is back would still be answered for with 503.
+ */
+const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1000 };
+
+let store: Firestore | undefined;
+
+/** The store, with the settings that it takes once, before its first use. */
 export function db(): Firestore {
-  return getFirestore(app());
+  if (!store) {
+    store = getFirestore(app());
+    store.settings(RECONNECT);
+  }
+  return store;
 }
 
 /** A stored instant: a Firestore timestamp on the way out, a `Date` in a record. */

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wipeAccounts } from '../../../../scripts/backup/accounts';
+import { readContents } from '../../../../scripts/backup/contents';
+import { wipeDocuments } from '../../../../scripts/backup/documents';
+import { bookclubs } from '../../../src/contract/bookclubs';
+import type { Call } from '../../../src/contract/calls';
+import { discuss } from '../../../src/contract/discuss';
+import { words } from '../../../src/contract/errors';
+import { notes } from '../../../src/contract/notes';
+import { user } from '../../../src/contract/user';
+import { anId } from '../club-fixture';
+import { falseCounters } from './counters';
+import { CHANGES, CREATES, type Everything, everything, reply } from './places';
+import type { StoreCall, StoreProxy } from './store-proxy';
+import { ask, throughProxy } from './through-proxy';
+
+const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+const project = 'demo-lost-answers';
+const proxy: StoreProxy = await throughProxy(project);
+
+/** Long enough to get as far as the write; its answer never comes. */
+const SHORT = 300;
+const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+
+const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
+const loseAll = ({ method }: StoreCall) => (writes(method) ? 'loses its answer' : 'arrives');
+const loseFirst = (call: StoreCall) => (call.nth === 1 ? loseAll(call) : 'arrives');
+
+const target = { firestore: emulator, auth, project };
+/**
+ * Lets calls arrive again, and waits for the one that was given up: it goes on trying, and what it does late has to be
+ * harmless too.
+ */
+async function recover(): Promise<void> {
+  proxy.decide();
+  await expect.poll(() => proxy.calls().some(writes)).toBe(true);
+}
+
+/** Everything that is stored: counts and hashes. */
+const store = async () => (await readContents(target)).contents;
+const counts = async () => Object.entries(await store()).map(([name, { count }]) => [name, count]);
+
+const sent = (call: string, path: string | undefined) => `${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`;
+
+let all: Everything;
+let other: Everything;
+beforeAll(async () => {
+  await Promise.all([wipeDocuments(target), wipeAccounts(target)]);
+  [all, other] = await Promise.all([everything(), everything()]);
+});
+afterAll(async () => {
+  expect(await falseCounters()).toEqual([]);
+  await proxy.close();
+});
+
+it('has a row for every call that makes something', () => {
+  const calls = Object.entries<Call>({ ...notes, ...discuss, ...bookclubs, ...user });
+  const creating = calls.filter(([, { creates }]) => creates).map(([name]) => name);
+  expect(Object.keys(CREATES).sort()).toEqual(creating.sort());
+});
+
+describe('the answer of the store is lost; the same call with the same key', () => {
+  const rows = [...Object.entries(CREATES), ['POST /api/discuss/post', reply] as const];
+
+  it.each(rows)('%s makes one', async (call, askedOf) => {
+    const { path, body } = askedOf(all);
+    const request = sent(call, path);
+    const options = { as: all.ada, key: anId(), ...(body && { body }) };
+    const before = await store();
+    proxy.decide(loseAll);
+    expect(await ask(request, { ...options, deadlineMs: SHORT })).toMatchObject(UNAVAILABLE);
+    await expect.poll(store).not.toEqual(before);
+    await recover();
+    const made = await counts();
+    const again = await ask(request, options);
+    expect(again.status).toBe(200);
+    expect((await ask(request, options)).body).toEqual(again.body);
+    expect(await counts()).toEqual(made);
+  });
+
+  it.each(rows)('%s is answered where only the first answer is lost', async (call, askedOf) => {
+    const { path, body } = askedOf(all);
+    proxy.decide(loseFirst);
+    const { status } = await ask(sent(call, path), { as: all.ada, key: anId(), ...(body && { body }) });
+    proxy.decide();
+    expect(status).toBe(200);
+  });
+});
+
+describe('the answer of the store is lost; sending again is harmless:', () => {
+  it.each(CHANGES)('$call', async ({ call, asked, again }) => {
+    const { path, body } = asked(all);
+    const request = sent(call, path);
+    const options = { as: all.ada, ...(body && { body }) };
+    const before = await store();
+    proxy.decide(loseAll);
+    expect(await ask(request, { ...options, deadlineMs: SHORT })).toMatchObject(UNAVAILABLE);
+    await expect.poll(store).not.toEqual(before);
+    await recover();
+    expect((await ask(request, options)).status).toBe(again);
+  });
+});
+
+describe('only the first answer of the store is lost:', () => {
+  it.each(CHANGES)('$call is answered', async ({ call, asked, alone = 200 }) => {
+    const { path, body } = asked(other);
+    proxy.decide(loseFirst);
+    const { status } = await ask(sent(call, path), { as: other.ada, ...(body && { body }) });
+    proxy.decide();
+    expect(status).toBe(alone);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { words } from '../../../src/contract/errors';
+import type { Session } from '../../../src/contract/user';
+import { newReader } from '../../in-process';
+import { anId } from '../club-fixture';
+import type { StoreCall, StoreProxy } from './store-proxy';
+import { ask, throughProxy } from './through-proxy';
+
+const proxy: StoreProxy = await throughProxy('demo-store-gone');
+
+const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+const book = 'book-1';
+
+let reader: Session;
+beforeAll(async () => {
+  reader = await newReader();
+  await ask(`POST /api/notes/books/${book}`, { as: reader, body: { title: 'Persuasion' } });
+});
+beforeEach(() => proxy.decide());
+afterAll(() => proxy.close());
+
+const save = (remark: string, deadlineMs?: number) =>
+  ask('POST /api/notes', {
+    ...{ as: reader, key: anId(), body: { bookId: book, remark, chapter: 1 } },
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  });
+
+const read = (deadlineMs?: number) =>
+  ask<{ notes: { remark: string }[] }>(`GET /api/notes/books/${book}`, {
+    ...{ as: reader },
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  });
+
+const atWrite =
+  (becomes: 'hangs' | { delayMs: number }) =>
+  ({ method }: StoreCall) =>
+    method === 'Commit' ? becomes : 'arrives';
+
+it('is said in words when the store falls silent in the middle of a call, and the next one works', async () => {
+  proxy.decide(atWrite('hangs'));
+  expect(await save('Silence.', 500)).toMatchObject(UNAVAILABLE);
+  proxy.decide();
+  expect(await save('Heard.')).toMatchObject({ status: 200, body: { remark: 'Heard.' } });
+});
+
+it('is said in words when the store goes away in the middle of a call; once it is back the next call works', async () => {
+  proxy.decide(atWrite('hangs'));
+  const under = save('Cut off.', 1000);
+  await expect.poll(() => proxy.calls()).toContain('Commit');
+  await proxy.gone();
+  expect(await under).toMatchObject(UNAVAILABLE);
+  expect(await read(500)).toMatchObject(UNAVAILABLE);
+  proxy.decide();
+  await proxy.back();
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body.notes.map(({ remark }) => remark)).toContain('Heard.');
+});
+
+it.each(['BatchGetDocuments', 'RunQuery', 'Commit'])(
+  'is said in words when every connection breaks at %s',
+  async (broken) => {
+    proxy.decide(({ method }) => (method === broken ? 'is lost' : 'arrives'));
+    const answers = await Promise.all([1, 2, 3].flatMap(() => [save('Broken.', 700), read(700)]));
+    for (const answer of answers) {
+      if (answer.status !== 200) expect(answer).toMatchObject(UNAVAILABLE);
+    }
+    expect(answers.some(({ status }) => status === 503)).toBe(true);
+    proxy.decide();
+    expect(await save('Whole again.')).toMatchObject({ status: 200 });
+  },
+);
+
+it('answers when the store takes five seconds', async () => {
+  proxy.decide(atWrite({ delayMs: 5000 }));
+  expect(await save('Slowly.')).toMatchObject({ status: 200, body: { remark: 'Slowly.' } });
+});
