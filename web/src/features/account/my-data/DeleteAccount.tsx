@@ -9,7 +9,7 @@ export function DeleteAccount({ session }: { session: Session }) {
   return (
     <section className={styles.section} aria-label="Delete account">
       <p>Deletes your account and all your notes for good.</p>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
         Delete account
       </Button>
       {isAsking && <DeleteAccountDialog session={session} onClose={() => setIsAsking(false)} />}

@@ -25,7 +25,7 @@ export function WhatGoes() {
       )}
       {clubs.data && clubs.data.length > 0 && (
         <li>
-          <strong>Ends,</strong> since you are the last member: {names.format(clubs.data)}.
+          <strong>Ends:</strong> {names.format(clubs.data)}, since you are the last member.
         </li>
       )}
     </ul>

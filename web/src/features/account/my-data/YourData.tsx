@@ -1,5 +1,4 @@
 import { errorText } from '@/lib/api-error';
-import { Actions } from '@/ui/Actions';
 import { Button } from '@/ui/Button';
 import { ErrorArea } from '@/ui/ErrorArea';
 import { type ExportKind, useExport } from './use-export';
@@ -22,10 +21,8 @@ export function YourData() {
   return (
     <section className={styles.section} aria-label="Your data">
       <p>Everything that is yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.</p>
-      <Actions>
-        {button('json', 'Download as JSON')}
-        {button('markdown', 'Download notes as Markdown')}
-      </Actions>
+      {button('json', 'Download as JSON')}
+      {button('markdown', 'Download notes as Markdown')}
       <p role="status" className={styles.status}>
         {isPending && `Collecting your data: ${count.toLocaleString('en-US')} so far.`}
         {isSuccess && 'Your file is in your downloads.'}

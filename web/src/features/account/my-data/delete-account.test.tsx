@@ -38,7 +38,7 @@ test('says what goes, what stays, and which clubs end', async () => {
   await asked({});
   expect(dialog().getByText(/your account, your shelf, all your notes/)).toBeInTheDocument();
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
-  expect(await dialog().findByText(/since you are the last member/)).toHaveTextContent('Alone and Single.');
+  expect(await dialog().findByText(/since you are the last member/)).toHaveTextContent('Ends: Alone and Single,');
   expect(dialog().getByLabelText('Password')).toHaveFocus();
 });
 
