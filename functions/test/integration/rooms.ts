@@ -10,27 +10,30 @@ interface Post {
   replies: number;
 }
 
-/** A thread that a crowd may write in, public or of a club; its opening post has its id. */
+/** A thread that a crowd may write in, public or of a club. */
 export interface Room {
   author: Session;
-  thread: string;
+  /** The collection that its posts are in. */
+  posts: 'posts' | 'clubPosts';
   post(as: Session, replyTo?: string): Promise<Received<Post>>;
   edit(as: Session, id: string): Promise<Received<Post>>;
   remove(as: Session, id: string): Promise<Received<Post>>;
   like(as: Session, id: string): Promise<Received<{ likes: number }>>;
   unlike(as: Session, id: string): Promise<Received<{ likes: number }>>;
-  /** Up to a hundred replies to a post, oldest first. */
+  /** Up to a hundred replies to a post, oldest first; none when nothing is left of it. */
   replies(id: string): Promise<Post[]>;
   /** The first hundred top-level posts with some of their replies. */
   read(): Promise<Post[]>;
 }
+
+const listOf = ({ status, body }: Received<Post[]>): Post[] => (status === 404 ? [] : body);
 
 export async function publicRoom(): Promise<Room> {
   const { reader: author, topic } = await forum.newPlace();
   const { send, words } = forum;
   return {
     author,
-    thread: topic._id,
+    posts: 'posts',
     post: (as, replyTo) => {
       const body = { content: words('At once'), discussionId: topic._id, replyTo: replyTo ?? null, isReply: !!replyTo };
       return send('POST /api/discuss/post', { as, body });
@@ -39,7 +42,7 @@ export async function publicRoom(): Promise<Room> {
     remove: (as, id) => send(`DELETE /api/discuss/post/${id}`, { as }),
     like: (as, id) => send('POST /api/discuss/like', { as, body: { id } }),
     unlike: (as, id) => send('POST /api/discuss/unlike', { as, body: { id } }),
-    replies: async (id) => (await send<Post[]>(`GET /api/discuss/replies/${id}`)).body,
+    replies: async (id) => listOf(await send<Post[]>(`GET /api/discuss/replies/${id}`)),
     read: async () => (await forum.thread(topic, { limit: 100 })).posts,
   };
 }
@@ -57,7 +60,7 @@ export async function clubRoom(crowd: readonly Session[]): Promise<Room> {
   const place = { ada: author, ben: author, club: name, book, discussion };
   return {
     author,
-    thread: discussion,
+    posts: 'clubPosts',
     post: (as, replyTo) => {
       const body = { id: replyTo ?? discussion, remark: words('At once') };
       return send(`POST /api/bookclubs/${replyTo ? 'newReply' : 'newPost'}`, { as, body });
@@ -66,7 +69,7 @@ export async function clubRoom(crowd: readonly Session[]): Promise<Room> {
     remove: (as, id) => send(`DELETE /api/bookclubs/post/${id}`, { as }),
     like: (as, id) => send('POST /api/bookclubs/like', { as, body: { id } }),
     unlike: (as, id) => send('POST /api/bookclubs/unlike', { as, body: { id } }),
-    replies: async (id) => (await send<Post[]>(`GET /api/bookclubs/replies/${id}`, { as: author })).body,
+    replies: async (id) => listOf(await send<Post[]>(`GET /api/bookclubs/replies/${id}`, { as: author })),
     read: async () => (await club.thread(author, place, { results: 100 })).posts,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { newCrowd } from '../crowd';
-import { emptyStore } from '../store';
+import { emptyStore, readStore } from '../store';
 import { statuses, times } from './at-once';
 import { expectSound } from './audit/audit';
 import { clubRoom, publicRoom, type Room } from './rooms';
@@ -26,15 +26,10 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
 
   it('100 likes and 100 taken back leave as many as there are', async () => {
     const { body: post } = await room.post(room.author);
-    const half = crowd.slice(LIKES / 2);
-    await Promise.all(half.map((as) => room.like(as, post._id)));
     const asked = crowd.flatMap((as) => [room.like(as, post._id), room.unlike(as, post._id)]);
     expect(statuses(await Promise.all(asked))).toEqual({ 200: 2 * LIKES });
-    const [left] = (await room.read()).filter(({ _id }) => _id === post._id);
-    const again = await Promise.all(crowd.map((as) => room.like(as, post._id)));
-    expect(statuses(again)).toEqual({ 200: LIKES });
-    expect(left?.likes).toBeLessThanOrEqual(LIKES);
-    expect((await room.unlike(room.author, post._id)).body.likes).toBe(LIKES);
+    const marks = [...(await readStore()).keys()].filter((path) => path.startsWith(`${room.posts}/${post._id}/likes/`));
+    expect((await room.read()).find(({ _id }) => _id === post._id)).toMatchObject({ likes: marks.length });
   });
 
   it('50 replies, each liked, are all there, in order and counted', async () => {
@@ -47,8 +42,8 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
     });
     const replies = await room.replies(post._id);
     expect(replies.map(({ _id }) => _id).sort()).toEqual(made.map(({ _id }) => _id).sort());
-    const times_ = replies.map(({ createdAt }) => createdAt);
-    expect(times_).toEqual([...times_].sort());
+    const moments = replies.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual([...moments].sort());
     expect(replies.map(({ likes }) => likes)).toEqual(replies.map(() => 1));
     expect((await room.read()).find(({ _id }) => _id === post._id)).toMatchObject({ replies: REPLIES });
   });
@@ -79,9 +74,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
     const more = crowd.slice(0, 5).map((as) => room.post(as, post._id));
     const answers = await Promise.all([room.remove(room.author, post._id), ...deleted, ...liked, ...more]);
     expect(statuses(answers.slice(0, 11))).toEqual({ 200: 11 });
-    const left = (await Promise.all(more)).filter(({ status }) => status === 200);
-    expect(
-      await Promise.all(left.map(({ body }, index) => room.remove(crowd[index] ?? room.author, body._id))),
-    ).toBeDefined();
+    const left = await room.replies(post._id);
+    expect(left).toHaveLength((await Promise.all(more)).filter(({ status }) => status === 200).length);
   });
 });
