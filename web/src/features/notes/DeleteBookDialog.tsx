@@ -16,6 +16,7 @@ export function DeleteBookDialog({ book, onDeleted, onClose }: Props) {
       onConfirm={() => deletion.mutate(book, { onSuccess: onDeleted })}
       onCancel={onClose}
       pending={deletion.isPending}
+      progress={`Deleting ${book.title} and all of its ${book.numNotes} notes …`}
       error={deletion.error ? errorText(deletion.error) : undefined}
     >
       Are you sure you would like to delete {book.title} and all of its {book.numNotes} notes?

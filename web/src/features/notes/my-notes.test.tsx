@@ -95,6 +95,20 @@ test('a confirmed deletion takes the book away, and the focus goes to the next o
   expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
 });
 
+test('while a book with many notes is being deleted the popup says so, and stays until it is done', async () => {
+  let answer = (_book: typeof dune) => {};
+  const { user } = await open({ 'DELETE /api/notes/books/{id}': () => new Promise((resolve) => (answer = resolve)) });
+  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const popup = screen.getByRole('dialog');
+  expect(await within(popup).findByText('Deleting Dune and all of its 3 notes …')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  for (const name of ['Confirm', 'Cancel']) expect(within(popup).getByRole('button', { name })).toBeDisabled();
+  answer(dune);
+  await waitFor(() => expect(titles()).toEqual(['Emma']));
+  expect(popup).not.toBeInTheDocument();
+});
+
 test('after the last book has gone the focus is on the heading', async () => {
   const { user } = await open({ 'GET /api/notes/books': [dune], 'DELETE /api/notes/books/{id}': dune });
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
