@@ -1,5 +1,6 @@
 import { type Place, readCursor, sectionNames, writeCursor } from './cursor';
-import { type Found, sections } from './sections';
+import type { Found, Section } from './section';
+import { sections } from './sections';
 
 /** A part is finished when it has taken this long or is this large: calls end after 10 s, answers at 32 MB. */
 const WORK_MS = 4000;
@@ -33,10 +34,7 @@ export async function collect(
   let place: Place | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
   let size = 0;
   do {
-    const { found, last }: Awaited<ReturnType<(typeof sections)['shelf']>> = await sections[place.section](
-      uid,
-      place.after,
-    );
+    const { found, last }: Awaited<ReturnType<Section>> = await sections[place.section](uid, place.after);
     size += JSON.stringify(found).length;
     add(part, found);
     place = placeAfter(place, last);

@@ -1,0 +1,32 @@
+import { seenPosts, viewsBy } from '../../data/club-views';
+import { clubsInOrder } from '../../data/clubs';
+import { storedInstant } from '../../data/firestore';
+import { fieldsOf, pageOf } from '../../data/paging';
+import { lastOf, PAGE, type Section } from './section';
+
+const instantOf = (value: unknown): string | null => storedInstant.nullish().parse(value)?.toISOString() ?? null;
+
+export const clubs: Section = async (uid, after) => {
+  const docs = await pageOf(clubsInOrder(uid), PAGE, after);
+  const memberOf = (clubId: string) => `clubs/${clubId}/members/${uid}`;
+  const memberships = await fieldsOf(
+    docs.map(({ id }) => memberOf(id)),
+    ['joinedAt'],
+  );
+  const found = docs.map((doc) => ({
+    _id: doc.id,
+    clubName: doc.data().title,
+    joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
+  }));
+  return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const views: Section = async (uid, after) => {
+  const docs = await pageOf(viewsBy(uid), PAGE, after);
+  const found = docs.map((doc) => ({
+    _id: doc.id,
+    discussionId: doc.ref.parent.parent?.id ?? '',
+    posts: seenPosts(doc.data()),
+  }));
+  return { found: { views: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
+};

@@ -1,0 +1,27 @@
+import { storedInstant } from '../../data/firestore';
+import { likesBy } from '../../data/likes';
+import { fieldsOf, pageOf, textOf } from '../../data/paging';
+import { publicPosts } from '../../data/public-posts';
+import { lastOf, PAGE, type Section } from './section';
+
+export const likes: Section = async (uid, after) => {
+  const docs = await pageOf(likesBy(uid), PAGE, after);
+  const postPath = ({ ref }: (typeof docs)[number]) => ref.parent.parent?.path ?? '';
+  const posts = await fieldsOf(docs.map(postPath), ['discussionId']);
+  const found = docs.map((doc) => {
+    const isPublic = doc.ref.path.startsWith(`${publicPosts.posts}/`);
+    const discussionId = textOf(posts, postPath(doc), 'discussionId');
+    const thread = discussionId && `${isPublic ? 'topics' : 'clubDiscussions'}/${discussionId}`;
+    return { doc, where: isPublic ? ('public' as const) : ('club' as const), discussionId, thread };
+  });
+  const titles = await fieldsOf(
+    found.flatMap(({ thread }) => thread ?? []),
+    ['title'],
+  );
+  const given = found.map(({ doc, where, discussionId, thread }) => ({
+    ...{ _id: doc.ref.parent.parent?.id ?? '', where, discussionId },
+    discussion: thread ? textOf(titles, thread, 'title') : null,
+    at: storedInstant.parse(doc.get('at')).toISOString(),
+  }));
+  return { found: { likes: given }, last: lastOf(docs, ({ ref }) => [ref.path]) };
+};

@@ -1,0 +1,46 @@
+import { clubPosts as clubThreads } from '../../data/club-posts';
+import { fieldsOf, pageOf, textOf } from '../../data/paging';
+import { postsBy } from '../../data/posts';
+import { publicPosts } from '../../data/public-posts';
+import { presentClubPost, presentPost } from './present';
+import { lastOf, PAGE, type Section } from './section';
+
+export const posts: Section = async (uid, after) => {
+  const docs = await pageOf(postsBy(publicPosts, uid), PAGE, after);
+  const found = docs.map((doc) => doc.data());
+  const titles = await fieldsOf(
+    found.flatMap(({ discussionId, bookId }) => [`topics/${discussionId}`, `books/${bookId}`]),
+    ['title'],
+  );
+  const presented = found.map((post) =>
+    presentPost(post, {
+      discussion: textOf(titles, `topics/${post.discussionId}`, 'title'),
+      book: textOf(titles, `books/${post.bookId}`, 'title'),
+    }),
+  );
+  return { found: { posts: presented }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const clubPosts: Section = async (uid, after) => {
+  const docs = await pageOf(postsBy(clubThreads, uid), PAGE, after);
+  const found = docs.map((doc) => doc.data());
+  const [places, clubs] = await Promise.all([
+    fieldsOf(
+      found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
+      ['title', 'bookTitle', 'clubName'],
+    ),
+    fieldsOf(
+      found.map(({ clubId }) => `clubs/${clubId}`),
+      ['title', 'memberIds'],
+    ),
+  ]);
+  const presented = found.map((post) => {
+    const [place, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
+    const where = { discussion: textOf(places, place, 'title'), book: textOf(places, place, 'bookTitle') };
+    // Who has left sees the name of then: what a club calls itself since is its members' alone.
+    const isMember = clubs.get(club)?.memberIds?.includes(uid) === true;
+    const clubName = isMember ? textOf(clubs, club, 'title') : textOf(places, place, 'clubName');
+    return presentClubPost(post, { ...where, clubName });
+  });
+  return { found: { clubPosts: presented }, last: lastOf(docs, ({ id }) => [id]) };
+};

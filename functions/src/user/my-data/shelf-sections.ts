@@ -1,0 +1,28 @@
+import { notesInOrder } from '../../data/notes';
+import { fieldsOf, pageOf, textOf } from '../../data/paging';
+import { shelfInOrder } from '../../data/shelf';
+import { notesMarkdown } from './notes-markdown';
+import { presentNote, presentShelfBook } from './present';
+import { lastOf, PAGE, type Section } from './section';
+
+export const shelf: Section = async (uid, after) => {
+  const docs = await pageOf(shelfInOrder(uid), PAGE, after);
+  return { found: { shelf: docs.map((doc) => presentShelfBook(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const notes: Section = async (uid, after) => {
+  const docs = await pageOf(notesInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => presentNote(doc.data()));
+  const onShelf = (bookId: string) => `users/${uid}/books/${bookId}`;
+  const books = await fieldsOf(
+    found.map(({ bookId }) => onShelf(bookId)),
+    ['title', 'author'],
+  );
+  const bookOf = ({ bookId, bookTitle }: { bookId: string; bookTitle: string }) => ({
+    title: textOf(books, onShelf(bookId), 'title') ?? bookTitle,
+    author: textOf(books, onShelf(bookId), 'author') ?? '',
+  });
+  const before = after && { bookId: String(after[0]), chapter: Number(after[1]) };
+  const last = lastOf(found, ({ bookId, chapter, page, _id }) => [bookId, chapter, page, _id]);
+  return { found: { notes: found, notesMarkdown: notesMarkdown(found, bookOf, before) }, last };
+};
