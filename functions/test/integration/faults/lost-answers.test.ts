@@ -8,11 +8,11 @@ import { discuss } from '../../../src/contract/discuss';
 import { words } from '../../../src/contract/errors';
 import { notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
+import { audit } from '../audit/audit';
 import { anId } from '../club-fixture';
-import { falseCounters } from './counters';
 import { CHANGES, CREATES, type Everything, everything, reply } from './places';
 import type { StoreCall, StoreProxy } from './store-proxy';
-import { ask, throughProxy } from './through-proxy';
+import { ask, storedBehindProxy, throughProxy } from './through-proxy';
 
 const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
@@ -50,7 +50,8 @@ beforeAll(async () => {
   [all, other] = await Promise.all([everything(), everything()]);
 });
 afterAll(async () => {
-  expect(await falseCounters()).toEqual([]);
+  proxy.decide();
+  expect(audit(await storedBehindProxy())).toEqual([]);
   await proxy.close();
 });
 

@@ -7,6 +7,7 @@ import { discussHandlers } from '../../../src/discuss/handlers';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess, type Received, type SendOptions } from '../../in-process';
+import { readStore, type Store } from '../../store';
 import { type StoreProxy, storeProxy } from './store-proxy';
 
 const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
@@ -17,6 +18,17 @@ export async function throughProxy(project: string): Promise<StoreProxy> {
   const proxy = await storeProxy(emulator);
   process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
   return proxy;
+}
+
+/** Everything that is stored, asked of the emulator itself: the proxy knows only Firestore's own protocol. */
+export async function storedBehindProxy(): Promise<Store> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  process.env.FIRESTORE_EMULATOR_HOST = emulator;
+  try {
+    return await readStore();
+  } finally {
+    process.env.FIRESTORE_EMULATOR_HOST = host;
+  }
 }
 
 // Faults are what these tests are about: they are not complained of.

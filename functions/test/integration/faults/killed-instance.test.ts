@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wipeAccounts } from '../../../../scripts/backup/accounts';
+import { wipeDocuments } from '../../../../scripts/backup/documents';
+import { db } from '../../../src/data/firestore';
+import type { SendOptions } from '../../in-process';
+import { readStore } from '../../store';
+import { audit } from '../audit/audit';
+import { anId } from '../club-fixture';
+import { CREATES, everything, reply } from './places';
+import { type StoreProxy, storeProxy } from './store-proxy';
+import { ask } from './through-proxy';
+
+const project = 'demo-killed-instance';
+process.env.GCLOUD_PROJECT = project;
+const firestore = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+
+interface Call {
+  request: string;
+  options: SendOptions;
+}
+
+async function startInstance(store: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'instance.ts'), [project], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: store },
+  });
+  await once(child, 'message');
+  return child;
+}
+
+let proxy: StoreProxy;
+
+/**
+ * Has an instance answer calls, all at once, and kills it at a write.
+ * @param reached whether that write still reaches the store; no later one does
+ */
+async function killAt(write: number, reached: boolean, calls: readonly Call[]): Promise<void> {
+  const instance = await startInstance(proxy.host);
+  let writes = 0;
+  proxy.decide(({ method }) => {
+    if (method !== 'Commit' && method !== 'BatchWrite') return 'arrives';
+    writes += 1;
+    if (writes < write) return 'arrives';
+    instance.kill('SIGKILL');
+    return writes === write && reached ? 'arrives' : 'is lost';
+  });
+  const dead = once(instance, 'exit');
+  for (const call of calls) instance.send(call);
+  await dead;
+}
+
+const unsound = async () => audit(await readStore());
+
+beforeAll(async () => {
+  await Promise.all([wipeDocuments({ firestore, auth, project }), wipeAccounts({ firestore, auth, project })]);
+  proxy = await storeProxy(firestore);
+});
+afterAll(() => proxy.close());
+
+it.each([
+  [1, 'after', true],
+  [5, 'before', false],
+  [9, 'after', true],
+])(
+  'an instance that is killed at its write %i, %s it reaches the store, leaves nothing by half',
+  async (write, _, reached) => {
+    const own = await everything();
+    const calls = [...Object.entries(CREATES), ['POST /api/discuss/post', reply] as const].map(([call, askedOf]) => {
+      const { path, body } = askedOf(own);
+      const options = { as: own.ada, key: anId(), ...(body && { body }) };
+      return { request: `${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, options };
+    });
+    const account = { email: `${anId()}@example.com`, password: 'reading-123' };
+    await killAt(write, reached, [...calls, { request: 'POST /api/user/signup', options: { body: account } }]);
+    await expect.poll(unsound).toEqual([]);
+
+    const again = await Promise.all(calls.map(({ request, options }) => ask(request, options)));
+    expect(again.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    const third = await Promise.all(calls.map(({ request, options }) => ask(request, options)));
+    expect(third.map(({ body }) => body)).toEqual(again.map(({ body }) => body));
+    const signUp = await ask('POST /api/user/signup', { body: account });
+    expect([200, 409]).toContain(signUp.status);
+    expect(await ask('POST /api/user/login', { body: account })).toMatchObject({ status: 200 });
+    expect(await unsound()).toEqual([]);
+  },
+);
+
+it('an instance that is killed while it renames a reader has given the name, and asking again signs all with it', async () => {
+  const { ada } = await everything();
+  const username = `renamed-${anId().slice(0, 8)}`;
+  const call = { request: 'PATCH /api/user', options: { as: ada, body: { username } } };
+  await killAt(1, true, [call]);
+  await expect.poll(async () => (await ask('GET /api/user', { as: ada })).body).toMatchObject({ username });
+  expect(await ask(call.request, call.options)).toMatchObject({ status: 200 });
+  const signed = await db().collection('posts').where('userId', '==', ada.id).get();
+  expect(new Set(signed.docs.map((post) => post.get('user')))).toEqual(new Set([username]));
+  expect(await unsound()).toEqual([]);
+});
