@@ -36,9 +36,6 @@ export interface Refused {
   full: { rate: RateName; until: Date };
 }
 
-/** Calls of this process that count the same wait for each other, rather than lose against each other. */
-const inTurn = takingTurns();
-
 /** How often a call begins anew that has lost against another instance. */
 const TRIES = 20;
 
@@ -50,15 +47,22 @@ const TRIES = 20;
  * @returns how many of the sizes were granted, or which counter is full: the one that stays so the longest
  * @throws Refusal `unavailable` when too many instances count the same at once
  */
-export function draw(counters: readonly Counter[], sizes: readonly number[], now: Date): Promise<Granted | Refused> {
-  return inTurn(counters.map(counterId), async () => {
-    for (let left = TRIES; left > 0; left -= 1) {
-      const drawn = await drawOnce(counters, sizes, now);
-      if (drawn) return drawn;
-    }
-    throw new Refusal('unavailable', words.unavailable);
-  });
+export type Draw = (counters: readonly Counter[], sizes: readonly number[], now: Date) => Promise<Granted | Refused>;
+
+/** `draw` for one instance, whose calls that count the same wait for each other rather than lose against each other. */
+export function drawInTurn(): Draw {
+  const inTurn = takingTurns();
+  return (counters, sizes, now) =>
+    inTurn(counters.map(counterId), async () => {
+      for (let left = TRIES; left > 0; left -= 1) {
+        const drawn = await drawOnce(counters, sizes, now);
+        if (drawn) return drawn;
+      }
+      throw new Refusal('unavailable', words.unavailable);
+    });
 }
+
+export const draw = drawInTurn();
 
 /** Undefined when a counter has changed between being read and being written. */
 async function drawOnce(
@@ -105,6 +109,6 @@ export async function giveBack(counters: readonly Counter[], size: number): Prom
 
 /** The two of them, for those to whom counting is given. */
 export interface Counters {
-  draw: typeof draw;
+  draw: Draw;
   giveBack: typeof giveBack;
 }

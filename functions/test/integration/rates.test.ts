@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { user } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
-import { counterId, draw, giveBack } from '../../src/data/rates';
+import { counterId, draw, drawInTurn, giveBack } from '../../src/data/rates';
 import { userHandlers } from '../../src/user/handlers';
 import { inProcess, newReader } from '../in-process';
 import { newPlace, opening, type Place, words } from './discuss-fixture';
@@ -96,12 +96,7 @@ describe('a counter', () => {
 
   it('stays exact when several instances count at once', async () => {
     const who = [{ rate: 'posts', who: randomUUID() }] as const;
-    const instances = await Promise.all(
-      times(3).map(async () => {
-        vi.resetModules();
-        return (await import('../../src/data/rates')).draw;
-      }),
-    );
+    const instances = times(3).map(drawInTurn);
     const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? draw)(who, [1], now)));
     expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
   });

@@ -32,7 +32,7 @@ function wordsFor(
   if (hasFailed) return 'Your browser could not get the language. Posts are shown as they were written.';
   if (translator === 'used_up') {
     const when = formatDate(translatorAgain, 'tomorrow');
-    return `Your translations for today are used up. Until there are more, from ${when} on, other posts are shown as they were written.`;
+    return `Your translations for today are used up. Other posts are shown as they were written until ${when}.`;
   }
   if (translator === 'failed') return 'The translation did not come just now. Posts are shown as they were written.';
   return 'Posts are shown in the language that they were written in.';
