@@ -85,10 +85,24 @@ async function fillClub(ada: Session, ben: Session, title: string) {
   return { club: name, book, discussion: adas._id };
 }
 
+async function fillAlone(as: Session, title: string): Promise<void> {
+  await club.newClub(as, title);
+  await club.newDiscussion(as, title, await club.newBook(as, title));
+}
+
 const translated = club.instance({
   name: 'test',
   translate: async (texts, to) => texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' })),
 });
+
+/** A club that has had another name, and whose posts somebody has read in Italian. */
+async function fillShared(ada: Session, ben: Session, newTitle: string) {
+  const shared = await fillClub(ada, ben, club.aTitle('Before'));
+  const body = { currTitle: shared.club, newTitle };
+  await club.send('POST /api/bookclubs/updateSettings', { as: ben, body });
+  await club.thread(ben, { ...shared, ada, ben }, { language: 'it', through: translated.send });
+  return { ...shared, club: newTitle };
+}
 
 /** Two readers, and something of each in every collection that holds anything of readers. */
 export async function newLife(): Promise<Life> {
@@ -96,21 +110,16 @@ export async function newLife(): Promise<Life> {
   const username = `now-${signedUp.username}`.slice(0, 30);
   await sendUser('PATCH /api/user', { as: signedUp, body: { username } });
   const ada = { ...signedUp, username };
-  await Promise.all([fillNotes(ada), fillNotes(ben)]);
-  const open = await fillPublic(ada, ben);
   const clubNames = { shared: club.aTitle('Shared'), left: club.aTitle('Left'), alone: club.aTitle('Alone') };
-  const shared = await fillClub(ada, ben, club.aTitle('Before'));
-  await club.send('POST /api/bookclubs/updateSettings', {
-    as: ben,
-    body: { currTitle: shared.club, newTitle: clubNames.shared },
-  });
-  await club.thread(ben, { ...shared, ada, ben }, { language: 'it', through: translated.send });
-  await fillClub(ada, ben, clubNames.left);
-  await club.remove(ada, clubNames.left, ada);
-  await club.newClub(ada, clubNames.alone);
-  const alone = { book: await club.newBook(ada, clubNames.alone) };
-  await club.newDiscussion(ada, clubNames.alone, alone.book);
-  return { ada, ben, ...open, shared: { ...shared, club: clubNames.shared }, clubNames };
+  const [open, shared] = await Promise.all([
+    fillPublic(ada, ben),
+    fillShared(ada, ben, clubNames.shared),
+    fillClub(ada, ben, clubNames.left).then(() => club.remove(ada, clubNames.left, ada)),
+    fillAlone(ada, clubNames.alone),
+    fillNotes(ada),
+    fillNotes(ben),
+  ]);
+  return { ada, ben, ...open, shared, clubNames };
 }
 
 /** The paths of the documents that hold one of the texts anywhere: in the path, in a field's name or in a value. */
