@@ -44,6 +44,9 @@ function asPromised(table: CallTable, method: string, path: string, status: numb
   return body;
 }
 
+/** As long as a busy machine may take: what comes of a deadline is told by tests that set one. */
+const PATIENT_MS = 60_000;
+
 /** An area in this process. `log` receives what the function would write to its log; nobody is limited without `limit`. */
 export function inProcess<T extends CallTable>(
   table: T,
@@ -53,7 +56,7 @@ export function inProcess<T extends CallTable>(
 ): Send {
   return async <B>(request: string, { as, body, key, now, address: from, deadlineMs }: SendOptions = {}) => {
     const surroundings = { identify, now: () => now ?? new Date(), log, limit };
-    const answer = serve(table, handlers, { ...surroundings, ...(deadlineMs !== undefined && { deadlineMs }) });
+    const answer = serve(table, handlers, { ...surroundings, deadlineMs: deadlineMs ?? PATIENT_MS });
     const [method = '', address = ''] = request.split(' ');
     const url = new URL(address, 'http://flyleaf');
     const path = address.split('?')[0] ?? '';

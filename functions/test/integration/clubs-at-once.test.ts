@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { newCrowd } from '../crowd';
 import { emptyStore, readStore } from '../store';
@@ -17,6 +17,9 @@ import {
   settingsOf,
   words,
 } from './club-fixture';
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let ada: Session;
 let ben: Session;

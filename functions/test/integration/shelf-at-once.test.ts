@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Note, notes, type ShelfBook } from '../../src/contract/notes';
 import { type Session, user } from '../../src/contract/user';
 import { app } from '../../src/data/app';
@@ -10,6 +10,9 @@ import { emptyStore } from '../store';
 import { statuses, times } from './at-once';
 import { expectSound } from './audit/audit';
 import { anId } from './discuss-fixture';
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const send = inProcess(notes, notesHandlers);
 const account = inProcess(user, userHandlers);

@@ -1,10 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { newCrowd } from '../crowd';
 import { emptyStore, readStore } from '../store';
 import { statuses, times } from './at-once';
 import { expectSound } from './audit/audit';
 import { clubRoom, publicRoom, type Room } from './rooms';
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const LIKES = 100;
 const REPLIES = 50;
