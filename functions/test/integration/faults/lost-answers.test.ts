@@ -20,7 +20,7 @@ const project = 'demo-lost-answers';
 const proxy: StoreProxy = await throughProxy(project);
 
 /** Long enough to get as far as the write; its answer never comes. */
-const SHORT = 300;
+const SHORT = 200;
 const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
 
 const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
