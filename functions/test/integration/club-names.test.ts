@@ -1,14 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Club, ClubSettings } from '../../src/contract/bookclubs';
 import type { Session } from '../../src/contract/user';
 import { newReader } from '../in-process';
+import { emptyStore } from '../store';
+import { expectSound } from './audit/audit';
 import { anId, aTitle, newClub, send, settingsOf } from './club-fixture';
 
 let ada: Session;
 let ben: Session;
 beforeAll(async () => {
+  await emptyStore();
   [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
 });
+
+afterAll(expectSound);
 
 const make = (title: string, as = ada) => send<Club>('POST /api/bookclubs/newClub', { as, body: { title } });
 const rename = (currTitle: string, newTitle: string, as = ada) =>

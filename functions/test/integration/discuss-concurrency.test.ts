@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, Topic } from '../../src/contract/discuss';
 import { newReader } from '../in-process';
+import { emptyStore } from '../store';
+import { expectSound } from './audit/audit';
 import { anId, newGenre, newPlace, newPost, opening, send, thread, topicNow, words } from './discuss-fixture';
+
+beforeAll(emptyStore);
+afterAll(expectSound);
 
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
