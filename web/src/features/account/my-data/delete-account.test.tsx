@@ -29,9 +29,9 @@ async function submitted(answers: FakeAnswers) {
 }
 
 async function accountIsDeleted() {
-  expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
+  await expect.poll(() => screen.queryByText('Your account has been deleted.')).toBeInTheDocument();
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
 test('says what goes, what stays, and which clubs end', async () => {
