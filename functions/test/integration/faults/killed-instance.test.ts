@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wipeAccounts } from '../../../../scripts/backup/accounts';
 import { wipeDocuments } from '../../../../scripts/backup/documents';
 import { db } from '../../../src/data/firestore';
@@ -55,6 +55,9 @@ async function killAt(write: number, reached: boolean, calls: readonly Call[]): 
 
 const unsound = async () => audit(await readStore());
 
+/** Each instance is a process that has to start, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeAll(async () => {
   await Promise.all([wipeDocuments({ firestore, auth, project }), wipeAccounts({ firestore, auth, project })]);
   proxy = await storeProxy(firestore);
@@ -62,9 +65,8 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 it.each([
-  [1, 'after', true],
-  [5, 'before', false],
-  [9, 'after', true],
+  [2, 'after', true],
+  [7, 'before', false],
 ])(
   'an instance that is killed at its write %i, %s it reaches the store, leaves nothing by half',
   async (write, _, reached) => {
