@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/lib/form-failure';
 import type { Session } from '@/lib/session';
-import { toastAction } from '@/lib/toasts';
 import { useSignOut } from '@/lib/use-sign-out';
 import { eraseAccount } from './erase-account';
+import { toastAfterSignOut } from './farewell';
 import { forgetReader } from './forget-reader';
 
 /** The form that deletes the account. Afterwards nobody is signed in, and nothing of the reader is left here. */
@@ -18,8 +18,8 @@ export function useDeleteAccount({ id, email }: Session) {
     meta: { shown: true },
     onSuccess: () => {
       forgetReader(id);
+      toastAfterSignOut('Your account has been deleted.');
       signOut();
-      toastAction('Your account has been deleted.');
     },
     onError: (error) => showFailure(form, error),
   });
