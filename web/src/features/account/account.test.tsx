@@ -5,6 +5,14 @@ import { expect, test } from 'vitest';
 
 const main = () => within(screen.getByRole('main'));
 
+test('signing up has an e-mail field and a masked password, which a password manager can fill in', async () => {
+  await renderApp('/signup');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
 test('signing up sends no username when none was typed', async () => {
   const { user, server } = await renderApp('/signup', { server: { 'POST /api/user/signup': ada } });
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
@@ -60,13 +68,17 @@ test('a new username is kept in the session and said in a toast', async () => {
 });
 
 test('a new password brings a new token; a wrong old one does not end the session', async () => {
-  const wrong = fails(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+  const words = 'That is not your password.';
+  const wrong = fails(400, 'invalid', words, { password: words });
   const { user, server } = await renderApp('/account', { session: ada, server: { 'POST /api/user/password': wrong } });
   const form = within(screen.getByRole('form', { name: 'Password' }));
   await user.type(form.getByLabelText('Current password'), 'battery staple');
   await user.type(form.getByLabelText('New password'), 'correct horse');
   await user.click(form.getByRole('button', { name: 'Change the password' }));
-  expect(await form.findByText('The e-mail or the password is wrong.')).toBeInTheDocument();
+  const current = form.getByLabelText('Current password');
+  await expect.poll(() => current).toHaveAccessibleDescription(words);
+  expect(current).toHaveFocus();
+  expect(form.getAllByText(words)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 
   server.answer({ 'POST /api/user/password': { ...ada, token: 'newer' } });
