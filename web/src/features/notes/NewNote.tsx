@@ -20,7 +20,6 @@ export function NewNote({ book, notes }: BookNotes) {
   const save = (values: NoteValues) => {
     const session = getSession();
     if (!session) return form.setError('root', { message: LOGGED_OUT });
-    setSubmitted(true);
     draft.save({ values });
     create.mutate(
       { body: toBody(values, book._id, session.email), idempotencyKey: draft.idempotencyKey() },
@@ -48,6 +47,7 @@ export function NewNote({ book, notes }: BookNotes) {
           form={form}
           pending={create.isPending}
           onSave={save}
+          onSubmit={() => setSubmitted(true)}
           canCount={hasSubmitted}
           notice={isRestored && <DraftNotice onDiscard={discard} />}
         />

@@ -18,6 +18,8 @@ interface Props {
   /** A save is under way: nothing can be typed that it would not have. */
   pending: boolean;
   onSave: (values: NoteValues) => void;
+  /** Each press of Save, also when there is something to correct first. */
+  onSubmit?: () => void;
   /** Shows the plus buttons beside Chapter and Page Number. */
   canCount?: boolean;
   /** Stands above the fields. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The fields of a note, as 'New Note:' and 'Edit Note:' have them. */
-export function NoteForm({ label, form, pending, onSave, canCount = false, notice }: Props) {
+export function NoteForm({ label, form, pending, onSave, onSubmit, canCount = false, notice }: Props) {
   const { errors } = form.formState;
   const text = { readOnly: pending, dir: 'auto' } as const;
   const nextChapter = (chapter: string) => {
@@ -43,12 +45,16 @@ export function NoteForm({ label, form, pending, onSave, canCount = false, notic
         disabled={pending}
       />
     );
+  const submit = form.handleSubmit((values) => !pending && onSave(values));
   return (
     <form
       className={styles.form}
       aria-label={label}
       noValidate
-      onSubmit={form.handleSubmit((values) => !pending && onSave(values))}
+      onSubmit={(event) => {
+        onSubmit?.();
+        submit(event);
+      }}
     >
       {notice}
       <div className={styles.place}>

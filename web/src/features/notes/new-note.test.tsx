@@ -56,7 +56,21 @@ test('after a save chapter and page stay, and the remark is empty and has the fo
   expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
 });
 
-test('the plus buttons come after the first submit; each adds 1, and a new chapter has no name yet', async () => {
+test('the plus buttons come after the first submit, also when it is refused, and count from nothing', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Chapter Name' }), 'Spice');
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  await save(user);
+  expect(field('Chapter')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  expect(field('Chapter')).toHaveValue(1);
+  expect(field('Chapter')).not.toBeInvalid();
+  expect(field('Chapter Name')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(field('Page Number')).toHaveValue(1);
+});
+
+test('each plus button adds 1, and a new chapter has no name yet', async () => {
   const { user } = await open();
   await fill(user);
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
