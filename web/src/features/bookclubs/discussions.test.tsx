@@ -23,7 +23,7 @@ const open = (server: FakeAnswers = {}, path = at) =>
 const popup = () => within(screen.getByRole('dialog', { name: 'New Discussion' }));
 
 test('the discussions of a book with their last post, last poster and posts today', async () => {
-  await open();
+  const { server } = await open();
   const [, row] = within(await screen.findByRole('table', { name: 'Discussions' })).getAllByRole('row');
   const cells = within(row as HTMLElement);
   expect(await cells.findByRole('link', { name: 'Chapter 4: the long wait' })).toHaveAttribute('href', `${at}/d1`);
@@ -32,6 +32,7 @@ test('the discussions of a book with their last post, last poster and posts toda
   expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: "Slow Readers's Books" })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+  expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion' });
 });
 
 test('a completed book has its name from the settings', async () => {
@@ -95,6 +96,7 @@ describe.each([
     await user.click(button());
     await waitFor(() => expect(router.state.location.pathname).toBe(`${at}/d2`));
     expect(server.last(start)?.body).toEqual({
+      user: ada.id,
       club: 'Slow_Readers',
       book: 'persuasion',
       title: 'Chapter 4',

@@ -4,6 +4,7 @@ import { call, callList } from '@/lib/api';
 import type { List } from '@/lib/client';
 import { clubSegment } from '@/lib/paths';
 import { queryClient } from '@/lib/query-client';
+import { getSession } from '@/lib/session';
 
 /** Begins every key of the book clubs. */
 export const clubsKey = 'clubs';
@@ -45,7 +46,7 @@ export const discussionsQuery = (club: string, book: string) =>
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getDiscussions', {
         query: pageParam ? { cursor: pageParam } : {},
-        body: { club, book },
+        body: { user: getSession()?.id, club, book },
         signal,
       }),
     initialPageParam: '',

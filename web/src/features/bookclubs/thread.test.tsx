@@ -51,6 +51,7 @@ describe('reading', () => {
     const { server } = await open();
     await found();
     expect(server.last(getPosts)?.body).toEqual({
+      user: ada.id,
       club: 'Slow_Readers',
       book: 'persuasion',
       discussion: 'd1',
@@ -205,6 +206,10 @@ describe('taking part', () => {
     await user.click(post('giulia').getByRole('button', { name: 'Like 2' }));
     expect(await post('giulia').findByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'true');
     expect(server.last('POST /api/bookclubs/like')?.body).toEqual({ id: id('p1') });
+    server.answer({ 'POST /api/bookclubs/unlike': { _id: id('p1'), likes: 2, liked: false } });
+    await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
+    expect(await post('giulia').findByRole('button', { name: 'Like 2' })).toHaveAttribute('aria-pressed', 'false');
+    expect(server.last('POST /api/bookclubs/unlike')?.body).toEqual({ id: id('p1') });
   });
 
   test('only what is the reader’s own can be edited and deleted', async () => {

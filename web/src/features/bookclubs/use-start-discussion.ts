@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
+import { getSession } from '@/lib/session';
 import { clubKey, myClubsQuery } from './queries';
 
 interface Opening {
@@ -12,8 +13,10 @@ interface Opening {
 export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ title, post, idempotencyKey }: Opening) =>
-      call('POST /api/bookclubs/newDiscussion', { body: { club, book, title, post }, idempotencyKey }),
+    mutationFn: ({ title, post, idempotencyKey }: Opening) => {
+      const body = { user: getSession()?.id, club, book, title, post };
+      return call('POST /api/bookclubs/newDiscussion', { body, idempotencyKey });
+    },
     meta: { shown: true },
     onSuccess: () => {
       onStarted();

@@ -2,6 +2,7 @@ import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';
+import { getSession } from '@/lib/session';
 import type { ThreadKeys } from '@/ui/thread/patch-posts';
 import { repliesQuery } from '@/ui/thread/replies-query';
 import { clubKey } from '../queries';
@@ -30,7 +31,7 @@ export const threadQuery = (place: ThreadPlace, page: number, language: Language
   queryOptions({
     queryKey: [...threadKeys(place).pages, page, language],
     queryFn: async ({ signal }) => {
-      const body = { ...place, results: SIZE, page: page - 1, language };
+      const body = { user: getSession()?.id, ...place, results: SIZE, page: page - 1, language };
       const { results, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       return { ...answer, pages: Math.max(1, Math.ceil(results / SIZE)) };
     },
