@@ -38,7 +38,13 @@ test('a new reader finds a real book, takes notes by chapter, edits and deletes 
   await expect(page.getByText(/^It looks like you haven't yet created any notes/)).toBeVisible();
   await page.getByRole('link', { name: 'New Note' }).click();
   await takeNote(page, { Chapter: '1', 'Chapter Name': 'Loomings', 'Page Number': '3', Remark: 'It is funny.' });
-  await expect(page.getByText(SAVED)).toBeVisible();
+  const { asLeftAsRight, below } = await page.getByText(SAVED).evaluate((toast) => {
+    const { left, right, bottom } = toast.getBoundingClientRect();
+    return { asLeftAsRight: left + right - document.documentElement.clientWidth, below: innerHeight - bottom };
+  });
+  expect(Math.abs(asLeftAsRight), 'the toast stands in the middle').toBeLessThanOrEqual(2);
+  expect(below, 'the toast stands at the bottom').toBeLessThanOrEqual(100);
+  expect(below, 'the toast is within the window').toBeGreaterThanOrEqual(0);
   await expect(page.getByLabel('Remark')).toBeFocused();
   await page.getByRole('button', { name: 'Next chapter' }).click();
   await expect(page.getByLabel('Chapter Name')).toHaveValue('');

@@ -2,7 +2,7 @@ import { takeComplaints } from '@test/complaints';
 import { renderApp } from '@test/render-app';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorScreen } from './ErrorScreen';
 import { ChunkError, loadChunk } from './load-chunk';
 import { lazyRoute, type Page } from './page';
@@ -32,6 +32,20 @@ test('anything else that is thrown is an Unhandled Thrown Error! with ways on', 
 
 test('a chunk that takes over the time limit has failed', async () => {
   await expect(loadChunk(() => new Promise(() => {}), 5)).rejects.toThrow(ChunkError);
+});
+
+test('the time limit is 120 seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const failed = vi.fn();
+    loadChunk(() => new Promise(() => {})).catch(failed);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.any(ChunkError));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a visitor to a screen for readers gets the sign-in page in its place', async () => {

@@ -1,4 +1,4 @@
-import { fails, offline } from '@test/fake-server';
+import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ const popup = () => screen.findByRole('dialog', { name: 'Auto Sign Out' });
 test.each([
   ['an expiry in the past', seconds(-1)],
   ['a refused token', refused],
+  ['an answer that is no number', listed({ error: 'There is none.' }, {})],
 ])('%s opens the popup, whose button signs out and leads to sign in and back', async (_case, answer) => {
   const { user, router } = await renderApp('/account', {
     session: ada,

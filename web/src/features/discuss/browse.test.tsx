@@ -81,6 +81,8 @@ describe('/discuss/{genre}', () => {
     });
     expect(await screen.findByRole('link', { name: 'Book 16' })).toHaveAttribute('href', '/discuss/classics/b16');
     expect(rowsOf('Books of Classics')).toHaveLength(15);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Book', 'Author', 'Publisher', 'Published', 'Discussions']);
     expect(server.calls.filter((call) => call.includes('/books/'))).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByRole('link', { name: 'Book 31' })).toBeInTheDocument();
@@ -143,6 +145,15 @@ describe('/discuss/{genre}/{book}', () => {
     expect(router.state.location.search).toBe('?size=30');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Discussion', 'Posts', 'Posts This Week', 'Latest Post']);
+  });
+
+  test('the breadcrumb leads to all genres and to its own, and ends with the book', async () => {
+    await renderApp('/discuss/classics/emma', { server });
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(await trail.findByRole('link', { name: 'Classics' })).toHaveAttribute('href', '/discuss/classics');
+    expect(trail.getByRole('link', { name: 'Genres' })).toHaveAttribute('href', '/discuss');
+    const [, , last] = trail.getAllByRole('listitem');
+    expect(within(last as HTMLElement).getByText('Emma')).toHaveAttribute('aria-current', 'page');
   });
 
   test('dates have weekday, year, month, day, hour and minute', async () => {

@@ -51,6 +51,8 @@ describe('reading', () => {
     expect(server.calls).toContain('GET /api/discuss/posts/topic-1?page=0&limit=5');
     expect(screen.getByText('1 / 1')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is Emma kind?');
+    const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
+    expect(date).toHaveAttribute('datetime', first.createdAt);
   });
 
   test('5 top-level posts a page, by the address', async () => {
@@ -118,10 +120,13 @@ describe('liking', () => {
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
     expect(like).toHaveTextContent('4');
     expect(server.calls.filter((call) => call.includes('like'))).toHaveLength(1);
+    const marked = { id: 'p1', topic: 'topic-1', userId: ada.id };
+    expect(server.last('POST /api/discuss/like')?.body).toEqual(marked);
     server.answer({ 'POST /api/discuss/unlike': { _id: 'p1', likes: 3, liked: false } });
     await user.click(like);
     await waitFor(() => expect(like).toHaveTextContent('3'));
     expect(like).toHaveAttribute('aria-pressed', 'false');
+    expect(server.last('POST /api/discuss/unlike')?.body).toEqual(marked);
   });
 
   test.each([
@@ -194,7 +199,8 @@ describe('posting', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH);
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
-    expect(server.last('POST /api/discuss/post')?.body).toMatchObject({
+    expect(server.last('POST /api/discuss/post')?.body).toEqual({
+      user: ada.id,
       content: LONG_ENOUGH,
       isReply: true,
       replyTo: 'p1',
@@ -222,6 +228,14 @@ describe('posting', () => {
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(screen.getByText('2 / 2')).toBeInTheDocument();
     await expect.poll(() => router.state.location.search).toBe('?page=2');
+    expect(server.last('POST /api/discuss/post')?.body).toEqual({
+      user: ada.id,
+      content: LONG_ENOUGH,
+      isReply: false,
+      replyTo: null,
+      discussionId: 'topic-1',
+      bookId: 'emma',
+    });
   });
 
   test('a failure keeps the text, and trying again sends the same key', async () => {
