@@ -19,13 +19,18 @@ type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POS
 /** A name that is some club's now. `field` is the one that the caller sent it in. */
 export const nameTaken = (field: string) => badField(field, 'There is already a club with that title.', 'conflict');
 
+const refuseName = (): never => {
+  throw nameTaken('title');
+};
+
 /** Makes a club and claims its name in one step. A club of this id that is there already is the answer. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title, memberIds, createdAt } = club;
   return untilAlone(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made) return made;
-    if (name?.current) throw nameTaken('title');
+    // The same request, sent twice at once, may have made it between the two reads.
+    if (name?.current) return (name.clubId === _id && (await findClub(_id))) || refuseName();
     const batch = db().batch();
     createClub(batch, club);
     claimName(batch, nameKey(title), _id, name);

@@ -15,7 +15,7 @@ export function MobileAccountPage() {
         <Stack>
           <p>Signed in as {session.username || session.email}.</p>
           <ButtonLink to={hrefs.account()} variant="outline">
-            Username, password and look
+            Username, password, data and look
           </ButtonLink>
           <Button onClick={() => signOut()}>Sign Out</Button>
         </Stack>
