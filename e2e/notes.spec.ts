@@ -80,6 +80,29 @@ test('a new reader finds a real book, takes notes by chapter, edits and deletes 
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
 });
 
+test('two tabs take a note each of one book, and what is saved in one is all that goes', async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  const other = await page.context().newPage();
+  await page.goto('/notes/dune/new');
+  await page.getByLabel('Remark').fill('First.');
+  await other.goto('/notes/dune/new');
+  await expect(other.getByLabel('Remark')).toHaveValue('');
+  await takeNote(other, { Chapter: '2', Remark: 'Second.' });
+  await expect(other.getByText(SAVED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Remark')).toHaveValue('First.');
+  await page.goto('/');
+  await expect
+    .poll(() => other.evaluate(() => Object.keys(localStorage).filter((key) => /^tab:/.test(key)).length))
+    .toBe(1);
+  await other.reload();
+  await expect(other.getByLabel('Remark')).toHaveValue('First.');
+});
+
 test.describe('when the network fails', () => {
   test.use({ expectedComplaints: [/net::ERR_/] });
 

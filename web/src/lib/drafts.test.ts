@@ -30,6 +30,7 @@ function open({ user = 'ada', broken = false } = {}) {
   };
   return openDraft(user, 'note', blank, {
     storage: () => storageOf(broken),
+    slot: (name) => name,
     newKey,
     delay: 300,
   });

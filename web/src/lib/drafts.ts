@@ -1,3 +1,7 @@
+import { attempt } from './attempt';
+import { takeSlot } from './draft-slot';
+import { thisTab } from './tab';
+
 /** What a reader typed and the server does not have yet. */
 interface Stored {
   value: unknown;
@@ -20,19 +24,26 @@ export interface Draft<Value> {
 
 interface Surroundings {
   storage: () => Storage;
+  /** The key in storage of the draft with this name. */
+  slot: (name: string) => string;
   newKey: () => string;
   /** Milliseconds without typing before a write. */
   delay: number;
 }
 
-const here: Surroundings = { storage: () => localStorage, newKey: () => crypto.randomUUID(), delay: 300 };
+const here: Surroundings = {
+  storage: () => localStorage,
+  slot: (name) => takeSlot(name, thisTab(), () => localStorage),
+  newKey: () => crypto.randomUUID(),
+  delay: 300,
+};
 
 /**
- * The draft called `name` of one reader, in local storage under `draft:{userId}:{name}`. Full or blocked storage is
- * no error: the draft then lasts as long as the page.
+ * The draft called `name` of one reader in this tab, in local storage under `draft:{userId}:{name}#{tab}`. It outlives
+ * the tab. Full or blocked storage is no error: the draft then lasts as long as the page.
  */
 export function openDraft<Value>(userId: string, name: string, initial: Value, surroundings = here): Draft<Value> {
-  const place = `draft:${userId}:${name}`;
+  const place = surroundings.slot(`draft:${userId}:${name}`);
   const blank = JSON.stringify(initial);
   let stored = load(surroundings, place);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,12 +86,4 @@ function load({ storage }: Surroundings, place: string): Stored | undefined {
   const text = attempt(() => storage().getItem(place));
   const found = attempt(() => JSON.parse(text ?? 'null') as unknown);
   return typeof found === 'object' && found !== null && 'value' in found ? (found as Stored) : undefined;
-}
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

@@ -145,6 +145,23 @@ test('a draft is gone once the server has the note, and a second note has a key 
   expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
 });
 
+test('what is typed in another tab stays there, and comes here once that tab is closed', async () => {
+  const theirs = 'draft:ada1:note:new:dune#other';
+  localStorage.setItem(theirs, JSON.stringify({ value: { values: { remark: 'From the other tab.' } } }));
+  localStorage.setItem('tab:other', String(Date.now()));
+  const first = await open();
+  await fill(first.user);
+  await save(first.user);
+  await waitFor(() => expect(field('Remark')).toHaveValue(''));
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(localStorage.getItem(theirs)).not.toBeNull();
+  first.unmount();
+  localStorage.removeItem('tab:other');
+  await open();
+  expect(await screen.findByText(/^What you typed earlier is back/)).toBeInTheDocument();
+  expect(field('Remark')).toHaveValue('From the other tab.');
+});
+
 test('Discard throws what was typed away', async () => {
   const first = await open();
   await fill(first.user);
