@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { PublicBook, Topic } from '../functions/src/contract/discuss';
 import type { Session } from '../functions/src/contract/user';
+import { send } from './send';
 
 /** A book of the demo data. */
 const BOOK = 'pride-and-prejudice-austen';
@@ -12,24 +13,18 @@ const BOOK = 'pride-and-prejudice-austen';
  */
 export async function openThread(
   request: APIRequestContext,
-  { token }: Session,
+  session: Session,
   { posts }: { posts: number },
 ): Promise<string> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const send = async (path: string, data: object) => {
-    const answer = await request.post(path, { headers, data });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
   const content = (number: number) => `Thought number ${number}, which is long enough.`;
   const title = `A thread of ${posts}, ${randomUUID().slice(0, 8)}`;
-  const topic: Topic = await send('/api/discuss/discussion', {
+  const topic = await send<Topic>(request, session, '/api/discuss/discussion', {
     book: BOOK,
     discussionTitle: title,
     content: content(1),
   });
   for (let number = 2; number <= posts; number += 1) {
-    await send('/api/discuss/post', { discussionId: topic._id, content: content(number) });
+    await send(request, session, '/api/discuss/post', { discussionId: topic._id, content: content(number) });
   }
   const book: PublicBook = await (await request.get(`/api/discuss/book/${BOOK}`)).json();
   return `/discuss/${book.genre}/${BOOK}/${topic._id}`;

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Club, ClubDiscussion, ClubPost } from '../functions/src/contract/bookclubs';
 import type { Genre, Topic } from '../functions/src/contract/discuss';
-import type { Session } from '../functions/src/contract/user';
 import { newTitle } from './bookclubs-club';
 import { test } from './fixtures';
 import { MARKUP, MARKUP_NAME, watchMarkup } from './markup';
+import { send } from './send';
 import { addBook, addNote } from './shelf';
 
 /** What Chromium says of a language detector that it lacks. */
@@ -15,12 +15,6 @@ const { image, script, svg, link, escaped } = MARKUP;
 
 /** The same words as text, wherever spaces may have been folded. */
 const sees = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-
-async function send<Answer>(request: APIRequestContext, { token }: Session, path: string, data: object) {
-  const answer = await request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
 
 test('markup in notes, kept for oneself and public, is text', async ({ reader, request }) => {
   const done = await watchMarkup(reader.page.context());
