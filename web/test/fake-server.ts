@@ -33,8 +33,15 @@ export function fails(status: number, code: ErrorCode, error: string, fields?: R
 /** The network is down. */
 export const offline = new Failure(0, undefined);
 
-export function listed(items: unknown, { total, next }: { total?: number; next?: string }): Page {
+interface Beside {
+  total?: number;
+  next?: string;
+  headers?: Record<string, string>;
+}
+
+export function listed(items: unknown, { total, next, headers }: Beside): Page {
   return new Page(items, {
+    ...headers,
     ...(total !== undefined && { 'X-Total-Count': String(total) }),
     ...(next && { Link: `</api?cursor=${next}>; rel="next"` }),
   });

@@ -64,7 +64,12 @@ export function reading(interpret: Interpret): Pick<Handlers<BookclubsCalls>, Re
       if (!page || !clubId || !(await isMember(clubId, uid))) throw notFound();
       const stands = page.replies.map((post) => ({ post }));
       const shown = await withMarks(clubPosts, stands, uid);
-      return new Page((await presented(shown, { uid, language, now })).posts, page.more);
+      const { posts, translator, translatorAgain } = await presented(shown, { uid, language, now });
+      const headers = {
+        ...(translator ? { 'X-Translator': translator } : {}),
+        ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
+      };
+      return new Page(posts, { ...page.more, headers });
     },
   };
 }

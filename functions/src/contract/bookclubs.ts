@@ -190,7 +190,10 @@ export const bookclubs = table({
       translatorAgain: instant.optional(),
     }),
   },
-  /** The replies to one post, oldest first: for a post with more of them than a page brings. */
+  /**
+   * The replies to one post, oldest first: for a post with more of them than a page brings. The headers `X-Translator`
+   * and `X-Translator-Again` say what `translator` and `translatorAgain` say in `getPosts`.
+   */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',
     query: listQuery.extend({ language: language.optional() }),

@@ -29,7 +29,7 @@ export interface Input<T extends CallTable, Name extends keyof T> {
 export class Page<Item> {
   constructor(
     readonly items: Item[],
-    readonly more: { total?: number; cursor?: string } = {},
+    readonly more: { total?: number; cursor?: string; headers?: Record<string, string> } = {},
   ) {}
 }
 

@@ -23,7 +23,8 @@ const caller: Caller = { uid: 'ada', email: 'ada@example.com', expiresAt: 0 };
 function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: number) {
   const log = vi.fn<(entry: LogEntry) => void>();
   const handlers: Handlers<typeof things> = {
-    'GET /api/things': async ({ query }) => new Page(['a'], { total: 7, cursor: `after-${query.limit}` }),
+    'GET /api/things': async ({ query }) =>
+      new Page(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Said': 'more' } }),
     'GET /api/things/{id}': async ({ params }) => params.id,
     'POST /api/things': async ({ body, newId }) => ({ id: newId, body }),
     ...overrides,
@@ -45,13 +46,14 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
 const good = { authorization: 'Bearer good' };
 
 describe('serving a table', () => {
-  it('answers a list with its total, the way to the next page and a minute on the CDN', async () => {
+  it('answers a list with its total, the way to the next page, its own headers and a minute on the CDN', async () => {
     const { status, body, headers } = await setup().send('GET /api/things', { query: { limit: '5' } });
     expect({ status, body }).toEqual({ status: 200, body: ['a'] });
     expect(headers).toEqual({
       'Cache-Control': 'public, max-age=0, s-maxage=60',
       'X-Total-Count': '7',
       Link: '</api/things?limit=5&cursor=after-5>; rel="next"',
+      'X-Said': 'more',
       'X-Request-Id': 'r1',
     });
   });

@@ -108,6 +108,7 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
   const headers: Record<string, string> = { 'Cache-Control': cacheControl(call, caller) };
   if (!(result instanceof Page)) return { status: 200, body: result, headers };
   const { total, cursor } = result.more;
+  Object.assign(headers, result.more.headers);
   if (total !== undefined) headers['X-Total-Count'] = String(total);
   if (cursor !== undefined) {
     const query = new URLSearchParams({ ...incoming.query, cursor });

@@ -5,7 +5,7 @@ import { counterId, draw, giveBack } from '../../src/data/rates';
 import { allowanceBy } from '../../src/translation/allowance';
 import type { Translator } from '../../src/translation/translator';
 import { countReads } from '../reads';
-import { instance, newPlace, newPost, type Place, thread } from './club-fixture';
+import { instance, newPlace, newPost, newReply, type Place, thread } from './club-fixture';
 
 const MOST = 50_000;
 const allowance = allowanceBy({ draw, giveBack });
@@ -77,6 +77,16 @@ describe('what a reader has translated', () => {
     expect(await italian(place.ben, place, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'ok' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('is said beside the replies to a post too, when it ends', async () => {
+    const place = await newPlace();
+    await newReply(place.ben, place.discussion);
+    const { send } = interpreter();
+    await leave(place.ada, 0);
+    const replies = `GET /api/bookclubs/replies/${place.discussion}?language=it`;
+    const { headers } = await send(replies, { as: place.ada, now });
+    expect(headers).toMatchObject({ 'X-Translator': 'used_up', 'X-Translator-Again': TOMORROW });
   });
 
   it('of several at once is paid by one who can', async () => {

@@ -94,7 +94,10 @@ describe('a thread in a language', () => {
   it('goes for the replies to one post too', async () => {
     const { ada, italian } = await bilingual();
     const { send: through } = instance(interpreter().translator);
-    const { body } = await through<ClubPost[]>(`GET /api/bookclubs/replies/${italian}?language=it`, { as: ada });
+    const { body, headers } = await through<ClubPost[]>(`GET /api/bookclubs/replies/${italian}?language=it`, {
+      as: ada,
+    });
+    expect(headers).toMatchObject({ 'X-Translator': 'ok' });
     expect(body).toMatchObject([
       { content: ENGLISH, translation: { translated: 'Italiano', text: `[it] ${ENGLISH}` } },
     ]);

@@ -20,6 +20,8 @@ export interface List<Items> {
   items: Items;
   total: number | null;
   next: string | null;
+  /** All that was said beside it, where the list is as the server sent it. */
+  headers?: Headers;
 }
 
 /**
@@ -53,7 +55,8 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Surround
   async function callList<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<List<AnswerOf<Name>>> {
     const { body, headers } = await send(name, { ...(options as Carried) });
     const total = headers.get('X-Total-Count');
-    return { items: body as AnswerOf<Name>, total: total === null ? null : Number(total), next: nextCursor(headers) };
+    const items = body as AnswerOf<Name>;
+    return { items, total: total === null ? null : Number(total), next: nextCursor(headers), headers };
   }
 
   return { call, callList };

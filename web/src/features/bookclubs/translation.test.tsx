@@ -1,10 +1,10 @@
 import type { ClubPost } from '@contract/bookclubs';
-import type { FakeAnswers } from '@test/fake-server';
+import { type FakeAnswers, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDate } from '@/lib/dates';
-import { aDiscussion, aPost } from './testing/a-club';
+import { aDiscussion, aPost, aReply } from './testing/a-club';
 
 vi.mock('@/ui/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
 
@@ -76,6 +76,49 @@ test('when the day’s translations are used up it says until when, and shows th
   expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   expect(screen.getByText('Lui non lo sa.')).toBeInTheDocument();
   expect(screen.getByText(/^Your translations for today are used up\./)).toHaveTextContent(formatDate(translatorAgain));
+});
+
+describe('replies that come on request', () => {
+  const translatorAgain = '2026-11-22T07:20:00.000Z';
+  const failed = 'The translation did not come just now. Posts are shown as they were written.';
+  const usedUp = `Your translations for today are used up. Other posts are shown as they were written until ${formatDate(translatorAgain)}.`;
+  const unfold = async (headers: Record<string, string>, translator?: 'failed') => {
+    const top = aPost({ _id: 'top', content: 'Anne knows.', replies: 1 });
+    const view = await open({
+      [getPosts]: answer([top], translator),
+      'GET /api/bookclubs/replies/{postId}': listed([aReply({ _id: 'r9', replyTo: 'top', content: ITALIAN })], {
+        headers,
+      }),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
+    await view.user.click(screen.getByRole('button', { name: 'Show 1 more reply' }));
+    await screen.findByText(ITALIAN);
+    return view;
+  };
+
+  test.each([
+    [failed, { 'X-Translator': 'failed' }],
+    [usedUp, { 'X-Translator': 'used_up', 'X-Translator-Again': translatorAgain }],
+  ])('have the line below them: %s', async (words, headers) => {
+    const { user } = await unfold(headers);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test.each([
+    ['that are all translated', { 'X-Translator': 'ok' }],
+    ['of which nothing is said', {}],
+    ['of which something unknown is said', { 'X-Translator': 'asleep' }],
+  ])('%s have no line', async (_case, headers) => {
+    await unfold(headers);
+    expect(screen.queryByText(/as they were written/)).toBeNull();
+  });
+
+  test('do not say again what the line above the thread says', async () => {
+    await unfold({ 'X-Translator': 'failed' }, 'failed');
+    expect(screen.getAllByText(failed)).toHaveLength(1);
+  });
 });
 
 test('a thread that is all translated says nothing of it', async () => {

@@ -1,4 +1,5 @@
 import type { ClubPost } from '@contract/bookclubs';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/Button';
 import { ExpandIcon } from '@/ui/icons';
@@ -6,6 +7,7 @@ import { MoreReplies } from '@/ui/thread/MoreReplies';
 import type { RepliesQuery } from '@/ui/thread/replies-query';
 import { countReplies } from '../words';
 import styles from './ClubReplies.module.css';
+import { type SaidOfTranslation, saidOfTranslation } from './said-of-translation';
 
 interface Props {
   post: ClubPost;
@@ -15,10 +17,14 @@ interface Props {
   onToggle: () => void;
   query: RepliesQuery<ClubPost>;
   list: (replies: readonly ClubPost[]) => ReactNode;
+  /** Shows why replies that were asked for later stand in the language that they were written in. */
+  renderSaid: (said: SaidOfTranslation) => ReactNode;
 }
 
 /** The replies to a post, folded until the reader unfolds them. */
-export function ClubReplies({ post, replies, isOpen, onToggle, query, list }: Props) {
+export function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderSaid }: Props) {
+  const later = useInfiniteQuery({ ...query, enabled: false });
+  const lacking = later.data?.pages.map(saidOfTranslation).find(({ translator }) => translator && translator !== 'ok');
   const count = Math.max(post.replies, replies.length);
   if (count === 0) return null;
   return (
@@ -30,6 +36,7 @@ export function ClubReplies({ post, replies, isOpen, onToggle, query, list }: Pr
         </Button>
       </div>
       {isOpen && <MoreReplies post={post} replies={replies} query={query} list={list} />}
+      {isOpen && lacking && renderSaid(lacking)}
     </>
   );
 }

@@ -71,12 +71,14 @@ export function ClubThread({ place, thread, language, page, onPage, isTurning }:
         onToggle={() => replies.toggle(post._id)}
         query={repliesOf(place, post._id, language)}
         list={list}
+        // Where the thread itself is not all translated, the line above it says so already.
+        renderSaid={(said) => thread.translator === 'ok' && <TranslationLine said={said} device={device} />}
       />
     ),
   };
   return (
     <>
-      <TranslationLine thread={thread} device={device} />
+      <TranslationLine said={thread} device={device} />
       <Thread
         shown={thread}
         page={page}

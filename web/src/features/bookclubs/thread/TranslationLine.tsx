@@ -1,19 +1,19 @@
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import type { SaidOfTranslation } from './said-of-translation';
 import styles from './TranslationLine.module.css';
-import type { ThreadData } from './thread-queries';
 import type { DeviceTranslator } from './use-device-translator';
 
 interface Props {
-  thread: Pick<ThreadData, 'translator' | 'translatorAgain'>;
+  said: SaidOfTranslation;
   device: DeviceTranslator;
 }
 
 /** Says quietly why posts stand in the language that they were written in, or who has translated them. */
-export function TranslationLine({ thread, device }: Props) {
+export function TranslationLine({ said, device }: Props) {
   return (
     <div className={styles.line} role="status">
-      {wordsFor(thread, device)}
+      {wordsFor(said, device)}
       {device.state === 'offered' && (
         <Button variant="ghost" size="sm" onClick={device.start} loading={device.isStarting}>
           Translate on this device
@@ -24,7 +24,7 @@ export function TranslationLine({ thread, device }: Props) {
 }
 
 function wordsFor(
-  { translator, translatorAgain }: Props['thread'],
+  { translator, translatorAgain }: SaidOfTranslation,
   { state, hasFailed }: DeviceTranslator,
 ): string | undefined {
   if (translator === undefined || translator === 'ok') return undefined;
