@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
-import { functionsBuild } from './build/functions';
+import { buildStart, bundleBuild, WITHOUT_CACHE } from './build/functions';
 import { findJava } from './emulators/java';
 import { chosenPorts, freePorts, HOST } from './emulators/ports';
 import { interruption } from './interruption';
@@ -21,8 +21,9 @@ export default async function dev(args: string[]): Promise<number> {
   await findJava(process.env);
   const [hosting = 0] = await freePorts(1);
   step('Building the functions …');
-  const functions = await context({ ...functionsBuild, logLevel: 'warning' });
-  await functions.rebuild().catch(() => {
+  const functions = await context({ ...bundleBuild(WITHOUT_CACHE), logLevel: 'warning' });
+  // Without a code cache, which every change would have to make anew.
+  await Promise.all([buildStart(), functions.rebuild()]).catch(() => {
     throw new Refusal('The functions could not be built: see the lines above.');
   });
   await functions.watch();

@@ -1,12 +1,12 @@
 import { step } from '../progress';
-import { buildFunctions, FUNCTIONS_OUTPUT, functionsSources } from './functions';
+import { buildFunctions, FUNCTIONS_CACHE, functionsSources } from './functions';
 import { buildWhenChanged } from './sources';
 import { buildWeb, WEB_OUTPUT, webSources } from './web';
 
 /** Builds what has changed, side by side. */
 export async function buildBoth(): Promise<void> {
   const builds = [
-    buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {
+    buildWhenChanged('functions', functionsSources, FUNCTIONS_CACHE, () => {
       step('Building the functions …');
       return buildFunctions();
     }),
