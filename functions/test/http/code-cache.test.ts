@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cacheFile, ID_LENGTH } from '../../src/start/bundle';
+
+const LIB = join(import.meta.dirname, '../../lib');
+const FUNCTIONS = ['bookclubs', 'discuss', 'notes', 'search', 'user'];
+const SAY = `const functions = require(process.argv[1]);
+process.stdout.write(JSON.stringify({
+  names: Object.keys(functions),
+  memory: Object.values(functions).map((each) => each.__endpoint.availableMemoryMb),
+}))`;
+
+let copy: string;
+const cache = () => cacheFile(copy);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'flyleaf-lib-'));
+  cpSync(LIB, copy, { recursive: true, filter: (source) => !source.endsWith('.map') });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** A Node of its own loads the functions and says which there are. */
+async function loaded(folder: string, options: string[] = []) {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [...options, '-e', SAY, folder], {
+    env: { PATH: process.env.PATH, NODE_DEBUG: 'flyleaf' },
+  });
+  const { names, memory } = JSON.parse(stdout) as { names: string[]; memory: number[] };
+  return { names, memory, cache: /code cache (\w+)/.exec(stderr)?.[1], warned: /does not fit/.test(stderr) };
+}
+
+it('the functions start from the code cache that the build has made', async () => {
+  expect(await loaded(LIB)).toMatchObject({ names: FUNCTIONS, cache: 'used', warned: false });
+});
+
+it('the deployed cache is made with the options that the host starts the functions with', async () => {
+  const manifest = JSON.parse(readFileSync(join(LIB, '../package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const { memory, cache: state, warned } = await loaded(LIB, ['--max-old-space-size=192']);
+  expect([state, warned]).toEqual(['rejected', true]);
+  // The host leaves 64 MB of a function's memory to what is not JavaScript's.
+  for (const size of memory) expect(manifest.scripts['gcp-build']).toContain(`--max-old-space-size=${size - 64} `);
+});
+
+it('a cache that does not fit is left aside', async () => {
+  const whole = readFileSync(cache());
+  writeFileSync(cache(), Buffer.concat([Buffer.alloc(ID_LENGTH, 'f'), whole.subarray(ID_LENGTH)]));
+  expect(await loaded(copy), 'of another build').toMatchObject({ names: FUNCTIONS, cache: 'missing' });
+  writeFileSync(cache(), whole);
+  truncateSync(cache(), whole.length / 2);
+  expect(await loaded(copy), 'cut off').toMatchObject({ names: FUNCTIONS, cache: 'rejected', warned: true });
+  rmSync(cache());
+  expect(await loaded(copy), `without ${basename(cache())}`).toMatchObject({ names: FUNCTIONS, cache: 'missing' });
+});
