@@ -36,7 +36,7 @@ export function ClubReplies({ post, replies, isOpen, onToggle, query, list, rend
         </Button>
       </div>
       {isOpen && <MoreReplies post={post} replies={replies} query={query} list={list} />}
-      {isOpen && lacking && renderSaid(lacking)}
+      {isOpen && lacking && <div className={styles.said}>{renderSaid(lacking)}</div>}
     </>
   );
 }
