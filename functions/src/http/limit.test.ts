@@ -151,6 +151,13 @@ describe('of a password that is given', () => {
     expect(giveBack.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
   });
 
+  it('a sign-in that cannot be given back is a sign-in all the same', async () => {
+    const { send, giveBack } = setup();
+    giveBack.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
+    const { status } = await send('POST /api/login', { email: 'bea@example.com' });
+    expect([status, giveBack.mock.calls.length]).toEqual([200, 1]);
+  });
+
   it('a like that fails is not given back', async () => {
     const { send, order } = setup(undefined, new Refusal('not_found', 'Gone.'));
     await send('POST /api/like', { id: 'a' });

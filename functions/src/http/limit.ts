@@ -38,7 +38,8 @@ export function limitBy({ draw, giveBack }: Counters): Limit {
       throw error;
     } finally {
       const spared = counters.filter(({ rate }) => isSpared(rate, code));
-      if (spared.length > 0) await giveBack(spared, 1);
+      // What was done stays done: a count that cannot be given back costs its caller one try.
+      if (spared.length > 0) await giveBack(spared, 1).catch(() => {});
     }
   };
 }
