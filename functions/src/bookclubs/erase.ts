@@ -1,4 +1,5 @@
 import { eraseGoneClubs } from '../data/club-erasure';
+import { timeFor } from '../http/time-for';
 
 /** As long as a reader can be kept waiting; calls end after 10 s. */
 const WHILE_MS = 4000;
@@ -8,6 +9,5 @@ const WHILE_MS = 4000;
  * deletes a club; nobody can reach it in the meantime.
  */
 export function eraseForAWhile(): Promise<void> {
-  const until = performance.now() + WHILE_MS;
-  return eraseGoneClubs(() => performance.now() < until);
+  return eraseGoneClubs(timeFor(WHILE_MS));
 }

@@ -1,11 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
-import { badField, notFound, Refusal } from '../contract/errors';
+import { badField, notFound } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
 import { app } from '../data/app';
 import { renameAuthor } from '../data/rename-author';
 import { createUser, isUsernameTaken, renameUser, type User } from '../data/users';
 import type { Handlers } from '../http/handlers';
-import { sendPasswordReset, signInWithPassword } from './identity-toolkit';
+import { confirmPassword } from './confirm-password';
+import { sendPasswordReset } from './identity-toolkit';
 import { myData } from './my-data/handlers';
 import { accountOf, openAccount, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
@@ -43,10 +44,7 @@ export const userHandlers: Handlers<UserCalls> = {
   },
 
   'POST /api/user/password': async ({ caller, body, now }) => {
-    await signInWithPassword(caller.email, body.password).catch((error: unknown) => {
-      const isWrong = error instanceof Refusal && error.code === 'bad_credentials';
-      throw isWrong ? badField('password', 'That is not your password.') : error;
-    });
+    await confirmPassword(caller, body.password);
     await changePassword(caller.uid, body.newPassword);
     return openSession(caller.email, body.newPassword, now);
   },

@@ -8,17 +8,20 @@ import { finishSignOut } from '@/lib/use-sign-out';
  * is finished.
  */
 export function useArrival(): void {
-  const { pathname, key } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const shown = useRef(location.pathname);
+  // By the location itself: an arrival at the same path is one too.
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const main = document.querySelector('main');
-    // A field that a screen has focused itself keeps the focus.
-    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
-    const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-    target?.focus({ preventScroll: true });
-  }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has its own key, also at the same path
-  useEffect(finishSignOut, [key]);
+    if (shown.current !== location.pathname) focusScreen();
+    shown.current = location.pathname;
+    finishSignOut();
+  }, [location]);
+}
+
+function focusScreen(): void {
+  const main = document.querySelector('main');
+  // A field that a screen has focused itself keeps the focus.
+  if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
 }

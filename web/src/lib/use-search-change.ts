@@ -12,12 +12,12 @@ let latest = '';
  * them from what was last rendered, and the last one would win.
  */
 export function useSearchChange(): ChangeSearch {
-  const { key, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history may have the same search part
+  // By the location itself, since another entry of the history may have the same search part.
   useEffect(() => {
-    latest = search;
-  }, [key, search]);
+    latest = location.search;
+  }, [location]);
   return (change, options) => {
     const before = new URLSearchParams(latest).toString();
     const next = new URLSearchParams(before);

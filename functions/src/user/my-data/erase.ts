@@ -7,6 +7,7 @@ import { beginLeaving } from '../../data/leaving';
 import { notesInOrder, publicNotesBy } from '../../data/notes';
 import { shelfInOrder } from '../../data/shelf';
 import { eraseUser } from '../../data/users';
+import { timeFor } from '../../http/time-for';
 import { deleteLogin } from './login';
 
 /** As long as one call works; calls end after 10 s, and the page that is being worked on is finished. */
@@ -48,9 +49,4 @@ export async function erase(uid: string, now: Date, hasTime = timeFor(WORK_MS)):
   await eraseUser(uid, now);
   await deleteLogin(uid);
   return { erased: true, done: total };
-}
-
-function timeFor(ms: number): () => boolean {
-  const until = performance.now() + ms;
-  return () => performance.now() < until;
 }

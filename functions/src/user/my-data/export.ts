@@ -1,3 +1,4 @@
+import { timeFor } from '../../http/time-for';
 import { type Place, readCursor, sectionNames, writeCursor } from './cursor';
 import type { Found, Section } from './section';
 import { sections } from './sections';
@@ -40,11 +41,6 @@ export async function collect(
     place = placeAfter(place, last);
   } while (place && size < PART_CHARACTERS && hasTime());
   return { ...part, next: place ? writeCursor(place) : null };
-}
-
-function timeFor(ms: number): () => boolean {
-  const until = performance.now() + ms;
-  return () => performance.now() < until;
 }
 
 function add(part: Collected, { notesMarkdown, ...lists }: Found): void {

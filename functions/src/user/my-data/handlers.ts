@@ -1,7 +1,6 @@
-import { badField, Refusal } from '../../contract/errors';
 import type { UserCalls } from '../../contract/user';
 import type { Handlers } from '../../http/handlers';
-import { signInWithPassword } from '../identity-toolkit';
+import { confirmPassword } from '../confirm-password';
 import { accountOf } from '../session';
 import { erase } from './erase';
 import { collect } from './export';
@@ -14,11 +13,8 @@ export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE 
     return { account, ...(await collect(uid, query.cursor)) };
   },
 
-  'DELETE /api/user': async ({ caller: { uid, email }, body, now }) => {
-    await signInWithPassword(email, body.password).catch((error: unknown) => {
-      const isWrong = error instanceof Refusal && error.code === 'bad_credentials';
-      throw isWrong ? badField('password', 'That is not your password.') : error;
-    });
-    return erase(uid, now);
+  'DELETE /api/user': async ({ caller, body, now }) => {
+    await confirmPassword(caller, body.password);
+    return erase(caller.uid, now);
   },
 };

@@ -17,7 +17,7 @@ export interface Scene {
   store: Store;
 }
 
-const text = 'A sentence that is as long as any post may ask for.';
+const text = 'A sentence that is long enough for every kind of post.';
 /** Before all that a test does, so that whatever is done then changes the documents that say when. */
 const EARLIER = new Date(Date.now() - 60_000);
 

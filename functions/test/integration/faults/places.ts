@@ -1,5 +1,6 @@
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../in-process';
+import type { Named } from '../access/row';
 import * as club from '../club-fixture';
 import * as discuss from '../discuss-fixture';
 import { ask } from './through-proxy';
@@ -8,22 +9,11 @@ const ID = '6f1d2c';
 const remark = club.words('A remark');
 
 /** One of everything that calls change. All of it is of this reader, who shares a club with Ben. */
-export interface Everything {
+export interface Everything extends Omit<Named, 'book' | 'outsider' | 'otherMember' | 'email' | 'unused'> {
   ada: Session;
   ben: Session;
   outsider: Session;
   shelfBook: string;
-  note: string;
-  genre: string;
-  publicBook: string;
-  topic: string;
-  post: string;
-  liked: string;
-  club: string;
-  clubBook: string;
-  discussion: string;
-  clubPost: string;
-  clubLiked: string;
 }
 
 async function noteOf(as: Session, shelfBook: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { attempt } from '@/lib/attempt';
+
 /** Takes what this browser has kept for a reader out of its storage: drafts, and how their screens were left. */
 export function forgetReader(userId: string): void {
   attempt(() => {
@@ -5,11 +7,4 @@ export function forgetReader(userId: string): void {
     for (const key of keys) if (key.includes(userId)) localStorage.removeItem(key);
   });
   attempt(() => sessionStorage.clear());
-}
-
-/** A storage that is blocked has kept nothing. */
-function attempt(act: () => void): void {
-  try {
-    act();
-  } catch {}
 }

@@ -1,0 +1,42 @@
+import type { PublicPost } from '@contract/discuss';
+import { type FakeAnswers, listed } from '@test/fake-server';
+import { renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { aBook, aGenre, aPublicPost, aTopic } from './test-samples';
+
+export const at = '/discuss/classics/emma/topic-1';
+export const place: FakeAnswers = {
+  'GET /api/discuss/genre/{genreUrl}': aGenre(),
+  'GET /api/discuss/book/{bookId}': aBook(),
+  'GET /api/discuss/topic/{topicId}': aTopic(),
+};
+export const mine = { edit: true, delete: true };
+export const first = aPublicPost({ _id: 'p1', likes: 3, replies: 1 });
+export const reply = aPublicPost({ _id: 'r1', replyTo: 'p1', user: 'tomasz', content: 'And means it loudly.' });
+export const second = aPublicPost({
+  _id: 'p2',
+  user: 'ada',
+  content: 'Mr Knightley is no better, you know.',
+  can: mine,
+});
+export const LONG_ENOUGH = 'A reply that is long enough.';
+
+/** A thread that answers with these posts, in pages of 5 top-level ones. */
+export function thread(posts: PublicPost[]): FakeAnswers {
+  const tops = posts.filter(({ replyTo }) => replyTo === null);
+  const pageOf = (page: number) => {
+    const shown = tops.slice(page * 5, page * 5 + 5);
+    const items = shown.flatMap((top) => [top, ...posts.filter(({ replyTo }) => replyTo === top._id)]);
+    return listed(items, { total: tops.length });
+  };
+  return {
+    'GET /api/discuss/posts/{topicId}': ({ query }) => pageOf(Number(query.get('page'))),
+    'POST /api/discuss/posts': ({ body }) => pageOf((body as { page: number }).page),
+  };
+}
+export const posts = [first, reply, second];
+export const open = (given: Parameters<typeof renderApp>[1] = {}, path = at) =>
+  renderApp(path, { ...given, server: { ...place, ...thread(posts), ...given.server } });
+export const post = (user: string) =>
+  within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
+export const found = () => screen.findByText(first.content);

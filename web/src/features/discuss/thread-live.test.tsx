@@ -1,0 +1,82 @@
+import { ada } from '@test/render-app';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeListen, instant, tell } from './test-live';
+import { aPublicPost, aTopic } from './test-samples';
+import { found, LONG_ENOUGH, open, post, posts, thread } from './test-thread';
+
+vi.mock('@/ui/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+
+beforeEach(() => localStorage.clear());
+
+describe('live', () => {
+  const later = '2026-11-21T09:00:00.000Z';
+  const news = { numPosts: 3, latestPost: instant(later) };
+
+  test('a post of somebody else is a quiet line until it is opened; typed text stays', async () => {
+    const { user, server } = await open({ session: ada });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
+    const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?', createdAt: later });
+    server.answer({
+      ...thread([...posts, theirs]),
+      'GET /api/discuss/topic/{topicId}': aTopic({ numPosts: 3, latestPost: later }),
+    });
+    tell('topics/topic-1', news);
+    const line = await screen.findByRole('button', { name: '1 new post' });
+    expect(screen.queryByText(theirs.content)).toBeNull();
+    await user.click(line);
+    const shown = await screen.findByText(theirs.content);
+    await waitFor(() => expect(shown.closest('article')).toHaveFocus());
+    expect(screen.getByLabelText('Reply to giulia')).toHaveValue('Half a thought');
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  test('a visitor asks past what the CDN kept', async () => {
+    const { user, server } = await open();
+    await found();
+    tell('topics/topic-1', news);
+    await user.click(await screen.findByRole('button', { name: '1 new post' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
+    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/posts/')).at(-1);
+    expect(asked).toBe(`GET /api/discuss/posts/topic-1?page=0&limit=5&v=3-${Date.parse(later)}`);
+  });
+
+  test("like counts follow; the reader's own mark stays", async () => {
+    await open();
+    await found();
+    tell('topics/topic-1/likeCounts/p1', { counts: { p1: 9, r1: 2 } });
+    expect(await post('giulia').findByRole('button', { name: 'Like 9' })).toHaveAttribute('aria-pressed', 'false');
+    expect(post('tomasz').getByRole('button', { name: 'Like 2' })).toBeInTheDocument();
+  });
+
+  test("one's own post is no news", async () => {
+    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
+    const { user, server } = await open({
+      session: ada,
+      server: {
+        'POST /api/discuss/post': async () => {
+          await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled());
+          tell('topics/topic-1', news);
+          return made;
+        },
+      },
+    });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    server.answer({
+      ...thread([...posts, made]),
+      'GET /api/discuss/topic/{topicId}': aTopic({ numPosts: 3, latestPost: later }),
+    });
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(...(document.body.textContent.match(/\d new posts?/g) ?? [])));
+    watch.observe(document.body, { subtree: true, childList: true });
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
+    watch.disconnect();
+    expect(seen).toEqual([]);
+  });
+});
