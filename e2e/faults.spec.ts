@@ -13,14 +13,23 @@ test.use({ expectedComplaints: [/net::ERR_|WebChannelConnection|cleardot\.gif|la
 const UNREACHED = /^Flyleaf cannot be reached/;
 const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** The server does what is asked once, and its answer does not come back. @returns the keys that were sent */
+/**
+ * The server does what the next writing call asks, and its answer does not come back; later ones are answered. Reads
+ * pass: the page asks on its own time, and `notes/expiryJWT` has the address of a note.
+ * @returns the keys that were sent, the first one as soon as its answer is lost
+ */
 async function loseAnswer(page: Page, path: string): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(path, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
+    if (route.request().method() === 'GET') return route.continue();
+    const key = route.request().headers()['idempotency-key'];
+    if (keys.length > 0) {
+      keys.push(key);
+      return route.continue();
+    }
     await route.fetch();
-    return route.abort();
+    await route.abort();
+    keys.push(key);
   });
   return keys;
 }
