@@ -120,3 +120,22 @@ test('an edited note keeps its text while the network fails, and replaces nothin
   await page.goto('/notes/dune');
   await expect(page.getByRole('listitem').filter({ hasText: 'Better words.' })).toHaveCount(1);
 });
+
+test('what watches the session comes late, and takes neither the page away nor what is typed', async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  const watch = /\/assets\/SessionWatch-.*\.js$/;
+  await page.route(watch, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (failed) => watch.test(failed.url()));
+  await page.goto('/notes/dune/new');
+  await page.getByLabel('Remark').fill('Written in a tunnel.');
+  await missed;
+  await page.unroute(watch);
+  const asked = page.waitForResponse('**/api/notes/expiryJWT');
+  await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
+});

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { Session } from '../functions/src/contract/user';
 import { watch } from './complaints';
+import { comeLate } from './late';
 import { signUp } from './session';
 
 export interface Reader extends Session {
@@ -42,6 +43,7 @@ async function newReader(
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   });
+  await comeLate(context);
   const complaints = watch(context);
   await use({ ...session, page: await context.newPage() });
   await context.close();
@@ -52,6 +54,7 @@ export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
 
   context: async ({ context, expectedComplaints }, use) => {
+    await comeLate(context);
     const complaints = watch(context);
     await use(context);
     expect(unexpected(complaints, expectedComplaints)).toEqual([]);

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import type { Session } from '@/lib/session';
 import { useSession } from '@/lib/use-session';
 import { BottomBar } from './BottomBar';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { useArrival } from './use-arrival';
+import { useLateComponent } from './use-late-component';
 
-const SessionWatch = lazy(async () => ({
-  default: (await import('@/features/account/SessionWatch')).SessionWatch,
-}));
+const loadSessionWatch = async () => (await import('@/features/account/SessionWatch')).SessionWatch;
+
+function LateSessionWatch({ session }: { session: Session }) {
+  const SessionWatch = useLateComponent(loadSessionWatch);
+  return SessionWatch && <SessionWatch session={session} />;
+}
 
 /** What stands around every screen. */
 export function Shell() {
@@ -26,11 +30,7 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomBar />
-      {session && (
-        <Suspense>
-          <SessionWatch key={session.token} session={session} />
-        </Suspense>
-      )}
+      {session && <LateSessionWatch key={session.token} session={session} />}
       <ScrollRestoration />
     </>
   );
