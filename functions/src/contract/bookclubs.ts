@@ -115,6 +115,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/newMember': {
     auth: 'required',
+    rates: ['newMembers'],
     body: z.object({ club: clubName, newMember: z.string({ error: 'Username is required.' }).trim().min(1).max(254) }),
     answer: ok,
   },

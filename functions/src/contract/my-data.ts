@@ -59,6 +59,7 @@ const ExportPart = z.object({
 
 export const exportCall = {
   auth: 'required',
+  rates: ['exports'],
   query: z.object({ cursor: z.string().max(2000).optional() }),
   answer: ExportPart,
 } as const;

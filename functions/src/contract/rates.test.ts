@@ -37,6 +37,8 @@ it.each([
       ...['POST /api/bookclubs/like', 'POST /api/bookclubs/unlike'],
     ],
   ],
+  [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember']],
+  [100, 3600, 'exports', ['GET /api/user/export']],
   [60, 60, 'searches', ['GET /api/notes/book/{searchText}']],
   [50_000, 86_400, 'translation', []],
 ] as const)('%i in %i seconds: %s', (most, seconds, name, calls) => {

@@ -79,6 +79,24 @@ export const rates = {
     words: 'You have liked very often.',
     source: 'Issue 5: one a second, taken back or not.',
   },
+  newMembers: {
+    most: 60,
+    seconds: HOUR,
+    per: 'reader',
+    words: 'You have added very many members.',
+    source:
+      'Product decision: adding tells whether a name or an e-mail has an account. A class is added within an hour, a ' +
+      'list of addresses is not tried out.',
+  },
+  exports: {
+    most: 100,
+    seconds: HOUR,
+    per: 'reader',
+    words: 'You have taken your data along very often.',
+    source:
+      'Product decision: a part has up to four million characters, thousands of reads; 20 books of 500 notes and 3,000 ' +
+      'posts come in 4 parts.',
+  },
   searches: {
     most: 60,
     seconds: MINUTE,

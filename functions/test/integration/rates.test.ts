@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookclubsHandlers } from '../../src/bookclubs/handlers';
+import { bookclubs } from '../../src/contract/bookclubs';
 import type { Session } from '../../src/contract/user';
 import { user } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
@@ -48,6 +50,24 @@ describe('posts', () => {
     expect((await post(other)).status).toBe(200);
     expect((await post(place.reader, later(60))).status).toBe(200);
   });
+});
+
+it('readers are not tried out by adding members, and an account is not exported without end', async () => {
+  const own = await newReader('founder');
+  const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
+  const clubs = inProcess(bookclubs, handlers, undefined, limit);
+  const drawn = (rate: 'newMembers' | 'exports', count: number) =>
+    draw(
+      [{ rate, who: own.id }],
+      times(count).map(() => 1),
+      now,
+    );
+  await Promise.all([drawn('newMembers', 59), drawn('exports', 99)]);
+  const add = (newMember: string) =>
+    clubs('POST /api/bookclubs/newMember', { as: own, now, body: { club: 'nowhere', newMember } });
+  const take = () => account('GET /api/user/export', { as: own, now });
+  expect([await add(other.email), await add(other.email)].map(({ status }) => status)).toEqual([404, 429]);
+  expect([await take(), await take()].map(({ status }) => status)).toEqual([200, 429]);
 });
 
 it('likes are counted too when they change nothing, and beginnings by the day', async () => {
