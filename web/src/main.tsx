@@ -3,6 +3,7 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import './ui/stand-in-fonts.css';
 import './ui/theme.css';
 import './ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createRoutes, patchScreens, prefetchScreen } from './app/routes';
@@ -18,6 +19,10 @@ whenReady(router).then(() => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = <RouterProvider router={router} />;
-  if (root.dataset.prerendered === location.pathname && !router.state.errors) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const isThere = root.dataset.prerendered === location.pathname && !router.state.errors;
+  // A transition is rendered in slices: the page answers a tap in between.
+  startTransition(() => {
+    if (isThere) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 });
