@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { makeClub, newTitle } from './bookclubs-club';
 import { test } from './fixtures';
+import { signIn } from './session';
 
 test.use({ expectedComplaints: [/language detection model/] });
 
@@ -33,9 +34,7 @@ test('the form bookclubs/new founds a club with its members and books; a visitor
   await expect(page.getByRole('alert')).toContainText('You must be logged in');
   await axe(page);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Email').fill(friend.email);
-  await page.getByLabel('Password').fill('reading-123');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, friend.email);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title}'s Books` })).toBeVisible();

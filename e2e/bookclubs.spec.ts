@@ -3,6 +3,7 @@ import { axe } from './axe';
 import { makeClub, newTitle } from './bookclubs-club';
 import { test } from './fixtures';
 import { likeUntilTold } from './live';
+import { signIn } from './session';
 
 /** What the browser says of calls that answer 404 and 409, and Chromium of a language detector that it lacks. */
 test.use({ expectedComplaints: [/status of 40[49]|language detection model/] });
@@ -204,9 +205,7 @@ test('a stranger sees the same as where there is nothing, and a visitor signs in
     await visitor.goto(address);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   }
-  await visitor.getByLabel('Email').fill(reader.email);
-  await visitor.getByLabel('Password').fill('reading-123');
-  await visitor.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(visitor, reader.email);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Chapter 4: the long wait' })).toBeVisible();
 });
 

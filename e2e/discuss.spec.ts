@@ -3,9 +3,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { axe } from './axe';
 import { openThread } from './discuss-thread';
-import { type Reader, test } from './fixtures';
+import { test } from './fixtures';
 import { likeUntilTold } from './live';
-import { PASSWORD } from './session';
+import { signIn } from './session';
 
 const genres = '/discuss';
 
@@ -193,7 +193,7 @@ test('a visitor writes, signs in on the way and finds the text again', async ({ 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('You must be logged in')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signInAs(page, reader);
+  await signIn(page, reader.email);
   await expect(page.getByLabel('New Post')).toHaveValue('Written before I had an account here.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(postOf(page, 'Written before I had an account here.')).toBeVisible();
@@ -251,9 +251,3 @@ test('every screen fits 320 px', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
-
-async function signInAs(page: Page, { email }: Reader): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-}

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { openThread } from './discuss-thread';
 import { test } from './fixtures';
-import { PASSWORD } from './session';
+import { PASSWORD, signIn } from './session';
 import { addBook, addNote } from './shelf';
 
 /** Presses a button that gives a file, and reads it. */
@@ -53,9 +53,7 @@ test('a reader takes their data along and deletes the account; what they posted 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
   await page.goto('/signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, email);
   await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
 
   await visitor.goto(thread);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { PASSWORD } from './session';
+import { PASSWORD, signIn } from './session';
 import { addBook, addNote } from './shelf';
 
 const SAVED = 'Successfully Saved!';
@@ -170,9 +170,7 @@ test.describe('when the session has ended', () => {
     });
     await takeNote(page, { Chapter: '1' });
     await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
-    await page.getByLabel('Email').fill(reader.email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, reader.email);
     await expect(page.getByLabel('Remark')).toHaveValue('Fear is the mind-killer.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(SAVED)).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Session } from '../functions/src/contract/user';
 
 export const PASSWORD = 'reading-123';
@@ -13,4 +13,11 @@ export async function signUp(request: APIRequestContext, name = 'reader'): Promi
   const answer = await request.post('/api/user/signup', { data, headers });
   if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Session;
+}
+
+/** Signs a reader of `signUp` in by the form that the page shows. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }

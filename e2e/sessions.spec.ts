@@ -1,14 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axe } from './axe';
 import { test } from './fixtures';
-import { PASSWORD } from './session';
+import { signIn } from './session';
 import { addBook } from './shelf';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-}
 
 // What the other device's call is answered with.
 test.use({ expectedComplaints: [/status of 401/] });

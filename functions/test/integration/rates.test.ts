@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookclubsHandlers } from '../../src/bookclubs/handlers';
 import { bookclubs } from '../../src/contract/bookclubs';
+import type { RateName } from '../../src/contract/rates';
 import type { Session } from '../../src/contract/user';
 import { user } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
@@ -23,6 +24,14 @@ const tally = (answers: { status: number }[]) => {
     [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
   );
 };
+
+/** Counts so many calls of a reader's, `now`. */
+const use = (rate: RateName, { id }: Session, count: number) =>
+  draw(
+    [{ rate, who: id }],
+    times(count).map(() => 1),
+    now,
+  );
 
 let place: Place;
 let other: Session;
@@ -56,13 +65,7 @@ it('readers are not tried out by adding members, and an account is not exported 
   const own = await newReader('founder');
   const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
   const clubs = inProcess(bookclubs, handlers, undefined, limit);
-  const drawn = (rate: 'newMembers' | 'exports', count: number) =>
-    draw(
-      [{ rate, who: own.id }],
-      times(count).map(() => 1),
-      now,
-    );
-  await Promise.all([drawn('newMembers', 59), drawn('exports', 99)]);
+  await Promise.all([use('newMembers', own, 59), use('exports', own, 99)]);
   const add = (newMember: string) =>
     clubs('POST /api/bookclubs/newMember', { as: own, now, body: { club: 'nowhere', newMember } });
   const take = () => account('GET /api/user/export', { as: own, now });
@@ -72,13 +75,7 @@ it('readers are not tried out by adding members, and an account is not exported 
 
 it('likes are counted too when they change nothing, and beginnings by the day', async () => {
   const { reader, topic, genre, book } = await newPlace();
-  const use = (rate: 'likes' | 'beginnings', count: number) =>
-    draw(
-      [{ rate, who: reader.id }],
-      times(count).map(() => 1),
-      now,
-    );
-  await Promise.all([use('likes', 58), use('beginnings', 19)]);
+  await Promise.all([use('likes', reader, 58), use('beginnings', reader, 19)]);
   const press = (verb: string) =>
     sendLimited(`POST /api/discuss/${verb}`, { as: reader, now, body: { id: topic._id } });
   expect([await press('like'), await press('like'), await press('unlike')].map(({ status }) => status)).toEqual([

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import type { Session } from '@/lib/session';
+import { hasSessionEnded } from '@/lib/session-end';
 import { useSession } from '@/lib/use-session';
 import { BottomBar } from './BottomBar';
 import styles from './Shell.module.css';
@@ -10,7 +11,7 @@ import { useLateComponent } from './use-late-component';
 const loadSessionWatch = async () => (await import('@/features/account/SessionWatch')).SessionWatch;
 
 function LateSessionWatch({ session }: { session: Session }) {
-  const SessionWatch = useLateComponent(loadSessionWatch);
+  const SessionWatch = useLateComponent(loadSessionWatch, hasSessionEnded);
   return SessionWatch && <SessionWatch session={session} />;
 }
 

@@ -1,5 +1,8 @@
+import { takeComplaints } from '@test/complaints';
 import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorScreen } from './ErrorScreen';
 import { useLateComponent } from './use-late-component';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,10 +10,13 @@ afterEach(() => void vi.useRealTimers());
 
 const Late = () => <p>late</p>;
 
+const fails = () => vi.fn(() => Promise.reject<typeof Late>(new TypeError('Failed to fetch')));
+const notMissed = () => false;
+
 /** A screen with a form, and something that may come later. */
-function renderScreen(load: () => Promise<typeof Late>) {
+function renderScreen(load: () => Promise<typeof Late>, isMissed = notMissed) {
   function Form() {
-    const Component = useLateComponent(load);
+    const Component = useLateComponent(load, isMissed);
     return (
       <>
         <input aria-label="Remark" />
@@ -18,13 +24,14 @@ function renderScreen(load: () => Promise<typeof Late>) {
       </>
     );
   }
-  return render(<Form />);
+  const router = createMemoryRouter([{ path: '/', Component: Form, ErrorBoundary: ErrorScreen }]);
+  return render(<RouterProvider router={router} />);
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a component that does not come leaves the screen alone, and is asked for again until it is there', async () => {
-  const load = vi.fn(() => Promise.reject<typeof Late>(new TypeError('Failed to fetch')));
+  const load = fails();
   renderScreen(load);
   await pass(4_999);
   expect(load).toHaveBeenCalledTimes(1);
@@ -39,10 +46,25 @@ test('a component that does not come leaves the screen alone, and is asked for a
 });
 
 test('a screen that was left asks for nothing more', async () => {
-  const load = vi.fn(() => Promise.reject<typeof Late>(new TypeError('Failed to fetch')));
+  const load = fails();
   const { unmount } = renderScreen(load);
   await pass(1);
   unmount();
   await pass(60_000);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one that a reader waits for is asked for once more, and then said to be missing', async () => {
+  const isMissed = vi.fn(notMissed);
+  const load = fails();
+  renderScreen(load, isMissed);
+  await pass(1);
+  isMissed.mockReturnValue(true);
+  await pass(4_998);
+  expect(screen.getByLabelText('Remark')).toBeInTheDocument();
+  await pass(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('heading', { name: 'Loading chunk failed' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  takeComplaints();
 });
