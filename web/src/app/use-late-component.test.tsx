@@ -65,6 +65,7 @@ test('one that a reader waits for is asked for once more, and then said to be mi
   await pass(1);
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('heading', { name: 'Loading chunk failed' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Reloading helps with both. What you typed has been kept.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   takeComplaints();
 });
