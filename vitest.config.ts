@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { csvPlugin } from './scripts/csv-plugin.ts';
+import { lingui } from './web/lingui-plugin.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ const from = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
 export default defineConfig({
-  plugins: [csvPlugin, react()],
+  plugins: [csvPlugin, lingui(), react()],
   resolve: {
     alias: { '@contract': from('./functions/src/contract'), '@': from('./web/src'), '@test': from('./web/test') },
   },

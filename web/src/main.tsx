@@ -1,28 +1,38 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
-import './ui/stand-in-fonts.css';
-import './ui/theme.css';
-import './ui/base.css';
+import './theme/stand-in-fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { createRoutes, patchScreens, prefetchScreen } from './app/routes';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from './app/Providers';
+import { createRoutes, prefetchScreen } from './app/routes';
 import { whenReady } from './app/when-ready';
+import { initialLanguage, showLanguage } from './i18n/language';
 import { setPrefetch } from './lib/prefetch';
 
 setPrefetch(prefetchScreen);
 
-const router = createBrowserRouter(createRoutes(), { patchRoutesOnNavigation: patchScreens });
+const router = createBrowserRouter(createRoutes());
+const language = initialLanguage();
 
-/** Not a top-level await: the screens' chunks import from this one, and would wait for it while it waits for them. */
-whenReady(router).then(() => {
+/** Not a top-level await: the screens' chunks import from this one, and each would wait for the other. */
+async function boot(): Promise<void> {
+  // Without its catalogue the interface is in English.
+  await Promise.all([whenReady(router), showLanguage(language).catch(() => {})]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const app = <RouterProvider router={router} />;
-  const isThere = root.dataset.prerendered === location.pathname && !router.state.errors;
-  // A transition is rendered in slices: the page answers a tap in between.
+  const app = (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  // Pages are prerendered in English.
+  const isPrerendered = root.dataset.prerendered === location.pathname && language === 'en' && !router.state.errors;
+  // A transition renders in slices, so that the page answers a tap in between.
   startTransition(() => {
-    if (isThere) hydrateRoot(root, app);
+    if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-});
+}
+
+boot();

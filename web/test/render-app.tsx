@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createRoutes, patchScreens } from '@/app/routes';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '@/app/Providers';
+import { createRoutes } from '@/app/routes';
 import { whenReady } from '@/app/when-ready';
 import { queryClient } from '@/lib/query-client';
 import { type Session, signIn } from '@/lib/session';
@@ -25,11 +26,8 @@ export async function renderApp(path: string, { session, server: answers = {} }:
   const server = fakeServer({ 'GET /api/notes/expiryJWT': tomorrow, ...answers });
   queryClient.clear();
   if (session) signIn(session);
-  const router = createMemoryRouter(createRoutes(), {
-    initialEntries: [path],
-    patchRoutesOnNavigation: patchScreens,
-  });
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await act(() => whenReady(router));
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<RouterProvider router={router} />, { wrapper: Providers });
   return { user: userEvent.setup(), server, router, ...view };
 }

@@ -1,28 +1,57 @@
+import { Box } from '@chakra-ui/react/box';
+import { useLingui } from '@lingui/react/macro';
+import { CircleUserRound, House, type LucideIcon, MessagesSquare, NotebookText } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { AppNavLink } from '@/ui/AppNavLink';
-import { AccountIcon, DiscussIcon, HomeIcon, NotesIcon } from '@/ui/icons';
-import styles from './BottomBar.module.css';
+import { type Tab, tabOf } from './navigation-tabs';
 
 /** The bar at a phone's thumb. Discuss goes to the book clubs (specification, section 2). */
 export function BottomBar() {
+  const { t } = useLingui();
+  const current = tabOf(useLocation().pathname);
+  const tabs: { tab: Tab; to: string; label: string; Icon: LucideIcon }[] = [
+    { tab: 'home', to: hrefs.home(), label: t`Home`, Icon: House },
+    { tab: 'notes', to: hrefs.notes(), label: t`Notes`, Icon: NotebookText },
+    { tab: 'discuss', to: hrefs.clubs(), label: t`Discuss`, Icon: MessagesSquare },
+    { tab: 'account', to: hrefs.mobileAccount(), label: t`Account`, Icon: CircleUserRound },
+  ];
   return (
-    <nav className={styles.bar} aria-label="Mobile">
-      <AppNavLink to={hrefs.home()} end>
-        <HomeIcon />
-        Home
-      </AppNavLink>
-      <AppNavLink to={hrefs.notes()}>
-        <NotesIcon />
-        Notes
-      </AppNavLink>
-      <AppNavLink to={hrefs.clubs()}>
-        <DiscussIcon />
-        Discuss
-      </AppNavLink>
-      <AppNavLink to={hrefs.mobileAccount()}>
-        <AccountIcon />
-        Account
-      </AppNavLink>
-    </nav>
+    <Box as="nav" aria-label={t`Mobile`} {...bar}>
+      {tabs.map(({ tab, to, label, Icon }) => (
+        <AppLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined} {...link}>
+          <Icon />
+          {label}
+        </AppLink>
+      ))}
+    </Box>
   );
 }
+
+const bar = {
+  display: { base: 'grid', sm: 'none' },
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'bar',
+  pb: 'env(safe-area-inset-bottom)',
+  borderTopWidth: '1px',
+  bg: 'bg',
+} as const;
+
+const link = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 0.5,
+  height: 'bottomBar',
+  color: 'fg.muted',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  textDecoration: 'none',
+  css: {
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[aria-current]': { color: 'accent.fg', boxShadow: 'inset 0 2px 0 {colors.accent.solid}' },
+  },
+} as const;

@@ -1,23 +1,42 @@
-import { useRouteError } from 'react-router';
-import { Button } from '@/ui/Button';
-import { Page } from '@/ui/Page';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Actions } from '@/components/form/Actions';
+import { Button } from '@/components/form/Button';
+import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { Page } from '@/components/page/Page';
+import { hrefs } from '@/lib/paths';
 import { ChunkError } from './load-chunk';
 
-/** What a screen that broke turns into. */
+/** Shown in place of a screen that failed. A part that could not be loaded is tried again once the network is back. */
 export function ErrorScreen() {
+  const { t } = useLingui();
   const isChunk = useRouteError() instanceof ChunkError;
-  const words = isChunk
-    ? 'A part of Flyleaf did not arrive: the connection was lost, or there is a newer version. Reloading helps with both.'
-    : 'That was our mistake, not yours. Reload the page, or start again from the home page.';
+
+  useEffect(() => {
+    if (!isChunk) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isChunk]);
+
   return (
-    <Page title={isChunk ? 'Loading chunk failed' : 'Unhandled Thrown Error!'} width="reading">
-      <p role="alert">{words} What you typed has been kept.</p>
-      <p>
-        <Button onClick={() => location.reload()}>Reload</Button>
+    <Page title={isChunk ? t`Loading chunk failed` : t`Unhandled Thrown Error!`} width="reading">
+      <p role="alert">
+        {isChunk ? (
+          <Trans>Something didn't load. Reload the page. What you typed is kept.</Trans>
+        ) : (
+          <Trans>Something went wrong on our side. Reload the page. What you typed is kept.</Trans>
+        )}
       </p>
-      <p>
-        <a href="/">Go to the home page</a>
-      </p>
+      <Actions>
+        <ButtonLink to={hrefs.home()} variant="outline">
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+        <Button onClick={() => location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
+      </Actions>
     </Page>
   );
 }

@@ -1,8 +1,20 @@
-import { Outlet } from 'react-router';
-import { SignInPage } from '@/features/account/SignInPage';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Loading } from '@/components/feedback/Loading';
 import { useSession } from '@/lib/use-session';
+import { loadChunk } from './load-chunk';
+
+/** Loaded when it is needed, so that signed-in screens do without the code of forms. */
+const SignInPage = lazy(() =>
+  loadChunk(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage })),
+);
 
 /** Screens for readers alone: a visitor gets the sign-in page in their place, and the screen after signing in. */
 export function RequireSession() {
-  return useSession() ? <Outlet /> : <SignInPage stay />;
+  if (useSession()) return <Outlet />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <SignInPage stay />
+    </Suspense>
+  );
 }

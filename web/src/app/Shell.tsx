@@ -1,38 +1,72 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import type { Session } from '@/lib/session';
-import { hasSessionEnded } from '@/lib/session-end';
+import { Box } from '@chakra-ui/react/box';
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { useSession } from '@/lib/use-session';
 import { BottomBar } from './BottomBar';
-import styles from './Shell.module.css';
+import { Footer } from './Footer';
 import { TopBar } from './TopBar';
-import { useArrival } from './use-arrival';
-import { useLateComponent } from './use-late-component';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-const loadSessionWatch = async () => (await import('@/features/account/SessionWatch')).SessionWatch;
-
-function LateSessionWatch({ session }: { session: Session }) {
-  const SessionWatch = useLateComponent(loadSessionWatch, hasSessionEnded);
-  return SessionWatch && <SessionWatch session={session} />;
-}
-
-/** What stands around every screen. */
+/** What is around every screen. */
 export function Shell() {
-  useArrival();
+  const { t } = useLingui();
+  useFocusOnNavigation();
   const session = useSession();
   const isUnderway = useNavigation().state !== 'idle';
   return (
-    <>
-      <a className={styles.skip} href="#main">
-        Skip to the content
-      </a>
-      <div className={styles.progress} data-underway={isUnderway || undefined} />
+    <Box
+      display="flex"
+      flexDirection="column"
+      minHeight="100dvh"
+      pb="calc(var(--bottom-bar) + env(safe-area-inset-bottom))"
+    >
+      <Box asChild {...skipLink}>
+        <a href="#main">{t`Skip to content`}</a>
+      </Box>
+      <Box {...progress} data-underway={isUnderway || undefined} />
       <TopBar />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <Box as="main" id="main" tabIndex={-1} flex={1}>
         <Outlet />
-      </main>
+      </Box>
+      <Footer />
       <BottomBar />
-      {session && <LateSessionWatch key={session.token} session={session} />}
+      {session && <SessionWatch key={session.token} session={session} />}
       <ScrollRestoration />
-    </>
+    </Box>
   );
 }
+
+const skipLink = {
+  position: 'fixed',
+  top: 2,
+  insetStart: 2,
+  zIndex: 'skipLink',
+  px: 4,
+  py: 3,
+  borderRadius: 'md',
+  bg: 'accent.solid',
+  color: 'accent.contrast',
+  transform: 'translateY(-200%)',
+  css: { '&:focus': { color: 'accent.contrast', transform: 'none' } },
+} as const;
+
+/** A line at the top that appears only when a navigation takes long enough to notice. */
+const progress = {
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  zIndex: 'progress',
+  height: '3px',
+  bg: 'accent.solid',
+  opacity: 0,
+  transform: 'scaleX(0)',
+  transformOrigin: 'left',
+  css: {
+    '&[data-underway]': {
+      opacity: 1,
+      transform: 'scaleX(0.9)',
+      transition: 'opacity 0s 150ms, transform 6s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms',
+    },
+  },
+} as const;

@@ -1,62 +1,77 @@
-import { useLocation } from 'react-router';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { AppNavLink } from '@/components/navigation/AppLink';
+import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, patterns } from '@/lib/paths';
 import { useSignOut } from '@/lib/use-sign-out';
-import { AppNavLink } from '@/ui/AppNavLink';
-import { SessionSwitch } from '@/ui/SessionSwitch';
 import { Logo } from './Logo';
-import styles from './TopBar.module.css';
+import { entryLink, onWideScreens, topLink } from './top-bar-styles';
 
-/** The top navigation. On a narrow screen the bottom bar takes over what `data-wide` marks. */
+/** The top navigation. On a phone the bottom bar takes over what is hidden here. */
 export function TopBar() {
+  const { t } = useLingui();
   return (
-    <header className={styles.bar}>
-      <nav className={styles.nav} aria-label="Main">
+    <Box as="header" position="sticky" top={0} zIndex="bar" borderBottomWidth="1px" bg="bg">
+      <Flex
+        as="nav"
+        aria-label={t`Main`}
+        align="center"
+        gap={{ base: 2, sm: 5 }}
+        maxWidth="page"
+        height="topBar"
+        marginInline="auto"
+        px={4}
+      >
         <Logo />
-        <ul className={styles.links}>
-          <li data-wide>
-            <AppNavLink to={hrefs.notes()}>Notes</AppNavLink>
-          </li>
-          <li data-wide>
-            <AppNavLink to={hrefs.clubs()}>Book Club</AppNavLink>
-          </li>
+        <Flex as="ul" align="center" gap={1}>
+          <Box as="li" {...onWideScreens}>
+            <AppNavLink to={hrefs.notes()} css={topLink}>{t`Notes`}</AppNavLink>
+          </Box>
+          <Box as="li" {...onWideScreens}>
+            <AppNavLink to={hrefs.clubs()} css={topLink}>{t`Book Club`}</AppNavLink>
+          </Box>
           <li>
-            <AppNavLink to={hrefs.discuss()}>Discuss</AppNavLink>
+            <AppNavLink to={hrefs.discuss()} css={topLink}>{t`Discuss`}</AppNavLink>
           </li>
-        </ul>
-        <SessionSwitch signedIn={<ForReader />} signedOut={<ForVisitor />} />
-      </nav>
-    </header>
+        </Flex>
+        <SessionSwitch signedIn={<ReaderLinks />} signedOut={<VisitorLinks />} />
+      </Flex>
+    </Box>
   );
 }
 
-function ForReader() {
+function ReaderLinks() {
+  const { t } = useLingui();
   const signOut = useSignOut();
   return (
-    <ul className={styles.links} data-end>
-      <li data-wide>
-        <AppNavLink to={hrefs.account()}>Account</AppNavLink>
-      </li>
+    <Flex as="ul" align="center" gap={1} ms="auto">
+      <Box as="li" {...onWideScreens}>
+        <AppNavLink to={hrefs.account()} css={topLink}>{t`Account`}</AppNavLink>
+      </Box>
       <li>
-        <button type="button" onClick={() => signOut()}>
-          Sign Out
-        </button>
+        <Box asChild css={topLink}>
+          <button type="button" onClick={() => signOut()}>{t`Sign Out`}</button>
+        </Box>
       </li>
-    </ul>
+    </Flex>
   );
 }
 
-function ForVisitor() {
+function VisitorLinks() {
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
   const isEntry = pathname === patterns.signIn || pathname === patterns.signUp;
   const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search;
   return (
-    <ul className={styles.links} data-end>
+    <Flex as="ul" align="center" gap={1} ms="auto">
       <li>
-        <AppNavLink to={hrefs.signIn(from)}>Sign In</AppNavLink>
+        <AppNavLink to={hrefs.signIn(from)} css={topLink}>{t`Sign In`}</AppNavLink>
       </li>
-      <li data-entry>
-        <AppNavLink to={hrefs.signUp(from)}>Sign Up</AppNavLink>
-      </li>
-    </ul>
+      <Box as="li" css={{ '@media (max-width: 22.5rem)': { display: 'none' } }}>
+        <AppNavLink to={hrefs.signUp(from)} css={[topLink, entryLink]}>{t`Sign Up`}</AppNavLink>
+      </Box>
+    </Flex>
   );
 }

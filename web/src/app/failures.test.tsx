@@ -1,17 +1,18 @@
 import { takeComplaints } from '@test/complaints';
 import { renderApp } from '@test/render-app';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ErrorScreen } from './ErrorScreen';
 import { ChunkError, loadChunk } from './load-chunk';
-import { lazyRoute, type Page } from './page';
+import { Providers } from './Providers';
+import { type Page, toRoute } from './page';
 import { whenReady } from './when-ready';
 
 async function renderBroken(load: Page['load']) {
-  const router = createMemoryRouter([{ ErrorBoundary: ErrorScreen, children: [{ path: '/', ...lazyRoute(load) }] }]);
+  const router = createMemoryRouter([{ ErrorBoundary: ErrorScreen, children: [toRoute({ path: '/', load })] }]);
   await act(() => whenReady(router));
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Providers });
   takeComplaints();
 }
 

@@ -1,7 +1,7 @@
 /** Milliseconds after which a script chunk counts as failed (specification, section 9). */
 const TIMEOUT_MS = 120_000;
 
-/** A script chunk that did not come: a lost connection, or a newer version of the site. */
+/** A script chunk that could not be loaded: the connection was lost, or the site has a newer version. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 
@@ -10,7 +10,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Runs a dynamic import; it failing, or taking over two minutes, is a ChunkError. */
+/** Runs a dynamic import. @throws ChunkError when it fails or takes over two minutes */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIMEOUT_MS): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Params, RouteObject } from 'react-router';
+import type { Params, RouteObject } from 'react-router-dom';
 import { getSession } from '@/lib/session';
 import { loadChunk } from './load-chunk';
 
@@ -24,20 +24,16 @@ export function warm(page: Page, params: Params): void {
 }
 
 /**
- * A route whose component is a chunk. It has a loader in any case: the router forgets the failure of a lazy component
- * on a route without one, and shows nothing.
+ * The route of a page, whose component is a chunk. Every route has a loader: on one without, the router swallows the
+ * failure of a lazy component. It never waits for the data, since the screen shows itself loading.
  */
-export function lazyRoute(load: Page['load'], start: (params: Params) => void = () => {}) {
+export function toRoute(page: Page): RouteObject {
   return {
-    lazy: { Component: () => loadChunk(load) },
-    loader: ({ params }: { params: Params }) => {
-      start(params);
+    path: page.path,
+    lazy: { Component: () => loadChunk(page.load) },
+    loader: ({ params }) => {
+      warm(page, params);
       return null;
     },
   };
-}
-
-/** The loader never waits for the data: the screen shows itself loading. */
-export function toRoute(page: Page): RouteObject {
-  return { path: page.path, ...lazyRoute(page.load, (params) => warm(page, params)) };
 }

@@ -1,23 +1,48 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Providers } from './Providers';
 import { createRoutes } from './routes';
 import { Shell } from './Shell';
 import { ShellWaiting } from './ShellWaiting';
 import { whenReady } from './when-ready';
 
-async function render(routes: RouteObject[], path: string): Promise<string> {
+/** HTML without any style element, and the rules that it needs, by Emotion's ids. */
+export interface Rendered {
+  html: string;
+  rules: Record<string, string>;
+}
+
+async function render(routes: RouteObject[], path: string): Promise<Rendered> {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenReady(router);
   for (const error of Object.values(router.state.errors ?? {})) throw error;
-  return renderToString(<RouterProvider router={router} />);
+  return collectStyles(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
 }
 
-/** The page at `path` inside the shell, as HTML, for a reader not known yet. */
-export function renderPage(path: string): Promise<string> {
+/** In compatible mode Emotion collects rules in its cache instead of writing style elements, which the policy refuses. */
+function collectStyles(app: ReactNode): Rendered {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const html = renderToString(<CacheProvider value={cache}>{app}</CacheProvider>);
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { html, rules: Object.fromEntries(rules) };
+}
+
+/** The page at `path` inside the shell, for a reader who is not known yet. */
+export function renderPage(path: string): Promise<Rendered> {
   return render(createRoutes(), path);
 }
 
 /** The shell alone, for every address that is not prerendered. */
-export function renderShell(): Promise<string> {
+export function renderShell(): Promise<Rendered> {
   return render([{ Component: Shell, children: [{ path: '*', Component: ShellWaiting }] }], '/-');
 }

@@ -1,17 +1,29 @@
-const full = new Intl.DateTimeFormat('en-US', {
+import { i18n } from '@lingui/core';
+
+/** The parts that a date has on every screen (specification, section 9). */
+const parts = {
   weekday: 'long',
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** English is US English, as the specification asks. */
+function formatFor(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, parts);
+  formats.set(language, known);
+  return known;
+}
 
 /**
- * An instant in US English with weekday, year, month, day, hour and minute, in the reader's own time zone.
- * Nothing, or what is no date, gives `otherwise`.
+ * An instant with weekday, year, month, day, hour and minute, in the language of the interface and the reader's own
+ * time zone. `otherwise` stands for none, and for what is not a date.
  */
 export function formatDate(instant: string | null | undefined, otherwise = ''): string {
   const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? otherwise : full.format(date);
+  return Number.isNaN(date.getTime()) ? otherwise : formatFor(i18n.locale || 'en').format(date);
 }

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { clubSegment, hrefs, patterns, safeReturn } from './paths';
 

@@ -1,6 +1,7 @@
-import type { Session } from '@contract/user';
+import type { Session as SignedIn } from '@contract/user';
 
-export type { Session };
+/** `language` is the interface's, null or missing until the reader has chosen one. */
+export type Session = SignedIn & { language?: string | null };
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
@@ -22,10 +23,16 @@ function read(): string | null {
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
-    const { id, email, username, token } = JSON.parse(text) as Partial<Record<keyof Session, unknown>>;
+    const { id, email, username, token, language } = JSON.parse(text) as Partial<Record<keyof Session, unknown>>;
     if (typeof id !== 'string' || typeof token !== 'string' || !id || !token) return null;
     const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-    return { id, token, email: asText(email), username: asText(username) };
+    return {
+      id,
+      token,
+      email: asText(email),
+      username: asText(username),
+      ...(typeof language === 'string' && { language }),
+    };
   } catch {
     return null;
   }

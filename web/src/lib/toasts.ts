@@ -1,46 +1,45 @@
+import { toast as hotToast } from 'react-hot-toast/headless';
+
 /** Milliseconds that a toast stays: after an action of the reader, and otherwise (specification, section 9). */
 export const ACTION_MS = 2000;
-const DEFAULT_MS = 3000;
+export const DEFAULT_MS = 3000;
 
-export interface ToastMessage {
-  id: number;
-  text: string;
-  kind: 'done' | 'failed';
+interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
-let messages: readonly ToastMessage[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+interface Options {
+  kind?: 'done' | 'failed';
+  ms?: number;
+  /** A button in the toast, such as Undo. Leave the reader time for it. */
+  action?: ToastAction;
+}
+
+/** The buttons of the toasts that have one. */
+const actions = new Map<string, ToastAction>();
 
 /** Shows a line at the bottom centre for a while. */
-export function toast(
-  text: string,
-  { kind = 'done', ms = DEFAULT_MS }: { kind?: ToastMessage['kind']; ms?: number } = {},
-) {
-  lastId += 1;
-  const message = { id: lastId, text, kind };
-  change([...messages, message]);
-  setTimeout(() => change(messages.filter((other) => other !== message)), ms);
+export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action }: Options = {}): void {
+  const show = kind === 'failed' ? hotToast.error : hotToast.success;
+  const id = show(text, { duration: ms });
+  if (action) actions.set(id, action);
 }
 
-/** The toast after what the reader did, such as 'Successfully Saved!'. */
+/** The toast after something the reader did, such as 'Successfully Saved!'. */
 export function toastAction(text: string): void {
   toast(text, { ms: ACTION_MS });
 }
 
-/** Takes all toasts away. */
+export const actionOf = (toastId: string): ToastAction | undefined => actions.get(toastId);
+
+export function dismissToast(toastId: string): void {
+  actions.delete(toastId);
+  hotToast.dismiss(toastId);
+}
+
+/** Removes all toasts at once. */
 export function clearToasts(): void {
-  change([]);
-}
-
-export const getToasts = (): readonly ToastMessage[] => messages;
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly ToastMessage[]): void {
-  messages = next;
-  for (const listener of [...listeners]) listener();
+  actions.clear();
+  hotToast.remove();
 }

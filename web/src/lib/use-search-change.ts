@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Changes the address's search part in place; the same again is no navigation. */
 export type ChangeSearch = (change: (search: URLSearchParams) => void, options?: { replace?: boolean }) => void;

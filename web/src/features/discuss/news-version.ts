@@ -1,4 +1,4 @@
-import type { ThreadState } from '@/ui/thread/live/thread-state';
+import type { ThreadState } from '@/features/thread/live/thread-state';
 
 /** The latest state of each thread that this page has been told of, as what a call's `v` says. */
 const versions = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { limits, postProblem } from '@contract/limits';
-import type { PostLimits } from '@/ui/thread/post-limits';
+import type { PostLimits } from '@/features/thread/post-limits';
 
 /** Posts up to 350 and replies up to 300 characters, and one counter for both (specification, section 9). */
 export const publicLimits: PostLimits = {

@@ -1,5 +1,5 @@
 import { queryClient } from '@/lib/query-client';
-import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './queries';
+import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './api/queries';
 
 /** What each screen shows first, read into the cache beside its chunk. */
 export const warmGenres = () => queryClient.prefetchQuery(genresQuery);

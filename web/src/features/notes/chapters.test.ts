@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toChapters } from './chapters';
-import { noteOf } from './test-data';
+import { noteOf } from './test/test-data';
 
 const outline = (...notes: Parameters<typeof toChapters>[0]) =>
   toChapters(notes).map(({ chapter, name, notes: found }) => [chapter, name, found.map(({ _id }) => _id).join(' ')]);

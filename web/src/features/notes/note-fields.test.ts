@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import { expect, test } from 'vitest';
 import { blankNote, noteRules, oneMore, sameValues, toBody, toValues } from './note-fields';
-import { noteOf } from './test-data';
+import { noteOf } from './test/test-data';
 
 test('page 0 is shown as nothing, and nothing is sent as page 0', () => {
   expect(toValues(noteOf('a', 1, { page: 0 })).page).toBe('');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withNoteInFront, withoutNote } from './note-lists';
-import { dune, duneNotes, noteOf } from './test-data';
+import { dune, duneNotes, noteOf } from './test/test-data';
 
 const before = { book: dune, notes: duneNotes };
 const ids = ({ notes }: typeof before) => notes.map(({ _id }) => _id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { booksOf, type Shelf, withBook, withNoteCount, withoutBook } from './shelf-lists';
-import { dune, emma } from './test-data';
+import { dune, emma } from './test/test-data';
 
 const moby = { ...dune, _id: 'moby', title: 'Moby-Dick' };
 const shelf: Shelf = {

@@ -1,0 +1,19 @@
+/** The tabs of a phone's bottom bar, and which of them a screen belongs to. */
+export type Tab = 'home' | 'notes' | 'discuss' | 'account';
+
+const firstSegments: Readonly<Record<string, Tab>> = {
+  '': 'home',
+  notes: 'notes',
+  discuss: 'discuss',
+  bookclubs: 'discuss',
+  mobileAccount: 'account',
+  account: 'account',
+  signin: 'account',
+  signup: 'account',
+  reset: 'account',
+};
+
+/** The tab of the screen at a path; undefined for an address without a screen. */
+export function tabOf(pathname: string): Tab | undefined {
+  return firstSegments[pathname.split('/')[1] ?? ''];
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { cloths } from './cloths';
+import { coverDesign, titleSize } from './cover-design';
+import { cover, patterns, titles } from './cover-styles';
+
+interface Props {
+  title: string;
+  author: string;
+  /** The provider's image. */
+  src?: string | undefined;
+  /** `xs` fits a table row, `sm` a card's corner, `md` a card, `lg` a book's own page. `fill` takes the parent's width. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill';
+}
+
+const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
+
+/** A book's cover: the provider's image, else one drawn from title and author. Decoration: the title is always beside it. */
+export function BookCover({ title, author, src, size = 'md' }: Props) {
+  const [failed, setFailed] = useState<string>();
+  if (src && failed !== src) {
+    return (
+      <chakra.span css={cover} width={widths[size]}>
+        <chakra.img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          boxSize="full"
+          objectFit="cover"
+        />
+      </chakra.span>
+    );
+  }
+  const design = coverDesign(title, author);
+  const { cloth, print } = cloths[design.cloth] ?? cloths[0];
+  return (
+    <chakra.span
+      css={[cover, patterns[design.pattern], { '--print': print }]}
+      width={widths[size]}
+      bg={cloth}
+      color={print}
+      aria-hidden="true"
+    >
+      <chakra.span css={titles[titleSize(title)]}>{title}</chakra.span>
+      {size !== 'xs' && (
+        <chakra.span
+          zIndex={1}
+          padding="0 10cqi 11cqi 13cqi"
+          fontFamily="body"
+          fontSize="7.5cqi"
+          lineHeight="1.25"
+          letterSpacing="0.03em"
+          lineClamp={2}
+        >
+          {author}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

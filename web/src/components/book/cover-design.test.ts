@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cloths } from './cloths';
+import { COVER_PATTERNS, coverDesign, titleSize } from './cover-design';
+
+test('the same book has the same cover, whatever the case and spaces', () => {
+  expect(coverDesign(' emma ', 'JANE AUSTEN')).toEqual(coverDesign('Emma', 'Jane Austen'));
+});
+
+test('many books use every cloth and pattern', () => {
+  const designs = Array.from({ length: 300 }, (_, book) => coverDesign(`Book ${book}`, 'Someone'));
+  expect(new Set(designs.map(({ cloth }) => cloth)).size).toBe(cloths.length);
+  expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(COVER_PATTERNS);
+});
+
+test.each([
+  ['', 'short'],
+  ['Emma', 'short'],
+  ['The Leopard', 'short'],
+  ['Invisible Cities', 'medium'],
+  ['Middlemarch', 'long'],
+  ['Frankenstein; or, The Modern Prometheus', 'longest'],
+  ['Frankenstein or Prometheus', 'long'],
+  ['Unaccustomedness', 'longest'],
+  ['One Hundred Years of Solitude and a great many more words than fit here', 'longest'],
+])('the letters of %j are for a %s title', (title, size) => {
+  expect(titleSize(title)).toBe(size);
+});

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Actions } from '@/components/form/Actions';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { Dialog } from './Dialog';
+
+interface Props {
+  title?: string;
+  children: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The confirmed action is under way. */
+  pending?: boolean;
+  /** What is being done then, in place of the question. */
+  progress?: string;
+  /** Why the confirmed action failed; the popup stays open for another try. */
+  error?: string | undefined;
+}
+
+/** 'Please Confirm' (specification, section 2): asks before something that cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const { t } = useLingui();
+  const { title = t`Please Confirm`, children, onConfirm, onCancel, pending = false, progress, error } = props;
+  return (
+    <Dialog title={title} onClose={pending ? undefined : onCancel}>
+      <p aria-live="polite">{(pending && progress) || children}</p>
+      <ErrorArea>{error}</ErrorArea>
+      <Actions>
+        <Button variant="outline" onClick={onCancel} disabled={pending}>{t`Cancel`}</Button>
+        <Button variant="danger" onClick={onConfirm} loading={pending}>{t`Confirm`}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLingui } from '@lingui/react';
+import { formatDate } from '@/lib/dates';
+
+interface Props {
+  /** ISO 8601. */
+  instant: string | null | undefined;
+  /** Shown when there is none. */
+  otherwise?: string;
+}
+
+/** A date as the specification formats it (section 9), quiet and on one line. */
+export function Time({ instant, otherwise = '' }: Props) {
+  // Renders again when the language changes.
+  useLingui();
+  const text = formatDate(instant, otherwise);
+  if (!instant) return text;
+  return (
+    <chakra.time dateTime={instant} color="fg.muted" fontSize="sm" whiteSpace={{ base: 'normal', md: 'nowrap' }}>
+      {text}
+    </chakra.time>
+  );
+}

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { setPrefetch } from '@/lib/prefetch';
+import { BookCover } from './book/BookCover';
+import { LoadFailure } from './feedback/LoadFailure';
+import { TextArea } from './form/TextArea';
+import { Pager } from './navigation/Pager';
+import { DataTable } from './table/DataTable';
+
+interface Book {
+  id: string;
+  title: string;
+  posts: number;
+}
+
+const books: Book[] = [
+  { id: 'e1', title: 'Emma', posts: 3 },
+  { id: 'd1', title: 'Dracula', posts: 12 },
+];
+const columns = [
+  { head: 'Book', cell: ({ title }: Book) => title },
+  { head: 'Posts', cell: ({ posts }: Book) => posts, align: 'end' as const },
+] as const;
+const rowKey = ({ id }: Book) => id;
+
+test('a table’s rows are real links, and their screens are fetched on focus', async () => {
+  const prefetch = vi.fn();
+  setPrefetch(prefetch);
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <DataTable
+        caption="Books"
+        columns={[...columns]}
+        rows={books}
+        rowKey={rowKey}
+        target={{ href: ({ id }) => `/discuss/${id}` }}
+      />
+    </MemoryRouter>,
+  );
+  const table = within(screen.getByRole('table', { name: 'Books' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Book', 'Posts']);
+  expect(table.getByRole('link', { name: 'Dracula' })).toHaveAttribute('href', '/discuss/d1');
+  await user.tab();
+  expect(table.getByRole('link', { name: 'Emma' })).toHaveFocus();
+  expect(prefetch).toHaveBeenCalledWith('/discuss/e1');
+  setPrefetch(() => {});
+});
+
+test('a row can act instead of leading somewhere', async () => {
+  const act = vi.fn();
+  const user = userEvent.setup();
+  render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />);
+  await user.click(screen.getByRole('button', { name: 'Emma' }));
+  expect(act).toHaveBeenCalledWith(books[0]);
+});
+
+test('a table without rows says what to do; one on its way says nothing yet', () => {
+  const table = { caption: 'Books', columns: [...columns] as const, rows: [], rowKey, empty: <p>No books yet.</p> };
+  const view = render(<DataTable {...table} columns={[...columns]} />);
+  expect(screen.getByText('No books yet.')).toBeInTheDocument();
+  view.rerender(<DataTable {...table} columns={[...columns]} skeletonRows={3} />);
+  expect(screen.queryByText('No books yet.')).toBeNull();
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+test.each([
+  ['the first of three', { page: 1, total: 3 }, '1 / 3', [2]],
+  ['the second of three', { page: 2, total: 3 }, '2 / 3', [1, 3]],
+  ['the last of three', { page: 3, total: 3 }, '3 / 3', [2]],
+  ['one with a next, of unknown many', { page: 1, hasNext: true }, '1', [2]],
+  ['the last, of unknown many', { page: 4, hasNext: false }, '4', [3]],
+])('on %s page', async (_case, props, shown, reached) => {
+  const onPage = vi.fn();
+  const user = userEvent.setup();
+  render(<Pager label="Posts" onPage={onPage} {...props} />);
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onPage.mock.calls.flat()).toEqual(reached);
+});
+
+test('a failed load keeps loading... and offers another try', async () => {
+  const onRetry = vi.fn();
+  const user = userEvent.setup();
+  render(<LoadFailure error={new Error('broken')} onRetry={onRetry} />);
+  expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a text area’s counter and error are read with it', () => {
+  render(<TextArea label="Post" error="Too long." counter={{ count: 351, max: 350 }} />);
+  expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('Too long. 351 characters out of 350');
+  expect(screen.getByLabelText('Post')).toBeInvalid();
+});
+
+test('a cover whose image does not come is drawn instead', () => {
+  const { container } = render(<BookCover title="Emma" author="Jane Austen" src="https://books.example/emma.jpg" />);
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('src', 'https://books.example/emma.jpg');
+  image?.dispatchEvent(new Event('error'));
+  return expect.poll(() => container.textContent).toBe('EmmaJane Austen');
+});

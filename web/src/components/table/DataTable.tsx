@@ -1,0 +1,72 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Table } from '@chakra-ui/react/table';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
+import { DataRow } from './DataRow';
+
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers are aligned to the end of their column. */
+  align?: 'start' | 'end';
+}
+
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
+/** What pressing a row does: go to an address, or act. */
+export type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
+
+interface Props<Row> {
+  /** Says what the table lists; read out, shown with `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  /** The first column names the row and carries its link. */
+  columns: Columns<Row>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  target?: RowTarget<Row>;
+  /** Shown before the name of a row, outside its link: a cover, say. */
+  picture?: (row: Row) => ReactNode;
+  /** Rows of skeleton instead, while the data is loading. */
+  skeletonRows?: number;
+  /** Shown below the heads when there is no row. */
+  empty?: ReactNode;
+}
+
+/** A table whose rows can be links: real ones, for the keyboard and a new tab. On a phone rows become cards. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, showCaption, columns, rows, rowKey, target, picture, skeletonRows = 0, empty } = props;
+  return (
+    <div>
+      <Table.Root native>
+        <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, align }) => (
+              <th key={head} scope="col" data-align={align}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {skeletonRows > 0
+            ? Array.from({ length: skeletonRows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+                <tr key={row}>
+                  {columns.map(({ head }) => (
+                    <td key={head} data-head={head}>
+                      <Skeleton height="1em" width="full" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <DataRow key={rowKey(row)} row={row} columns={columns} target={target} picture={picture} />
+              ))}
+        </tbody>
+      </Table.Root>
+      {skeletonRows === 0 && rows.length === 0 && empty}
+    </div>
+  );
+}

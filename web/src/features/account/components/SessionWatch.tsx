@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { Session } from '@/lib/session';
+import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session-end';
+import { useExpiry } from '../api/use-expiry';
+
+const loadPopup = async () => ({ default: (await import('./SessionEndPopup')).SessionEndPopup });
+const SessionEndPopup = lazy(loadPopup);
+
+/** Watches the reader's session and says when it has ended. */
+export function SessionWatch({ session }: { session: Session }) {
+  useExpiry(session.token);
+  const hasEnded = useSyncExternalStore(subscribeSessionEnd, hasSessionEnded, () => false);
+
+  // Loaded ahead: a session may end while the reader is offline.
+  useEffect(() => {
+    loadPopup().catch(() => {});
+  }, []);
+
+  return (
+    hasEnded && (
+      <Suspense>
+        <SessionEndPopup />
+      </Suspense>
+    )
+  );
+}

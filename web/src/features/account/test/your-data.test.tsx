@@ -1,0 +1,94 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ExportPart } from '../api/collect-export';
+
+const CALL = 'GET /api/user/export';
+const note = (_id: string) => ({
+  ...{ _id, bookId: 'dune', bookTitle: 'Dune', chapter: 1, chapterTitle: '', page: 1, remark: 'Spice.', pub: false },
+  ...{ createdAt: '2026-05-01T10:00:00.000Z', updatedAt: '2026-05-01T10:00:00.000Z' },
+});
+const part = (change: Partial<ExportPart>): ExportPart => ({
+  account: { _id: 'ada1', email: 'ada@example.org', username: 'ada', createdAt: null },
+  ...{ shelf: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [], likes: [], views: [] },
+  next: null,
+  ...change,
+});
+const first = part({ notes: [note('n1')], notesMarkdown: '# Dune\n\n', next: 'more' });
+const second = part({ notes: [note('n2')], notesMarkdown: 'Spice.\n\n' });
+
+/** What was given to the browser to download. */
+const saved: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob;
+    return 'blob:made';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
+});
+
+const section = () => within(screen.getByRole('region', { name: 'Your data' }));
+const button = (name: string) => section().getByRole('button', { name });
+
+test('all parts come down as one JSON file', async () => {
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
+  });
+  await user.click(button('Download as JSON'));
+  expect(await section().findByText('Your file is in your downloads.')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.includes('export'))).toEqual([CALL, `${CALL}?cursor=more`]);
+  expect(saved.map(({ name }) => name)).toEqual(['flyleaf-ada.json']);
+  const { account, notes, exportedAt, ...rest } = JSON.parse((await saved[0]?.blob.text()) ?? '');
+  expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
+  expect(Date.parse(exportedAt)).not.toBeNaN();
+  expect(Object.keys(rest)).toEqual(['shelf', 'posts', 'clubs', 'clubPosts', 'likes', 'views']);
+});
+
+test('the notes come down as Markdown, and no notes say so', async () => {
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
+  });
+  await user.click(button('Download notes as Markdown'));
+  await section().findByText('Your file is in your downloads.');
+  expect(saved[0]?.name).toBe('flyleaf-notes-ada.md');
+  expect(await saved[0]?.blob.text()).toBe('# Dune\n\nSpice.\n\n');
+  server.answer({ [CALL]: part({}) });
+  await user.click(button('Download notes as Markdown'));
+  await expect.poll(() => saved.length).toBe(2);
+  expect(await saved[1]?.blob.text()).toBe('There are no notes yet.\n');
+});
+
+test('while it is being collected it says how much there is, and nothing else can be asked', async () => {
+  const { user } = await renderApp('/account', {
+    session: ada,
+    server: { [CALL]: ({ query }) => (query.has('cursor') ? new Promise(() => {}) : first) },
+  });
+  await user.click(button('Download as JSON'));
+  expect(await section().findByText('Collecting your data: 1 so far.')).toBeInTheDocument();
+  for (const one of section().getAllByRole('button')) expect(one).toBeDisabled();
+});
+
+test.each([
+  ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
+  ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.'), 'Please try again in a moment.'],
+])('%s is said in place, and another try goes on where it failed', async (_case, failure, words) => {
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { [CALL]: ({ query }) => (query.has('cursor') ? failure : first) },
+  });
+  await user.click(button('Download as JSON'));
+  expect(await section().findByText(words)).toBeInTheDocument();
+  server.answer({ [CALL]: second });
+  await user.click(button('Try again: Download as JSON'));
+  await section().findByText('Your file is in your downloads.');
+  expect(section().queryByText(words)).toBeNull();
+  expect(server.calls.filter((call) => call === CALL)).toHaveLength(1);
+  expect(JSON.parse((await saved[0]?.blob.text()) ?? '').notes).toHaveLength(2);
+});

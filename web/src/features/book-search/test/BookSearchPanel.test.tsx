@@ -1,0 +1,168 @@
+import type { FoundBook } from '@contract/search';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { createQueryClient } from '@/lib/query-client';
+import type { SearchBooks } from '../api/use-book-search';
+import { BookSearchPanel } from '../components/BookSearchPanel';
+
+const bookOf = (title: string): FoundBook => ({
+  ...{ id: title, _id: title, title, author: `Author of ${title}`, published: '1965', publisher: '' },
+});
+const books = (count: number) => Array.from({ length: count }, (_, index) => bookOf(`Book ${index + 1}`));
+const outage = new ApiError('No.', { status: 503, code: 'unavailable' });
+
+function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => true)) {
+  const spy = vi.fn(search);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BookSearchPanel label="Find a book" search={spy} onPick={onPick} />
+    </QueryClientProvider>,
+  );
+  const asked = () => spy.mock.calls.map(([text]) => text);
+  const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
+  return { user: userEvent.setup(), box: screen.getByPlaceholderText('search...'), spy, asked, shown, onPick };
+}
+
+test('from 3 characters, once the reader pauses, it asks once and in lower case', async () => {
+  const { user, box, asked } = open(async () => books(1));
+  expect(box).toHaveFocus();
+  await user.keyboard('D');
+  await user.keyboard('U');
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.keyboard('NE');
+  expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
+  expect(asked()).toEqual(['dune']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Book',
+    'Author',
+    'Published',
+  ]);
+});
+
+test('with fewer than 3 characters again, nothing is shown', async () => {
+  const { user, shown } = open(async () => books(1));
+  await user.keyboard('dune');
+  await screen.findByRole('table');
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(shown()).toEqual([]);
+});
+
+test('an answer to a text that is no longer there is dropped, and its request is aborted', async () => {
+  const answers = new Map<string, (found: FoundBook[]) => void>();
+  const { user, spy, shown } = open((text) => new Promise((resolve) => answers.set(text, resolve)));
+  await user.keyboard('moby');
+  await waitFor(() => expect(answers.has('moby')).toBe(true));
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}emma');
+  await waitFor(() => expect(answers.has('emma')).toBe(true));
+  expect(spy.mock.calls[0]?.[1].aborted).toBe(true);
+  await act(async () => answers.get('emma')?.([bookOf('Emma')]));
+  await act(async () => answers.get('moby')?.([bookOf('Moby-Dick')]));
+  expect(await screen.findByText('1 book found.')).toBeInTheDocument();
+  expect(shown()).toEqual(['Emma']);
+});
+
+test('books stand five to a page; Previous does nothing on page 1, Next nothing on the last', async () => {
+  const { user, shown } = open(async () => books(7));
+  await user.keyboard('book');
+  const pager = within(await screen.findByRole('navigation', { name: 'Found books' }));
+  const previous = pager.getByRole('button', { name: 'Previous page' });
+  const next = pager.getByRole('button', { name: 'Next page' });
+  await user.click(previous);
+  expect(shown()).toEqual(['Book 1', 'Book 2', 'Book 3', 'Book 4', 'Book 5']);
+  await user.click(next);
+  await user.click(next);
+  expect(pager.getByText('2')).toBeInTheDocument();
+  expect(shown()).toEqual(['Book 6', 'Book 7']);
+  await user.click(previous);
+  expect(pager.getByText('1')).toBeInTheDocument();
+});
+
+test('another text begins at page 1', async () => {
+  const { user, asked, shown } = open(async () => books(7));
+  await user.keyboard('book');
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.type(screen.getByRole('searchbox'), 's');
+  expect(shown()[0]).toBe('Book 1');
+  await waitFor(() => expect(asked()).toEqual(['book', 'books']));
+  await user.type(screen.getByRole('searchbox'), '{Backspace}');
+  expect(shown()[0]).toBe('Book 1');
+});
+
+test('a book is chosen by keyboard; once it is taken the box is empty and has the focus', async () => {
+  const { user, box, onPick, shown } = open(async () => books(2));
+  await user.keyboard('book');
+  await screen.findByRole('table');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledWith(bookOf('Book 2'));
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(box).toHaveFocus();
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['is refused', async () => false],
+  ['fails', () => Promise.reject(outage)],
+])('when taking the book %s, text and results stay', async (_case, pick) => {
+  const { user, box, shown } = open(async () => books(1), vi.fn(pick));
+  await user.keyboard('book');
+  await user.click(await screen.findByRole('button', { name: 'Book 1' }));
+  expect(await screen.findByText('1 book found.')).toBeInTheDocument();
+  expect(box).toHaveValue('book');
+  expect(shown()).toEqual(['Book 1']);
+});
+
+test('a second press while a book is being added does nothing', async () => {
+  let take = (_isTaken: boolean) => {};
+  const { user, onPick, box } = open(
+    async () => books(2),
+    vi.fn(() => new Promise<boolean>((resolve) => (take = resolve))),
+  );
+  await user.keyboard('book');
+  await user.click(await screen.findByRole('button', { name: 'Book 1' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Adding “Book 1”…');
+  await user.click(screen.getByRole('button', { name: 'Book 2' }));
+  expect(onPick).toHaveBeenCalledTimes(1);
+  await act(async () => take(true));
+  expect(box).toHaveValue('');
+});
+
+test('a search that fails says so quietly and can be tried again', async () => {
+  let isDown = true;
+  const { user } = open(async () => {
+    if (isDown) throw outage;
+    return books(1);
+  });
+  await user.keyboard('book');
+  expect(await screen.findByText('The search did not work just now.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
+});
+
+test('after very many searches it says when to go on, and asks again only when it is told to', async () => {
+  const words = 'You have searched very often. Please try again in 12 seconds.';
+  const { user, box, asked } = open(() =>
+    Promise.reject(new ApiError(words, { status: 429, code: 'too_many', retryAfter: 12 })),
+  );
+  await user.keyboard('book');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  focusManager.setFocused(undefined);
+  expect(asked()).toEqual(['book']);
+  expect(box).toHaveValue('book');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked()).toEqual(['book', 'book']);
+});
+
+test('a search that finds nothing says what to do', async () => {
+  const { user } = open(async () => []);
+  await user.keyboard('Xyzzy');
+  expect(await screen.findByText('No book found for “Xyzzy”. Try fewer words, or the author.')).toBeInTheDocument();
+});

@@ -1,7 +1,0 @@
-import styles from './Cards.module.css';
-import { countPostsToday } from './words';
-
-/** '3 posts today', which stands out when there are any. */
-export function PostsToday({ count }: { count: number }) {
-  return <span className={count > 0 ? styles.lively : undefined}>{countPostsToday(count)}</span>;
-}

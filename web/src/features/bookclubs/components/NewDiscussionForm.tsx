@@ -1,0 +1,79 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { lengthOf, lengthProblem, limits } from '@contract/limits';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/form/Button';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { showFailure } from '@/lib/form-failure';
+import { hrefs } from '@/lib/paths';
+import { clubKey } from '../api/queries';
+import { useStartDiscussion } from '../api/use-start-discussion';
+import { clubPostLimit } from '../post-limit';
+import { useKeptForm } from './use-kept-form';
+
+interface Props {
+  club: string;
+  bookId: string;
+}
+
+const blank = { title: '', post: '' };
+
+const rules = {
+  title: { validate: (title: string) => lengthProblem('Title', title, limits.discussionTitle) ?? true },
+  post: { validate: (post: string) => clubPostLimit.problem(post) ?? true },
+};
+
+/** Title and opening post of a discussion. Once the server has it, its thread is shown. */
+export function NewDiscussionForm({ club, bookId }: Props) {
+  const navigate = useNavigate();
+  const { form, draft, discard, isRestored } = useKeptForm(
+    `club-discussion:${clubKey(club).join('/')}:${bookId}`,
+    blank,
+  );
+  const starting = useStartDiscussion(club, bookId, draft.clear);
+  const count = lengthOf(useWatch({ control: form.control, name: 'post' }));
+  const { errors } = form.formState;
+  const text = { readOnly: starting.isPending, dir: 'auto' } as const;
+
+  const start = ({ title, post }: typeof blank) => {
+    if (starting.isPending) return;
+    form.clearErrors('root');
+    starting.mutate(
+      { title: title.trim(), post: post.trim(), idempotencyKey: draft.idempotencyKey() },
+      {
+        onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
+        onError: (error) => showFailure(form, error),
+      },
+    );
+  };
+  return (
+    <form aria-label="New Discussion" noValidate onSubmit={form.handleSubmit(start)}>
+      <Stack>
+        {isRestored && <DraftNotice onDiscard={discard} />}
+        <TextField
+          label="Title"
+          hint="Name the chapter, so that nobody reads ahead of themselves."
+          autoComplete="off"
+          {...text}
+          error={errors.title?.message}
+          {...form.register('title', rules.title)}
+        />
+        <TextArea
+          label="Opening post"
+          rows={6}
+          {...text}
+          counter={{ count, max: clubPostLimit.counterMax }}
+          error={errors.post?.message}
+          {...form.register('post', rules.post)}
+        />
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Button type="submit" loading={starting.isPending} disabled={count < limits.clubPost.min}>
+          Post
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBook, aClub, foundBook, settingsOf } from './a-club';
+
+const found = 'POST /api/bookclubs/newClub';
+const newBook = 'POST /api/bookclubs/newBook';
+const update = 'POST /api/bookclubs/updateSettings';
+const settings = 'POST /api/bookclubs/getSettings';
+const search: FakeAnswers = { 'GET /api/notes/book/{searchText}': [foundBook] };
+const home: FakeAnswers = {
+  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  [settings]: settingsOf(),
+  'GET /api/bookclubs/myClubs': [aClub()],
+};
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function fill(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Slow Readers');
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'giulia{Enter}');
+  await user.click(screen.getByRole('button', { name: 'New Book' }));
+  await user.type(screen.getByRole('searchbox'), 'middle');
+  await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
+}
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('bookclubs/new', () => {
+  const open = (server: FakeAnswers, session: typeof ada | null = ada) =>
+    renderApp('/bookclubs/new', { ...(session && { session }), server: { ...search, ...home, ...server } });
+
+  test('founds a club with its members, current and completed books', async () => {
+    const { user, server, router } = await open({ [found]: aClub(), [newBook]: aBook(), [update]: settingsOf() });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Mark completed Middlemarch' }));
+    await save(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+    expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: ['giulia'] });
+    expect(server.last(newBook)?.body).toMatchObject({ club: 'Slow_Readers', id: 'middlemarch' });
+    expect(server.last(update)?.body).toMatchObject({ currentBooks: [], completedBooks: ['middlemarch'] });
+  });
+
+  test('what was chosen can be taken out again', async () => {
+    const { user, server } = await open({ [found]: aClub() });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Take out giulia' }));
+    await user.click(screen.getByRole('button', { name: 'Take out Middlemarch' }));
+    await save(user);
+    await waitFor(() => expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] }));
+    expect(server.last(newBook)).toBeUndefined();
+  });
+
+  test('an unknown member is said at the members', async () => {
+    const words = 'There is no reader called giulia.';
+    const { user } = await open({ [found]: fails(404, 'user_not_found', words, { members: words }) });
+    await fill(user);
+    await save(user);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Username' })).toBeInvalid();
+  });
+
+  test('a failure on the way goes on with the same club', async () => {
+    const { user, server, router } = await open({ [found]: aClub(), [newBook]: offline });
+    await fill(user);
+    await save(user);
+    expect(await screen.findByText(/The club is there, but not all of its books yet/)).toBeInTheDocument();
+    const key = server.last(found)?.headers.get('Idempotency-Key');
+    server.answer({ [newBook]: aBook() });
+    await save(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+    expect(server.last(found)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  test('a visitor is told when saving, and finds the form as it was after signing in', async () => {
+    const { user, server, unmount } = await open({ [found]: aClub() }, null);
+    await fill(user);
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fbookclubs%2Fnew');
+    expect(server.last(found)).toBeUndefined();
+    unmount();
+    await open({ [found]: aClub() });
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
+    expect(screen.getByRole('list', { name: 'Members' })).toHaveTextContent('giulia');
+    expect(screen.getByRole('list', { name: 'Current books' })).toHaveTextContent('Middlemarch');
+  });
+});
+
+describe('bookclubs/{club}/modify', () => {
+  const open = (server: FakeAnswers = {}, session: typeof ada | null = ada) =>
+    renderApp('/bookclubs/Slow_Readers/modify', {
+      ...(session && { session }),
+      server: { ...search, ...home, ...server },
+    });
+
+  test('title, members, current and completed books of the club', async () => {
+    const { user, server, router } = await open({ [update]: settingsOf() });
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
+    const list = (name: string) => within(screen.getByRole('list', { name }));
+    expect(list('Members').getByText('giulia')).toBeInTheDocument();
+    expect(list('Current books').getByRole('button', { name: 'Mark completed Persuasion' })).toBeInTheDocument();
+    expect(list('Completed books').getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read again Emma' }));
+    await save(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+    expect(server.last(update)?.body).toMatchObject({ currentBooks: ['persuasion', 'emma'], completedBooks: [] });
+  });
+
+  test('members are added at once', async () => {
+    const { user, server } = await open({ 'POST /api/bookclubs/newMember': 'ok' });
+    await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'tom{Enter}');
+    expect(await screen.findByText('Successfully Added!')).toBeInTheDocument();
+    expect(server.last('POST /api/bookclubs/newMember')?.body).toMatchObject({ newMember: 'tom' });
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+  });
+
+  test('a visitor gets the form, asks for nothing, and is told when saving', async () => {
+    const { user, server } = await open({}, null);
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in');
+    expect(server.calls.filter((call) => call.includes('bookclubs'))).toEqual([]);
+  });
+
+  test('a club that is not there, or not theirs, is not found', async () => {
+    await open({ [settings]: fails(404, 'not_found', 'We could not find that.') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+  });
+});

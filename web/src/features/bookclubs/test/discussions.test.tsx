@@ -1,0 +1,138 @@
+import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBook, aDiscussion, settingsOf } from './a-club';
+
+const list = 'POST /api/bookclubs/getDiscussions';
+const start = 'POST /api/bookclubs/newDiscussion';
+const at = '/bookclubs/Slow_Readers/persuasion';
+const place: FakeAnswers = { 'GET /api/bookclubs/clubBooks/{club}': [aBook()], [list]: [aDiscussion()] };
+/** Where a new discussion leads. */
+const thread: FakeAnswers = {
+  'POST /api/bookclubs/getPosts': {
+    posts: [],
+    results: 0,
+    discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
+    translator: 'ok',
+  },
+  'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
+};
+const open = (server: FakeAnswers = {}, path = at) =>
+  renderApp(path, { session: ada, server: { ...place, ...server } });
+const popup = () => within(screen.getByRole('dialog', { name: 'New Discussion' }));
+
+test('the discussions of a book with their last post, last poster and posts today', async () => {
+  const { server } = await open();
+  const [, row] = within(await screen.findByRole('table', { name: 'Discussions' })).getAllByRole('row');
+  const cells = within(row as HTMLElement);
+  expect(await cells.findByRole('link', { name: 'Chapter 4: the long wait' })).toHaveAttribute('href', `${at}/d1`);
+  expect(row).toHaveTextContent(/Friday, November 20, 2026.*giulia2$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Persuasion' })).toBeInTheDocument();
+  expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: "Slow Readers's Books" })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+  expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion' });
+});
+
+test('a completed book has its name from the settings', async () => {
+  await open({ 'POST /api/bookclubs/getSettings': settingsOf() }, '/bookclubs/Slow_Readers/emma');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeInTheDocument();
+});
+
+test('older discussions come on request', async () => {
+  const older = aDiscussion({ _id: 'd0', title: 'Chapter 1' });
+  const { user } = await open({
+    [list]: ({ query }) => (query.get('cursor') ? [older] : listed([aDiscussion()], { next: 'more' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show older discussions' }));
+  expect(await screen.findByRole('link', { name: 'Chapter 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older discussions' })).toBeNull();
+});
+
+test('without a discussion the reader is told how to begin', async () => {
+  await open({ [list]: [] });
+  expect(await screen.findByText(/Nobody has said anything about this book yet/)).toBeInTheDocument();
+});
+
+test('a book that is not there is not found', async () => {
+  await open({ [list]: fails(404, 'not_found', 'We could not find that.') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  const { user, server } = await open({ [list]: fails(403, 'forbidden', 'Not just now.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
+  server.answer({ [list]: [aDiscussion()] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
+});
+
+describe.each([
+  ['the popup', at, true],
+  ['the page newDiscussion', `${at}/newDiscussion`, false],
+])('New Discussion in %s', (_, path, isPopup) => {
+  async function fill(server: FakeAnswers, post: string) {
+    const view = await open({ ...thread, ...server }, path);
+    if (isPopup) await view.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+    const area = await screen.findByRole('textbox', { name: 'Opening post' });
+    await view.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Chapter 4');
+    await view.user.type(area, post);
+    return view;
+  }
+  const button = () => screen.getByRole('button', { name: 'Post' });
+
+  test('Post waits for more than 7 characters, and a counter counts them', async () => {
+    const { user } = await fill({}, '1234567');
+    expect(button()).toBeDisabled();
+    expect(screen.getByText('7 characters out of 350')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Opening post' }), '8');
+    expect(button()).toBeEnabled();
+    expect(screen.getByText('8 characters out of 350')).toBeInTheDocument();
+  });
+
+  test('starts the discussion and leads into it', async () => {
+    const { user, server, router } = await fill({ [start]: aDiscussion({ _id: 'd2' }) }, 'So long a wait!');
+    await user.click(button());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${at}/d2`));
+    expect(server.last(start)?.body).toEqual({
+      user: ada.id,
+      club: 'Slow_Readers',
+      book: 'persuasion',
+      title: 'Chapter 4',
+      post: 'So long a wait!',
+    });
+  });
+
+  test('a failure is said once, and the same try is the same discussion after a reload', async () => {
+    const { user, server, unmount } = await fill({ [start]: offline }, 'So long a wait!');
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
+    const key = server.last(start)?.headers.get('Idempotency-Key');
+    unmount();
+    const again = await open({ ...thread, [start]: aDiscussion({ _id: 'd2' }) }, path);
+    if (isPopup) await again.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+    expect(await screen.findByRole('textbox', { name: 'Opening post' })).toHaveValue('So long a wait!');
+    await again.user.click(button());
+    await waitFor(() => expect(again.router.state.location.pathname).toBe(`${at}/d2`));
+    expect(again.server.last(start)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  test('a title that is missing is asked for at its field', async () => {
+    const { user } = await fill({}, 'So long a wait!');
+    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await user.click(button());
+    expect(await screen.findByText('Title is required.')).toBeInTheDocument();
+  });
+});
+
+test('the popup closed and opened again has what was typed', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+  expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await user.type(popup().getByRole('textbox', { name: 'Title' }), 'Chapter 4');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New Discussion' }));
+  expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Chapter 4');
+});

@@ -1,0 +1,125 @@
+import { fails, listed, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aClub } from './a-club';
+
+const mine = 'GET /api/bookclubs/myClubs';
+const found = 'POST /api/bookclubs/newClub';
+
+const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
+
+test('each club is a card with its book, members, posts today and last post', async () => {
+  const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', currBookTitle: '', lastPost: null, postsToday: 0 });
+  await renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub(), { ...quiet, numMembers: 1 }] } });
+  expect(await screen.findByRole('link', { name: 'Slow Readers' })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+  const [first, second] = cards();
+  expect(first).toHaveTextContent(
+    /Slow Readers.*Persuasion.*3 members.*2 posts today.*Last post Friday, November 20, 2026/,
+  );
+  expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
+});
+
+test('more clubs than one answer holds are all there', async () => {
+  await renderApp('/bookclubs', {
+    session: ada,
+    server: {
+      [mine]: ({ query }) =>
+        query.get('cursor') ? [aClub({ club: 'B', clubName: 'B' })] : listed([aClub()], { next: 'more' }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'B' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Slow Readers' })).toBeInTheDocument();
+});
+
+test('without a club the reader is told what to do, and leads on to the public discussions', async () => {
+  await renderApp('/bookclubs', { session: ada, server: { [mine]: [] } });
+  expect(await screen.findByText(/You are not in a book club yet/)).toHaveTextContent('your username, ada');
+  expect(screen.getByRole('link', { name: 'Go to the public discussions' })).toHaveAttribute('href', '/discuss');
+});
+
+test('a failed load says so and can be tried again', async () => {
+  const { user, server } = await renderApp('/bookclubs', {
+    session: ada,
+    server: { [mine]: fails(400, 'invalid', 'That cannot be read.') },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('That cannot be read.');
+  server.answer({ [mine]: [aClub()] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Slow Readers' })).toBeInTheDocument();
+});
+
+test('a visitor gets the sign-in page, and asks for no club', async () => {
+  const { server } = await renderApp('/bookclubs');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.includes('bookclubs'))).toEqual([]);
+});
+
+describe('New Book Club', () => {
+  async function open(answers: Parameters<typeof renderApp>[1] = {}) {
+    const view = await renderApp('/bookclubs', { session: ada, server: { [mine]: [], ...answers.server } });
+    await view.user.click(screen.getByRole('button', { name: 'New Book Club' }));
+    return view;
+  }
+
+  test('founds a club, whose card is the first and has the focus', async () => {
+    const { user, server } = await open({ server: { [found]: aClub() } });
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    expect(field).toHaveFocus();
+    await user.type(field, ' Slow Readers ');
+    server.answer({ [mine]: [aClub()] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Slow Readers' })).toHaveFocus();
+    expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] });
+  });
+
+  test.each([
+    ['   ', 'Title is required.'],
+    ['Sci/Fi', 'Title cannot have / or _ in it.'],
+    ['New', 'Choose another title: that one cannot be an address.'],
+    ['x'.repeat(61), 'Title can be at most 60 characters.'],
+  ])('the title %j is refused at its field', async (title, words) => {
+    const { user, server } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), title);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
+    expect(server.calls).not.toContain(found);
+  });
+
+  test('a title that is taken is said at its field, and the next try is another club', async () => {
+    const { user, server } = await open({
+      server: { [found]: fails(409, 'conflict', 'Taken.', { title: 'There is already a club with that title.' }) },
+    });
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    await user.type(field, 'Slow Readers');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There is already a club with that title.')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
+    expect(screen.queryByText('Taken.')).toBeNull();
+    const key = server.last(found)?.headers.get('Idempotency-Key');
+    await user.type(field, ' Too');
+    server.answer({ [found]: aClub({ clubName: 'Slow Readers Too' }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(found)?.headers.get('Idempotency-Key')).not.toBe(key);
+  });
+
+  test('offline, what was typed stays, and the same try is the same club', async () => {
+    const { user, server } = await open({ server: { [found]: offline } });
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Slow Readers');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
+    const key = server.last(found)?.headers.get('Idempotency-Key');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New Book Club' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
+    server.answer({ [found]: aClub() });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(found)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+});

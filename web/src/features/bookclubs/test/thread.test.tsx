@@ -1,0 +1,255 @@
+import type { ClubPost } from '@contract/bookclubs';
+import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ListenTo } from '@/features/thread/live/live-documents';
+import { aDiscussion, aPost, aReply } from './a-club';
+
+const heard = new Map<string, (fields: Record<string, unknown>) => void>();
+const listenTo: ListenTo = (paths, hear) => {
+  for (const path of paths) heard.set(path, (fields) => hear(path, fields));
+  return () => {};
+};
+vi.mock('@/ui/thread/live/listen-as-member', () => ({ listenAsMember: () => listenTo }));
+
+const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const getPosts = 'POST /api/bookclubs/getPosts';
+const view = 'POST /api/bookclubs/view';
+const newPost = 'POST /api/bookclubs/newPost';
+const newReply = 'POST /api/bookclubs/newReply';
+const LONG_ENOUGH = 'Long enough.';
+/** Posts that no other test has: what was viewed is remembered for the whole visit. */
+let visit = 0;
+const id = (name: string) => `${name}-${visit}`;
+
+const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
+  posts,
+  results,
+  discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
+  translator: 'ok' as const,
+});
+function some(): ClubPost[] {
+  return [
+    aPost({ _id: id('p1'), likes: 2, views: 5, replies: 1 }),
+    aReply({ _id: id('r1'), replyTo: id('p1') }),
+    aPost({ _id: id('p2'), user: 'ada', content: 'Anne knows.', can: { edit: true, delete: true } }),
+  ];
+}
+const open = (server: FakeAnswers = {}, path = at) =>
+  renderApp(path, { session: ada, server: { [getPosts]: answer(some()), [view]: [], ...server } });
+const post = (user: string) => within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
+const found = () => screen.findByText('Anne knows.');
+
+beforeEach(() => {
+  visit += 1;
+  heard.clear();
+});
+
+describe('reading', () => {
+  test('40 top-level posts of a page from page 0, with their views, likes and replies', async () => {
+    const { server } = await open();
+    await found();
+    expect(server.last(getPosts)?.body).toEqual({
+      user: ada.id,
+      club: 'Slow_Readers',
+      book: 'persuasion',
+      discussion: 'd1',
+      results: 40,
+      page: 0,
+      language: 'en',
+    });
+    expect(post('giulia').getByText('5 views')).toBeInTheDocument();
+    expect(post('giulia').getByText('1 reply')).toBeInTheDocument();
+    expect(post('giulia').getByRole('button', { name: 'Like 2' })).toHaveAttribute('aria-pressed', 'false');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Persuasion' })).toHaveAttribute(
+      'href',
+      '/bookclubs/Slow_Readers/persuasion',
+    );
+  });
+
+  test('the address counts pages from 0', async () => {
+    const { user, server, router } = await open({ [getPosts]: answer(some(), 90) }, `${at}?page=1`);
+    await found();
+    expect(server.last(getPosts)?.body).toMatchObject({ page: 1 });
+    expect(screen.getByText('2 / 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('3 / 3')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=2');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText('2 / 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText('1 / 3')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('replies are folded until they are unfolded', async () => {
+    const { user } = await open();
+    await found();
+    expect(screen.queryByText('And not one letter.')).toBeNull();
+    const toggle = screen.getByRole('button', { name: 'Show 1 reply' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(screen.getByText('And not one letter.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+    expect(screen.queryByText('And not one letter.')).toBeNull();
+  });
+
+  test('the rest of many replies comes on request', async () => {
+    const [first, reply] = some();
+    const { user, server } = await open({
+      [getPosts]: answer([{ ...(first as ClubPost), replies: 2 }, reply as ClubPost]),
+      'GET /api/bookclubs/replies/{postId}': [reply as ClubPost, aReply({ _id: id('r2'), content: 'Not one!' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show 2 replies' }));
+    await user.click(screen.getByRole('button', { name: 'Show 1 more reply' }));
+    expect(await screen.findByText('Not one!')).toBeInTheDocument();
+    expect(server.calls).toContain(`GET /api/bookclubs/replies/${id('p1')}?language=en`);
+  });
+
+  test('what is not there, or not theirs, is not found', async () => {
+    await open({ [getPosts]: fails(404, 'not_found', 'We could not find that.') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+  });
+
+  test('posts that do not come can be asked for again', async () => {
+    const { user, server } = await open({ [getPosts]: fails(403, 'forbidden', 'Not just now.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
+    server.answer({ [getPosts]: answer(some()) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await found();
+  });
+});
+
+describe('views', () => {
+  const views = (calls: string[]) => calls.filter((call) => call.endsWith('/view'));
+
+  test('one request tells of all posts that stand open, and shows what it counted', async () => {
+    const { server } = await open({ [view]: () => [{ _id: id('p1'), views: 6 }] });
+    await found();
+    expect(await screen.findByText('6 views')).toBeInTheDocument();
+    expect(views(server.calls)).toHaveLength(1);
+    expect(server.last(view)?.body).toEqual({ ids: [id('p1'), id('p2')] });
+  });
+
+  test('a reply is told of when it is unfolded, and nothing twice', async () => {
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
+    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('r1')] }));
+    await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+    await user.click(screen.getByRole('button', { name: 'Show 1 reply' }));
+    expect(views(server.calls)).toHaveLength(2);
+  });
+
+  test('a failure is quiet', async () => {
+    await open({ [view]: offline });
+    await found();
+    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+    expect(screen.getByText('5 views')).toBeInTheDocument();
+  });
+});
+
+describe('taking part', () => {
+  test('New Reply posts, Post being disabled up to 7 characters', async () => {
+    const { user, server } = await open();
+    await found();
+    await user.click(screen.getByRole('button', { name: 'New Reply' }));
+    const area = await screen.findByRole('textbox', { name: 'New Reply' });
+    await user.type(area, '1234567');
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    expect(screen.getByText('7 characters out of 350')).toBeInTheDocument();
+    await user.clear(area);
+    await user.type(area, LONG_ENOUGH);
+    const mine = aPost({ _id: id('p3'), user: 'ada', content: LONG_ENOUGH });
+    server.answer({ [newPost]: mine, [getPosts]: answer([...some(), mine]) });
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(LONG_ENOUGH)).toBeInTheDocument();
+    expect(server.last(newPost)?.body).toEqual({ user: 'ada1', id: 'd1', remark: LONG_ENOUGH });
+    expect(server.last(newPost)?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull();
+  });
+
+  test('a reply unfolds the replies, where it stands', async () => {
+    const { user, server } = await open();
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reply to giulia' }), LONG_ENOUGH);
+    const mine = aReply({ _id: id('r2'), user: 'ada', content: LONG_ENOUGH, replyTo: id('p1') });
+    const [first, ...others] = some();
+    server.answer({ [newReply]: mine, [getPosts]: answer([{ ...(first as ClubPost), replies: 2 }, mine, ...others]) });
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
+    expect(replies.getByText(LONG_ENOUGH)).toBeInTheDocument();
+    expect(server.last(newReply)?.body).toEqual({ user: 'ada1', id: id('p1'), remark: LONG_ENOUGH });
+  });
+
+  test('a failed post says why, keeps the text and is the same post when tried again', async () => {
+    const { user, server } = await open({ [newPost]: fails(403, 'forbidden', 'Not just now.') });
+    await found();
+    await user.click(screen.getByRole('button', { name: 'New Reply' }));
+    await user.type(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Not just now.')).toBeInTheDocument();
+    const key = server.last(newPost)?.headers.get('Idempotency-Key');
+    server.answer({ [newPost]: aPost({ _id: id('p3') }) });
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull());
+    expect(server.last(newPost)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  test('a like shows once the server has it', async () => {
+    const { user, server } = await open({
+      'POST /api/bookclubs/like': () => ({ _id: id('p1'), likes: 3, liked: true }),
+    });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Like 2' }));
+    expect(await post('giulia').findByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.last('POST /api/bookclubs/like')?.body).toEqual({ id: id('p1') });
+    server.answer({ 'POST /api/bookclubs/unlike': { _id: id('p1'), likes: 2, liked: false } });
+    await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
+    expect(await post('giulia').findByRole('button', { name: 'Like 2' })).toHaveAttribute('aria-pressed', 'false');
+    expect(server.last('POST /api/bookclubs/unlike')?.body).toEqual({ id: id('p1') });
+  });
+
+  test('only what is the reader’s own can be edited and deleted', async () => {
+    const { user, server } = await open({
+      'PATCH /api/bookclubs/post/{id}': () => aPost(),
+      'DELETE /api/bookclubs/post/{id}': () => aPost(),
+    });
+    await found();
+    expect(post('giulia').queryByRole('button', { name: 'Edit' })).toBeNull();
+    await user.click(post('ada').getByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Edit Post' }), ' All along.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.last('PATCH /api/bookclubs/post/{id}')?.body).toEqual({ remark: 'Anne knows. All along.' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit Post' })).toBeNull());
+    server.answer({ [getPosts]: answer(some().slice(0, 2)) });
+    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText('Anne knows.')).toBeNull());
+    expect(server.calls).toContain(`DELETE /api/bookclubs/post/${id('p2')}`);
+  });
+});
+
+describe('live', () => {
+  test('a post by somebody else is told of, and comes when the reader opens it', async () => {
+    const { user, server } = await open();
+    await found();
+    const later = { toMillis: () => Date.parse('2026-11-20T19:00:00.000Z') };
+    act(() => heard.get('clubDiscussions/d1')?.({ numPosts: 4, latestPost: later }));
+    const news = await screen.findByRole('button', { name: '1 new post' });
+    server.answer({ [getPosts]: answer([...some(), aPost({ _id: id('p4'), content: 'Here I am.' })]) });
+    await user.click(news);
+    expect(await screen.findByText('Here I am.')).toBeInTheDocument();
+  });
+
+  test('likes of others follow', async () => {
+    await open();
+    await found();
+    act(() => heard.get(`clubDiscussions/d1/likeCounts/${id('p1')}`)?.({ counts: { [id('p1')]: 9 } }));
+    expect(await post('giulia').findByRole('button', { name: 'Like 9' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import { queryOptions } from '@tanstack/react-query';
+import type { ThreadKeys } from '@/features/thread/api/patch-posts';
+import { repliesQuery } from '@/features/thread/replies-query';
+import { call, callList } from '@/lib/api';
+import { getSession } from '@/lib/session';
+import { listQuery } from '../list-query';
+import { versionOf } from '../news-version';
+
+/** Begins every key of the public discussions. */
+export const discussKey = 'discuss';
+
+/** Milliseconds for which the CDN may answer with an older list of genres, which is asked for without a token. */
+const CDN_MS = 60_000;
+
+/** All genres. No token is sent (specification, section 6). */
+export const genresQuery = queryOptions({
+  queryKey: [discussKey, 'genres'],
+  queryFn: async ({ signal }) => {
+    const genres: Genre[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await callList('GET /api/discuss/genres', { query: { cursor }, anonymous: true, signal });
+      genres.push(...items);
+      cursor = next ?? undefined;
+    } while (cursor);
+    return genres;
+  },
+  staleTime: CDN_MS,
+});
+
+export const genreQuery = (genreUrl: string) =>
+  queryOptions({
+    queryKey: [discussKey, 'genre', genreUrl],
+    queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
+  });
+
+/** A genre's books. Its id is its slug in the address, so that genre and books can be read at once. */
+export const booksQuery = (genreId: string) =>
+  listQuery<PublicBook>([discussKey, 'books', genreId], (cursor, signal) =>
+    callList('GET /api/discuss/books/{genreId}', { params: { genreId }, query: { cursor }, signal }),
+  );
+
+export const bookQuery = (bookId: string) =>
+  queryOptions({
+    queryKey: [discussKey, 'book', bookId],
+    queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal }),
+  });
+
+export const topicsQuery = (bookId: string) =>
+  listQuery<Topic>([discussKey, 'topics', bookId], (cursor, signal) =>
+    callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query: { cursor }, signal }),
+  );
+
+/** The public notes of a book, newest first. */
+export const notesQuery = (bookId: string) =>
+  listQuery<PublicNote>([discussKey, 'notes', bookId], (cursor, signal) =>
+    callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query: { cursor }, signal }),
+  );
+
+/** Top-level posts on one page (specification, section 9). */
+export const THREAD_PAGE = 5;
+
+/**
+ * A page of a thread, from 1, and the thread's counters as they were then. A reader's own marks come with the one call,
+ * a visitor's page may come from the CDN with the other.
+ */
+export const threadQuery = (topicId: string, page: number) =>
+  queryOptions({
+    queryKey: [...threadKeys(topicId).pages, page],
+    queryFn: async ({ signal }) => {
+      const [topic, { items: posts, total }] = await Promise.all([
+        call('GET /api/discuss/topic/{topicId}', { params: { topicId }, signal }),
+        readPosts(topicId, page - 1, signal),
+      ]);
+      return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
+    },
+  });
+
+function readPosts(topicId: string, page: number, signal: AbortSignal) {
+  const at = { page, limit: THREAD_PAGE };
+  const userId = getSession()?.id;
+  if (userId) return callList('POST /api/discuss/posts', { body: { userId, topic: topicId, ...at }, signal });
+  const query = { ...at, v: versionOf(topicId) };
+  return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
+}
+
+export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
+
+/** Where the cache keeps the posts of a topic. */
+export const threadKeys = (topicId: string): ThreadKeys => ({
+  pages: [discussKey, 'thread', topicId],
+  replies: [discussKey, 'replies', topicId],
+});
+
+/** All replies to a post, oldest first, for one with more of them than a page brings. */
+export const repliesOf = (topicId: string, postId: string) =>
+  repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], (cursor, signal) => {
+    const query = { cursor, v: versionOf(topicId) };
+    return callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
+  });

@@ -1,0 +1,43 @@
+import type { Topic } from '@contract/discuss';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { hrefs } from '@/lib/paths';
+import { getSession } from '@/lib/session';
+import type { Opening } from '../opening';
+import type { PickedBook } from '../picked-book';
+import { countDiscussion, freshen } from './freshen';
+import { bookQuery } from './queries';
+
+interface Start {
+  opening: Opening;
+  book: PickedBook;
+  /** The genre's id, for a book that is new here. */
+  genre: string | undefined;
+  idempotencyKey: string;
+}
+
+/** Starts a discussion. A book that is new here is refused with the code `new_book` unless a genre is given. */
+export function postDiscussion({ opening, book, genre, idempotencyKey }: Start): Promise<Topic> {
+  const body = {
+    user: getSession()?.id,
+    discussionTitle: opening.title.trim(),
+    content: opening.content.trim(),
+    isReply: false as const,
+    replyTo: null,
+  };
+  return genre === undefined
+    ? call('POST /api/discuss/discussion', { body: { ...body, book: book._id }, idempotencyKey })
+    : call('POST /api/discuss/discussion2', { body: { ...body, book, genre }, idempotencyKey });
+}
+
+/**
+ * Makes the lists show a discussion that was just started.
+ * @returns the discussion's address; the genres' when its genre cannot be found out just now
+ */
+export async function arriveAt(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
+  freshen(client);
+  const book = await client.fetchQuery({ ...bookQuery(topic.bookId), staleTime: 0 }).catch(() => undefined);
+  if (!book) return hrefs.discuss();
+  countDiscussion(client, book.genre, isNewBook);
+  return hrefs.topic(book.genre, book._id, topic._id);
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListQuery } from '../list-query';
+
+/**
+ * One page of a table (from 1) out of a list that is read by cursor: more of it is read only where the page needs it.
+ * A row that moved while the list was read stands once. A page after the last one is the last one.
+ */
+export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
+  const list = useInfiniteQuery(query);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const read = distinct(data?.pages.flatMap(({ items }) => items) ?? []);
+  const counted = data?.pages[0]?.total ?? undefined;
+  const total = hasNextPage ? Math.max(counted ?? 0, read.length + 1) : read.length;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const shown = Math.min(page, pages);
+  const needsMore = hasNextPage && read.length < shown * size;
+
+  useEffect(() => {
+    if (needsMore && !isFetchingNextPage && !isFetchNextPageError) fetchNextPage();
+  }, [needsMore, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  return {
+    rows: read.slice((shown - 1) * size, shown * size),
+    page: shown,
+    pages,
+    isLoading: list.isPending || (needsMore && !isFetchNextPageError),
+    /** What failed, where there is nothing to show because of it. */
+    error: !data || (needsMore && isFetchNextPageError) ? list.error : null,
+    isFetching: list.isFetching,
+    retry: () => {
+      if (data) fetchNextPage();
+      else list.refetch();
+    },
+  };
+}
+
+function distinct<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row._id, row])).values()];
+}

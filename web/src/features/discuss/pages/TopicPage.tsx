@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { SkeletonText } from '@/components/feedback/Skeleton';
+import { Page } from '@/components/page/Page';
+import { hrefs } from '@/lib/paths';
+import { bookQuery, threadQuery } from '../api/queries';
+import { NotHere } from '../components/NotHere';
+import { ThreadCrumbs } from '../components/ThreadCrumbs';
+import { TopicThread } from '../components/TopicThread';
+import { useNumberParam } from '../components/use-number-param';
+import { isNotFound } from '../is-not-found';
+
+/** `/discuss/{genre}/{book}/{topic}`: a thread. */
+export function TopicPage() {
+  const { genre = '', book: bookId = '', topic: topicId = '' } = useParams();
+  const { search, hash } = useLocation();
+  const [page, setPage] = useNumberParam('page');
+  const book = useQuery(bookQuery(bookId));
+  const thread = useQuery({ ...threadQuery(topicId, page), placeholderData: (before) => keepIfSame(before, topicId) });
+  const topic = thread.data?.topic;
+
+  if (isNotFound(thread.error)) return <NotHere what="discussion" />;
+  if (isNotFound(book.error)) return <NotHere what="book" />;
+  const place = topic && book.data && { genre: book.data.genre, book: topic.bookId };
+  if (place && (place.genre !== genre || place.book !== bookId)) {
+    return <Navigate to={hrefs.topic(place.genre, place.book, topicId) + search + hash} replace />;
+  }
+  return (
+    <Page
+      title={topic?.title ?? ''}
+      heading={topic?.title ?? 'Discussion'}
+      width="reading"
+      breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
+    >
+      {thread.data ? (
+        <TopicThread
+          key={topicId}
+          thread={thread.data}
+          page={page}
+          onPage={setPage}
+          isTurning={thread.isPlaceholderData}
+        />
+      ) : thread.error ? (
+        <LoadFailure error={thread.error} onRetry={thread.refetch} retrying={thread.isFetching} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+    </Page>
+  );
+}
+
+/** While another page of the same thread is on its way, the one before it stays. */
+function keepIfSame<Thread extends { topic: { _id: string } }>(before: Thread | undefined, topicId: string) {
+  return before?.topic._id === topicId ? before : undefined;
+}

@@ -1,0 +1,24 @@
+import type { FoundBook } from '@contract/search';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { getSession } from '@/lib/session';
+import { toastAction } from '@/lib/toasts';
+import { withBook } from '../shelf-lists';
+import { changeShelf } from './book-cache';
+
+/** Puts a found book on the reader's shelf; true when it is there. Without a session it does nothing. */
+export function useAddBook(): (book: FoundBook) => Promise<boolean> {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: ({ book: { id, title, author }, email }: { book: FoundBook; email: string }) =>
+      call('POST /api/notes/books/{gId}', { params: { gId: id }, body: { userId: email, gId: id, title, author } }),
+    onSuccess: (book) => changeShelf(client, (shelf) => withBook(shelf, book)),
+  });
+  return async (book) => {
+    const session = getSession();
+    if (!session) return false;
+    const { title } = await add.mutateAsync({ book, email: session.email });
+    toastAction(`“${title}” is on your shelf.`);
+    return true;
+  };
+}

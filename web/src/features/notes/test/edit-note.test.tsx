@@ -1,0 +1,190 @@
+import type { Note } from '@contract/notes';
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '@/lib/query-client';
+import { NOTE_GONE } from '../words';
+import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
+
+const SAVED = 'Successfully Saved!';
+const NEWER = 'Saved over a newer version of this note.';
+const changed = (fields: Partial<Note> = {}) => ({
+  ...noteOf('late', 50, { chapter: 2, page: 40, chapterTitle: 'Arrakis', remark: 'Changed', ...fields }),
+  replacedNewer: false,
+});
+
+const open = (server = {}, path = '/notes/dune/late/edit') =>
+  renderApp(path, { session: ada, server: { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed(), ...server } });
+const remark = () => screen.findByRole('textbox', { name: 'Remark' });
+const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+const side = () => within(screen.getByRole('navigation', { name: 'Notes of this book' }));
+
+async function retype(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
+  await user.clear(await remark());
+  await user.type(await remark(), text);
+}
+
+test('the form is prefilled, and the side list has the way back, a new note and the other notes', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Note:' })).toBeInTheDocument();
+  expect(await remark()).toHaveValue('Remark of late');
+  expect(screen.getByRole('spinbutton', { name: 'Chapter' })).toHaveValue(2);
+  expect(screen.getByRole('textbox', { name: 'Chapter Name' })).toHaveValue('Arrakis');
+  expect(screen.getByRole('spinbutton', { name: 'Page Number' })).toHaveValue(40);
+  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  expect(
+    side()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/notes/dune', '/notes/dune/new', '/notes/dune/worm/edit', '/notes/dune/early/edit']);
+});
+
+test('a save sends all fields and the version that the edit began from, says so and goes one step back', async () => {
+  const { user, server, router } = await open({}, '/notes/dune');
+  await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
+  await retype(user, 'Changed');
+  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  await save(user);
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  expect(router.state.historyAction).toBe('POP');
+  expect(server.last('PATCH /api/notes/{noteId}')).toMatchObject({
+    params: { noteId: 'late' },
+    body: {
+      ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title', updatedAt: '2026-11-20T10:20:00.000Z' },
+      ...{ chapter: 2, chapterTitle: 'Arrakis', page: 40, remark: 'Changed', pub: true },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Changed/ })).toBeInTheDocument();
+  expect(screen.queryByText(NEWER)).toBeNull();
+});
+
+test('a reader who came in by this address goes to the notes of the book, also from another note', async () => {
+  const { user, router } = await open();
+  await remark();
+  await user.click(side().getByRole('link', { name: /Remark of early$/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/early/edit'));
+  await waitFor(async () => expect(await remark()).toHaveValue('Remark of early'));
+  await save(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+});
+
+test('saving over a newer version says so', async () => {
+  const { user } = await open({ 'PATCH /api/notes/{noteId}': { ...changed(), replacedNewer: true } });
+  await retype(user, 'Changed');
+  await save(user);
+  expect(await screen.findByText(NEWER)).toBeInTheDocument();
+});
+
+test('another note loads its values in place of this one; what was typed here is kept as its draft', async () => {
+  const { user, router } = await open({}, '/notes/dune');
+  await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
+  await retype(user, 'Half a thought');
+  await user.click(side().getByRole('link', { name: /Remark of worm$/ }));
+  await waitFor(async () => expect(await remark()).toHaveValue('Remark of worm'));
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(router.state.historyAction).toBe('REPLACE');
+  await user.click(side().getByRole('link', { name: /Remark of late$/ }));
+  await waitFor(async () => expect(await remark()).toHaveValue('Half a thought'));
+  expect(screen.getByText('What you typed earlier is back, not saved yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await remark()).toHaveValue('Remark of late');
+});
+
+test('typing and taking it back leaves no draft', async () => {
+  const first = await open();
+  await first.user.type(await remark(), 'x');
+  await first.user.type(await remark(), '{Backspace}');
+  first.unmount();
+  await open();
+  expect(await remark()).toHaveValue('Remark of late');
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+});
+
+test.each([
+  ['no network', offline, /^Flyleaf cannot be reached/],
+  ['trouble at the server', fails(500, 'internal', 'Something went wrong on our side.'), /^Something went wrong/],
+  ['a note deleted elsewhere', fails(404, 'not_found', 'We could not find that.'), NOTE_GONE],
+])('%s is said once below the form, and what was typed stays', async (_case, answer, words) => {
+  const first = await open({ 'PATCH /api/notes/{noteId}': answer });
+  await retype(first.user, 'Precious');
+  await save(first.user);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(await remark()).toHaveValue('Precious');
+  first.unmount();
+  const { user } = await open();
+  expect(await remark()).toHaveValue('Precious');
+  await save(user);
+  await screen.findByText(SAVED);
+});
+
+const newer = {
+  book: dune,
+  notes: duneNotes.map((note) => (note._id === 'late' ? changed({ remark: 'From the other tab' }) : note)),
+};
+const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['shelf-book'] }));
+
+test('a form in which nothing was typed follows a newer version', async () => {
+  const { user, server } = await open();
+  await remark();
+  server.answer({ 'GET /api/notes/books/{id}': newer });
+  await refetch();
+  await waitFor(async () => expect(await remark()).toHaveValue('From the other tab'));
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:50:00.000Z' });
+});
+
+test('what was typed is not overwritten by a newer version, and is saved as begun from the older', async () => {
+  const { user, server } = await open();
+  await retype(user, 'Mine');
+  server.answer({ 'GET /api/notes/books/{id}': newer });
+  await refetch();
+  expect(await remark()).toHaveValue('Mine');
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:20:00.000Z' });
+});
+
+test('a draft of an older version says that the note has been changed since', async () => {
+  const first = await open();
+  await retype(first.user, 'Mine');
+  first.unmount();
+  await open({ 'GET /api/notes/books/{id}': newer });
+  expect(await screen.findByText(/The note itself has been changed since then\.$/)).toBeInTheDocument();
+  expect(await remark()).toHaveValue('Mine');
+});
+
+test('a note that goes while it is edited leaves what was typed on the screen', async () => {
+  const { user, server } = await open();
+  await retype(user, 'Mine');
+  server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
+  await refetch();
+  expect(await remark()).toHaveValue('Mine');
+});
+
+test('a note that is not there is said calmly, once the server has been asked', async () => {
+  const { server } = await open({}, '/notes/dune/nobody/edit');
+  expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the notes' })).toHaveAttribute('href', '/notes/dune');
+  expect(server.calls.filter((call) => call === 'GET /api/notes/books/dune')).toHaveLength(2);
+});
+
+test('a book that is not there is said calmly too', async () => {
+  await open({ 'GET /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
+  expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
+});
+
+test('without a session nothing is sent, and the form says so', async () => {
+  const { user, server } = await open();
+  await retype(user, 'Mine');
+  localStorage.removeItem('user');
+  await save(user);
+  expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  expect(await remark()).toHaveValue('Mine');
+});

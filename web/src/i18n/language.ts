@@ -1,0 +1,46 @@
+import { i18n, type Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { attempt } from '@/lib/attempt';
+import { getSession } from '@/lib/session';
+import { bestLanguage, isLanguage, type Language } from './languages';
+
+const KEY = 'language';
+
+/** Only the catalogue of the chosen language is loaded. */
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: async () => ({ messages: {} }),
+  it: () => import('./it.po'),
+};
+
+i18n.load('en', {});
+i18n.activate('en');
+
+/** The language to start in: chosen in this browser, else kept in the account, else preferred by the browser. */
+export function initialLanguage(): Language {
+  const chosen = attempt(() => localStorage.getItem(KEY)) ?? getSession()?.language;
+  return isLanguage(chosen) ? chosen : bestLanguage(navigator.languages);
+}
+
+/** Loads a language and shows every screen in it. @throws when its catalogue cannot be loaded */
+export async function showLanguage(language: Language): Promise<void> {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** Shows a language and keeps the choice in this browser. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  attempt(() => localStorage.setItem(KEY, language));
+}
+
+/** The language of the interface now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+}
+
+/** The same in a component, which renders again when it changes. */
+export function useLanguage(): Language {
+  const { i18n: active } = useLingui();
+  return isLanguage(active.locale) ? active.locale : 'en';
+}

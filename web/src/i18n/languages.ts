@@ -1,0 +1,23 @@
+/** The languages of the interface. English is written in the code; the others are catalogues, `{language}.po`. */
+export const languages = ['en', 'it'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };
+
+/** The locale for dates and numbers. Specification, section 9: dates in US English. */
+export const locales: Record<Language, string> = { en: 'en-US', it: 'it-IT' };
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The first language that a reader prefers and Flyleaf speaks, or English. `preferred` holds tags such as `it-CH`. */
+export function bestLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const language = tag.toLowerCase().split('-')[0];
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}

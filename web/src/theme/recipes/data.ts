@@ -1,0 +1,94 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** With `native` the parts are plain table elements, which is twice as fast for long lists. Below 40rem rows are cards. */
+export const table = defineSlotRecipe({
+  className: 'table',
+  slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
+  base: {
+    root: {
+      width: 'full',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      borderSpacing: 0,
+      bg: 'bg.panel',
+      boxShadow: 'sm',
+      '& caption': {
+        pb: 2,
+        fontFamily: 'heading',
+        fontSize: 'xl',
+        fontWeight: 'semibold',
+        lineHeight: 'tight',
+        textAlign: 'start',
+      },
+      '& :is(th, td)': {
+        px: 4,
+        py: 3,
+        borderBottomWidth: '1px',
+        textAlign: 'start',
+        verticalAlign: 'middle',
+        overflowWrap: 'anywhere',
+      },
+      '& tbody tr:last-child > *': { borderBottomWidth: 0 },
+      '& thead th': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'medium' },
+      '& tbody th': { fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
+      '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      '& tr[data-pressable]': { position: 'relative', '&:hover': { bg: 'accent.subtle' } },
+      '& [data-row-target]': {
+        color: 'inherit',
+        font: 'inherit',
+        textAlign: 'start',
+        textDecoration: 'none',
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
+      },
+      '& tr[data-pressable] :is(a, button):not([data-row-target])': { position: 'relative', zIndex: 1 },
+      '@media (max-width: 39.99rem)': {
+        '&, & :is(tbody, tr, th, td, caption)': { display: 'block' },
+        '& thead': { display: 'none' },
+        '& tbody tr': { px: 4, py: 3, borderBottomWidth: '1px' },
+        '& tbody tr:last-child': { borderBottomWidth: 0 },
+        '& tbody :is(th, td)': { padding: 0, borderWidth: 0 },
+        '& tbody td': { display: 'flex', gap: 2, fontSize: 'sm', textAlign: 'start' },
+        '& tbody td[data-align="end"]': { display: 'inline-flex', marginInlineEnd: 4 },
+        '& tbody td::before': { content: 'attr(data-head)', flex: 'none', color: 'fg.muted' },
+      },
+    },
+  },
+});
+
+export const breadcrumb = defineSlotRecipe({
+  className: 'breadcrumb',
+  slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
+  base: {
+    root: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
+    // One running line, so that a long title breaks between its words.
+    item: { display: 'inline' },
+    link: { py: 1 },
+    separator: { display: 'inline', px: 2, '& svg': { display: 'inline', verticalAlign: '-0.2em' } },
+  },
+});
+
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],
+  base: {
+    root: { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' },
+    list: { display: 'flex', gap: 1, borderBottomWidth: '1px', overflowX: 'auto' },
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 'touch',
+      px: 3,
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '&:hover': { color: 'accent.emphasized' },
+      '&[aria-selected="true"]': { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+      '&:focus-visible': { outlineOffset: '-3px' },
+    },
+    content: { '&:focus-visible': { outlineOffset: '4px', borderRadius: 'sm' } },
+  },
+});

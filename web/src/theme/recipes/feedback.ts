@@ -1,0 +1,83 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const alert = defineSlotRecipe({
+  className: 'alert',
+  slots: ['title', 'description', 'root', 'indicator', 'content'],
+  base: {
+    root: { display: 'flex', alignItems: 'start', gap: 2, px: 4, py: 3, borderWidth: '1px', borderRadius: 'md' },
+    indicator: { display: 'inline-flex', flexShrink: 0, pt: '0.15em' },
+    content: { display: 'grid', gap: 1, flex: 1, minWidth: 0 },
+    title: { fontWeight: 'medium' },
+  },
+  variants: {
+    status: {
+      error: { root: { borderColor: 'danger.solid', bg: 'danger.subtle', color: 'danger.fg' } },
+      /** Quiet: a ribbon at the edge. */
+      info: {
+        root: {
+          borderWidth: 0,
+          borderInlineStartWidth: '3px',
+          borderColor: 'ribbon',
+          borderRadius: 'sm',
+          bg: 'bg.muted',
+          fontSize: 'sm',
+        },
+      },
+    },
+  },
+  defaultVariants: { status: 'info' },
+});
+
+export const emptyState = defineSlotRecipe({
+  className: 'empty-state',
+  slots: ['root', 'content', 'indicator', 'title', 'description'],
+  base: {
+    root: {
+      px: 4,
+      py: 12,
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.control',
+      borderRadius: 'lg',
+      color: 'fg.muted',
+      textAlign: 'center',
+    },
+    content: { display: 'grid', justifyItems: 'center', gap: 4 },
+    indicator: { fontSize: '2xl', color: 'accent.fg' },
+    description: { maxWidth: '34rem', fontFamily: 'reading', fontSize: 'lg', textWrap: 'balance' },
+  },
+});
+
+export const progress = defineSlotRecipe({
+  className: 'progress',
+  slots: ['root', 'label', 'track', 'range', 'valueText', 'view', 'circle', 'circleTrack', 'circleRange'],
+  base: {
+    root: { display: 'grid', gap: 1 },
+    label: { fontSize: 'sm', color: 'fg.muted' },
+    track: { height: '6px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+    range: {
+      height: 'full',
+      bg: 'accent.solid',
+      transition: 'width 160ms',
+      '&[data-state="indeterminate"]': { width: '40%', animation: 'slide 1.4s ease-in-out infinite' },
+    },
+  },
+});
+
+export const skeleton = defineRecipe({
+  className: 'skeleton',
+  base: { borderRadius: 'sm', bg: 'bg.muted', animation: 'breathe 1.6s ease-in-out infinite' },
+});
+
+export const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    boxSize: '1em',
+    borderWidth: '2px',
+    borderColor: 'currentcolor',
+    borderInlineStartColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'turn 0.8s linear infinite',
+  },
+});
