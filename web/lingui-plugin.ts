@@ -28,8 +28,7 @@ export function lingui(): Plugin {
           configFile: false,
           sourceMaps: true,
           parserOpts: { plugins: ['typescript', 'jsx'] },
-          // English stays in the bundle, so that no catalogue has to be loaded for it.
-          plugins: [[linguiMacro, { linguiConfig, stripMessageField: false }]],
+          plugins: [[linguiMacro, { linguiConfig }]],
         });
         return result?.code ? { code: result.code, map: result.map } : null;
       },

@@ -17,8 +17,7 @@ const language = initialLanguage();
 
 /** Not a top-level await: the screens' chunks import from this one, and each would wait for the other. */
 async function boot(): Promise<void> {
-  // Without its catalogue the interface is in English.
-  await Promise.all([whenReady(router), showLanguage(language).catch(() => {})]);
+  await Promise.all([whenReady(router), showLanguage(language)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = (
@@ -35,4 +34,5 @@ async function boot(): Promise<void> {
   });
 }
 
-boot();
+// A part that could not be loaded may load once the network is back.
+boot().catch(() => addEventListener('online', () => location.reload()));

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { showLanguage } from '@/i18n/language';
 import { Providers } from './Providers';
 import { createRoutes } from './routes';
 import { Shell } from './Shell';
@@ -17,7 +18,7 @@ export interface Rendered {
 
 async function render(routes: RouteObject[], path: string): Promise<Rendered> {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await whenReady(router);
+  await Promise.all([whenReady(router), showLanguage('en')]);
   for (const error of Object.values(router.state.errors ?? {})) throw error;
   return collectStyles(
     <Providers>

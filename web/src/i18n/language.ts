@@ -8,12 +8,9 @@ const KEY = 'language';
 
 /** Only the catalogue of the chosen language is loaded. */
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: async () => ({ messages: {} }),
+  en: () => import('./en.po'),
   it: () => import('./it.po'),
 };
-
-i18n.load('en', {});
-i18n.activate('en');
 
 /** The language to start in: chosen in this browser, else kept in the account, else preferred by the browser. */
 export function initialLanguage(): Language {

@@ -1,24 +1,38 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { Dialog } from '@/components/dialog/Dialog';
-import { clearToasts, toast } from '@/lib/toasts';
-import { Toaster } from './Toaster';
+import { renderApp } from '@test/render-app';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast, toastAction } from '@/lib/toasts';
 
-const page = (popup: boolean) => (
-  <>
-    {popup && <Dialog title="Popup">Something to do</Dialog>}
-    <Toaster />
-  </>
-);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-test('a toast stands in the popup that is open, and on the page once that has gone', async () => {
-  const view = render(page(true));
-  act(() => toast('Not just now.', { kind: 'failed' }));
-  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Not just now.');
-  expect(screen.getAllByText('Not just now.')).toHaveLength(1);
-  view.rerender(page(false));
-  expect(await screen.findByText('Not just now.')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).toBeNull();
-  act(clearToasts);
-  expect(screen.queryByText('Not just now.')).toBeNull();
+test.each([
+  ['2000 ms after an action', 2000, () => toastAction('Saved.')],
+  ['3000 ms otherwise', 3000, () => toast('Saved.')],
+  ['as long as it says', 6000, () => toast('Saved.', { ms: 6000 })],
+])('a toast stays %s', async (_, ms, show) => {
+  await renderApp('/signin');
+  vi.useFakeTimers();
+  act(show);
+  act(() => vi.advanceTimersByTime(ms - 10));
+  expect(screen.getByText('Saved.')).toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(20));
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('runs the action of a toast and closes it', async () => {
+  const run = vi.fn();
+  await renderApp('/signin');
+  act(() => toast('Note deleted.', { action: { label: 'Undo', run } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Note deleted.')).toBeNull();
+});
+
+test('announces toasts politely', async () => {
+  await renderApp('/signin');
+  act(() => toast('Saved.'));
+  expect(screen.getByText('Saved.').closest('[aria-live="polite"]')).not.toBeNull();
 });

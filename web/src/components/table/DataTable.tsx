@@ -38,7 +38,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { caption, showCaption, columns, rows, rowKey, target, picture, skeletonRows = 0, empty } = props;
   return (
     <div>
-      <Table.Root native>
+      <Table.Root>
         <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** With `native` the parts are plain table elements, which is twice as fast for long lists. Below 40rem rows are cards. */
+/** The parts inside are plain table elements, which is twice as fast for long lists. Below 40rem rows are cards. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
