@@ -36,7 +36,7 @@ export function lingui(): Plugin {
   };
 
   async function compileCatalogue(file: string) {
-    const found = getCatalogForFile(relative(linguiConfig.rootDir, file), await getCatalogs(linguiConfig));
+    const found = getCatalogForFile(relative(linguiConfig.rootDir ?? '', file), await getCatalogs(linguiConfig));
     if (!found) throw new Error(`${file} is not one of Lingui's catalogues.`);
     const { locale, catalog } = found;
     const { messages } = await catalog.getTranslations(locale, {

@@ -1,6 +1,7 @@
 import { audit } from './audit';
 import { type CommandOptions, run } from './command';
 import { licenceProblems } from './licences';
+import { messageProblems } from './messages';
 import { add, NOTHING, type Tally } from './tally';
 
 const TSC = 'typescript/bin/tsc';
@@ -38,5 +39,6 @@ export async function checks(options: CommandOptions): Promise<Tally> {
     tally = add(tally, passed ? PASSED : FAILED);
   }
   tally = add(tally, say('licences of what ships', licenceProblems()));
+  tally = add(tally, say('every message is translated and used', await messageProblems()));
   return add(tally, await vulnerabilities(options));
 }
