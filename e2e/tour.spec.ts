@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { Session } from '../functions/src/contract/user';
+import { axe } from './axe';
+import { test } from './fixtures';
+
+/** Every address of a reader with data, from the demo data that the journeys run on. */
+async function addresses(page: Page, { token }: Session): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const read = async (path: string, data?: object) => {
+    const answer = data ? await page.request.post(path, { headers, data }) : await page.request.get(path, { headers });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const [book] = await read('/api/notes/books');
+  const { notes } = await read(`/api/notes/books/${book._id}`);
+  const [publicBook] = await read('/api/discuss/books/classics');
+  const [topic] = await read(`/api/discuss/topics/${publicBook._id}`);
+  const [{ club }] = await read('/api/bookclubs/myClubs');
+  const [clubBook] = await read(`/api/bookclubs/clubBooks/${club}`);
+  const [discussion] = await read('/api/bookclubs/getDiscussions', { club, book: clubBook._id });
+  return [
+    '/',
+    '/account',
+    '/mobileAccount',
+    '/notes',
+    `/notes/${book._id}`,
+    `/notes/${book._id}/new`,
+    `/notes/${book._id}/${notes[0]._id}/edit`,
+    '/discuss',
+    '/discuss/classics',
+    `/discuss/classics/${publicBook._id}`,
+    `/discuss/classics/${publicBook._id}/${topic._id}`,
+    '/bookclubs',
+    '/bookclubs/new',
+    `/bookclubs/${club}`,
+    `/bookclubs/${club}/modify`,
+    `/bookclubs/${club}/newBook`,
+    `/bookclubs/${club}/${clubBook._id}`,
+    `/bookclubs/${club}/${clubBook._id}/newDiscussion`,
+    `/bookclubs/${club}/${clubBook._id}/${discussion._id}`,
+    '/no/such/page',
+  ];
+}
+
+/** Says what the content security policy refused since the page was opened. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('refuse', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      (window as unknown as { refuse: (what: string) => void }).refuse(
+        `${violatedDirective} ${blockedURI} ${sourceFile}`,
+      );
+    });
+  });
+  return refused;
+}
+
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+}
+
+async function inspect(page: Page, address: string, language: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^loading/)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await fits(page);
+  await axe(page);
+}
+
+for (const { locale, language, width } of [
+  { locale: 'en-US', language: 'en', width: 1280 },
+  { locale: 'it-IT', language: 'it', width: 390 },
+]) {
+  test.describe(`in ${locale} at ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 844 } });
+    test.setTimeout(180_000);
+
+    test('every screen of a visitor passes axe, fits and keeps the policy', async ({ page }) => {
+      const refused = await watchPolicy(page);
+      for (const address of ['/', '/signin', '/signup', '/reset', '/mobileAccount', '/discuss', '/notes']) {
+        await inspect(page, address, language);
+      }
+      expect(refused).toEqual([]);
+    });
+
+    test('every screen of a reader passes axe, fits and keeps the policy', async ({ page }) => {
+      const data = { email: 'ada@flyleaf.example', password: 'reading-123' };
+      const session: Session = await (await page.request.post('/api/user/login', { data })).json();
+      await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(session));
+      const refused = await watchPolicy(page);
+      for (const address of await addresses(page, session)) await inspect(page, address, language);
+      expect(refused).toEqual([]);
+    });
+  });
+}
