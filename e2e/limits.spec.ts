@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
-import { axe } from './axe';
-import { openThread } from './discuss-thread';
 import { test } from './fixtures';
+import { axe } from './support/axe';
+import { createThread } from './support/thread';
 
-test.use({ expectedComplaints: [/status of 429/] });
+test.use({ allowedPageErrors: [/status of 429/] });
 
-test('the eleventh reply in a minute is told when to come back, and keeps its text', async ({ reader, request }) => {
+test('tells the author of an eleventh reply within a minute when to try again, and keeps the text', async ({
+  reader,
+  request,
+}) => {
   const { page, token } = reader;
-  const thread = await openThread(request, reader, { posts: 1 });
+  const thread = await createThread(request, reader, { posts: 1 });
   const discussionId = thread.split('/').at(-1);
   await page.goto(thread);
   await page.getByRole('article').first().getByRole('button', { name: 'Reply' }).click();
