@@ -154,11 +154,11 @@ test('posts, replies, likes, edits and deletes', async ({ reader, request }) => 
   await mine.getByRole('button', { name: 'Reply' }).click();
   await page.getByLabel(/^Reply to/).fill('And here is an answer to my own thought.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const answer = postOf(page, 'And here is an answer to my own thought.');
-  await expect(answer).toBeFocused();
+  const reply = postOf(page, 'And here is an answer to my own thought.');
+  await expect(reply).toBeFocused();
   await axe(page);
 
-  await answer.getByRole('button', { name: 'Edit' }).click();
+  await reply.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Edit Post').fill('And here is a better answer to my thought.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(postOf(page, 'And here is a better answer').getByText('edited')).toBeVisible();

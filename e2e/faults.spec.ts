@@ -6,8 +6,8 @@ import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
 /**
- * Failed requests, the image that Firebase loads to check whether it's offline (blocked by the content security policy),
- * and Chromium's missing language detector.
+ * Failed requests, the image that Firebase loads to check whether it's offline (which the content security policy
+ * blocks), and Chromium's missing language detector.
  */
 test.use({ allowedPageErrors: [/net::ERR_|WebChannelConnection|cleardot\.gif|language detection model/] });
 
@@ -15,8 +15,8 @@ const UNREACHED = /^Flyleaf cannot be reached/;
 const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 /**
- * Executes the next write request on the server but drops its response. Later requests get their responses. GET requests
- * always pass, because `notes/expiryJWT` matches the path of a note.
+ * Executes the next write request on the server but drops its response. Later requests get their responses. GET
+ * requests always pass, because `notes/expiryJWT` matches the path of a note.
  * @returns the idempotency keys of the requests; the first one appears when its response is dropped
  */
 async function dropResponse(page: Page, path: string): Promise<(string | undefined)[]> {

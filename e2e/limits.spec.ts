@@ -22,7 +22,7 @@ test('tells the author of an eleventh reply within a minute when to try again, a
     const data = { discussionId, replyTo: discussionId, content: `Thought ${index + 1}, which is long enough.` };
     return request.post('/api/discuss/post', { headers, data });
   });
-  expect((await Promise.all(replies)).map((answer) => answer.status())).toEqual(Array(10).fill(200));
+  expect((await Promise.all(replies)).map((response) => response.status())).toEqual(Array(10).fill(200));
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'You have posted very often.' });

@@ -55,15 +55,15 @@ test('shows markup in public books, discussions, posts, replies and notes as tex
   await addBook(request, reader, id, book.title, book.author);
   await addNote(request, reader, id, { remark: script, chapterTitle: link, pub: true });
 
-  const place = `/discuss/${genre?.url}`;
-  await page.goto(place);
+  const genrePath = `/discuss/${genre?.url}`;
+  await page.goto(genrePath);
   await expectText(page, svg);
-  await page.goto(`${place}/${id}`);
+  await page.goto(`${genrePath}/${id}`);
   for (const text of [book.title, link]) await expectText(page, text);
   await page.getByRole('link', { name: /Readers.* notes/ }).click();
   await page.getByRole('heading', { name: 'Chapter 1' }).click();
   await expectText(page, script);
-  await page.goto(`${place}/${id}/${topic._id}`);
+  await page.goto(`${genrePath}/${id}/${topic._id}`);
   for (const text of [link, image, escaped, svg]) await expectText(page, text);
   expect(injections).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('lets a new reader find a book and create, edit and delete notes', async ({
   await expect(row(page, 'It is very funny.')).toBeVisible();
 
   await row(page, 'One blanket').getByRole('button').click();
-  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('dialog', { name: 'Please Confirm' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(row(page, 'One blanket')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^It is very funny/ })).toBeFocused();

@@ -8,7 +8,7 @@ import { step } from './progress';
 
 /**
  * `npm run backup [-- folder]` backs up Firestore and Auth of a running `npm start` into a new folder.
- * `npm run backup -- --project <id> gs://bucket/folder` does the same for a Google Cloud project, using its own export.
+ * `npm run backup -- --project <id> gs://bucket/folder` does the same for a Google Cloud project.
  */
 export default async function backup(args: string[]): Promise<void> {
   const options = readArguments(args);

@@ -10,7 +10,7 @@ import { step } from './progress';
 
 /**
  * `npm run restore -- folder [--yes]` replaces all data of a running `npm start` with a backup.
- * `npm run restore -- --project <id> gs://bucket/folder` does the same for a Google Cloud project, using its own import.
+ * `npm run restore -- --project <id> gs://bucket/folder` does the same for a Google Cloud project.
  */
 export default async function restore(args: string[]): Promise<void> {
   const options = readArguments(args);

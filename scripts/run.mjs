@@ -32,8 +32,8 @@ function packagesOf(file) {
 /** Compares the lock file with the one npm writes into node_modules at the end of an install. */
 function isStale() {
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
-  return wanted.some(([path, { version, optional }]) => path && !optional && found[path]?.version !== version);
+  const required = Object.entries(packagesOf(join(root, 'package-lock.json')));
+  return required.some(([path, { version, optional }]) => path && !optional && found[path]?.version !== version);
 }
 
 function install() {

@@ -4,8 +4,8 @@ import { groups, runGroup } from './test/parts';
 import { add, NO_TESTS } from './test/tally';
 
 /**
- * `npm test [part] [filters…]` runs all parts or the named one. A failing part doesn't stop the ones after it. The last
- * line counts all tests, and each command of the checks counts as one.
+ * `npm test [part] [filters…]` runs all parts or the named one. A failing part doesn't stop the others. The last line
+ * counts all tests, and each check counts as one.
  */
 export default async function test([only, ...filters]: string[]): Promise<number> {
   const names = groups.flatMap(({ parts }) => parts.map(({ name }) => name));

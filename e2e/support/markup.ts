@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Texts that would run if they were treated as markup, script, a template or a link. Each calls `ran` or requests `/ran`.
- * They're short enough for every text field.
+ * Texts that would run if they were treated as markup, script, a template or a link. Each calls `ran` or requests
+ * `/ran`. They're short enough for every text field.
  */
 export const MARKUP = {
   image: "\"><img src=x onerror=ran(1)>'-ran(2)-'",

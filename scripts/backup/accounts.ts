@@ -12,8 +12,8 @@ const Imported = z.object({ error: z.array(z.object({ index: z.int(), message: z
 const BATCH_SIZE = 500;
 
 /**
- * Auth sets these to the time of the import. Sessions from before a restore are therefore rejected, including those that
- * had been revoked.
+ * Auth sets these to the time of the import. Sessions from before a restore are therefore rejected, including those
+ * that had been revoked.
  */
 const SET_ON_IMPORT = ['validSince', 'passwordUpdatedAt', 'lastRefreshAt'];
 
@@ -49,8 +49,8 @@ export async function wipeAccounts({ auth, project }: Target): Promise<void> {
 export async function importAccounts(target: Target, accounts: readonly Account[]): Promise<void> {
   for (let from = 0; from < accounts.length; from += BATCH_SIZE) {
     const users = accounts.slice(from, from + BATCH_SIZE);
-    const answer = await callEmulator(`${urlOf(target)}:batchCreate`, 'POST', JSON.stringify({ users }));
-    const [rejected] = Imported.parse(answer).error;
+    const response = await callEmulator(`${urlOf(target)}:batchCreate`, 'POST', JSON.stringify({ users }));
+    const [rejected] = Imported.parse(response).error;
     if (rejected) throw new Error(`Auth rejected the account ${users[rejected.index]?.localId}: ${rejected.message}`);
   }
 }

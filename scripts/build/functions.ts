@@ -30,8 +30,8 @@ export const functionsBuild = {
 } satisfies BuildOptions;
 
 /**
- * One unminified file, which starts faster than separate packages and keeps stack traces readable. The banner and footer
- * make it a single function expression, like Node's own CommonJS wrapper, so the loader can compile it as it is.
+ * One unminified file, which starts faster than separate packages and keeps stack traces readable. The banner and the
+ * footer make it a single function expression, like Node's CommonJS wrapper, so the loader can compile it as it is.
  * @param id `ID_LENGTH` characters that tie a code cache to its bundle
  */
 export const bundleBuild = (id: string) =>

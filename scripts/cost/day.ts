@@ -29,7 +29,7 @@ export const readersDay: Readonly<Record<string, number>> = {
   'POST /api/bookclubs/like': 2,
 };
 
-/** Rate-limited calls per day whose figures don't include the counter, which takes a read and a write (decision 011). */
+/** Rate-limited calls per day whose figures lack the counter, which takes a read and a write (decision 011). */
 export const LIMITED_CALLS = 3.5;
 
 /** Threads opened per day, and documents read by the live updates of each. */

@@ -12,8 +12,8 @@ export function savedData(folder: string): string | undefined {
 }
 
 /**
- * Saves the data of Auth and Firestore to `folder`. The old data is replaced only once the new data is complete, so a run
- * that is killed halfway leaves one or the other.
+ * Saves the data of Auth and Firestore to `folder`. The old data is replaced only once the new data is complete, so a
+ * run that is killed halfway leaves one or the other.
  */
 export async function exportData({ hub }: Ports, folder: string): Promise<void> {
   const [fresh, old] = [`${folder}.new`, `${folder}.old`];

@@ -1,4 +1,4 @@
-/** SPDX ids of the licences that shipped packages may have. At most, they require their notice to be kept. OFL is for fonts. */
+/** Permissive licences that shipped packages may have, as SPDX ids. OFL is for fonts. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',

@@ -88,9 +88,9 @@ function lastPostOf(threads: readonly SeedThread[]): Date | null {
 }
 
 function bookDocument({ id, title, author, completed, days }: ClubBook, threads: readonly SeedThread[], now: Date) {
-  const own = threads.filter(({ bookId }) => bookId === id);
+  const bookThreads = threads.filter(({ bookId }) => bookId === id);
   const about = { title, author, publisher: '', published: '', current: !completed, currentSince: daysAgo(days, now) };
-  const data: ClubBookRecord = { ...about, lastPost: lastPostOf(own), days: daysOf(own) };
+  const data: ClubBookRecord = { ...about, lastPost: lastPostOf(bookThreads), days: daysOf(bookThreads) };
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };
 }
 

@@ -19,13 +19,13 @@ describe('the demo’s club', () => {
 
   it('keeps posts and titles within the limits and discusses its own books', () => {
     const books = new Set<string>(clubBooks.map(({ id }) => id));
-    for (const { book, title, remarks: said } of clubTalks) {
+    for (const { book, title, remarks: talk } of clubTalks) {
       expect([title, books.has(book), lengthProblem(title, title, limits.discussionTitle)]).toEqual([
         title,
         true,
         undefined,
       ]);
-      for (const { text } of remarks(said))
+      for (const { text } of remarks(talk))
         expect([text, lengthProblem('', text, limits.clubPost)]).toEqual([text, undefined]);
     }
   });
@@ -37,12 +37,12 @@ describe('the demo’s club', () => {
     const { club, rest } = clubDocuments(members, now);
     const posts = rest.filter(({ path }) => /^clubPosts\/[^/]+$/.test(path)).map(({ path }) => path);
     expect(new Set(posts).size).toBe(posts.length);
-    expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: said }) => remarks(said)).length);
+    expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: talk }) => remarks(talk)).length);
     expect(club.data).toMatchObject({ memberIds: ['uid-of-ada', 'uid-of-giulia', 'uid-of-tom', 'uid-of-mei'] });
   });
 
   it('has posts by all four members', () => {
-    const authors = clubTalks.flatMap(({ remarks: said }) => remarks(said).map(({ by }) => by));
+    const authors = clubTalks.flatMap(({ remarks: talk }) => remarks(talk).map(({ by }) => by));
     expect([...new Set(authors)].sort()).toEqual(['ada', 'giulia', 'mei', 'tom']);
   });
 });

@@ -15,8 +15,8 @@ export interface SeedPublicBook {
 }
 
 /**
- * Writes a new thread and counts it on its book and genre. The topic and the counters are written last, in one batch, so
- * an interrupted run is completed by the next one and nothing is counted twice.
+ * Writes a new thread and counts it on its book and genre. The topic and the counters are written last, in one batch,
+ * so an interrupted run is completed by the next one and nothing is counted twice.
  */
 async function writeThread(store: Firestore, thread: SeedThread, genre: string): Promise<void> {
   const { topic, rest } = threadDocuments(thread);
