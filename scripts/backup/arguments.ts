@@ -24,9 +24,9 @@ function parsed(args: string[]) {
       },
     });
   } catch (problem) {
-    throw new CommandError(
-      `${problem instanceof Error ? problem.message : problem} Options: --project, --snapshot-time, --yes.`,
-    );
+    // Node adds advice on escaping after the first sentence.
+    const [reason] = String(problem instanceof Error ? problem.message : problem).split('. ');
+    throw new CommandError(`${reason}. The options are --project, --snapshot-time and --yes.`);
   }
 }
 
