@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(process.env),
       args: [
-        // Chromium's sandbox does not work for root, which is who runs the tests in a container.
+        // Chromium's sandbox doesn't work for root, the usual user in containers.
         ...(root ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',

@@ -6,7 +6,7 @@ import { lingui } from './web/lingui-plugin.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Only what a project adds. A test that needs an emulator is never in `unit`. */
+/** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
 export default defineConfig({

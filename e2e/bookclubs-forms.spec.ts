@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe';
-import { makeClub, newTitle } from './bookclubs-club';
 import { test } from './fixtures';
-import { signIn } from './session';
+import { axe } from './support/axe';
+import { createClub, uniqueTitle } from './support/club';
+import { signIn } from './support/session';
 
-test.use({ expectedComplaints: [/language detection model/] });
+test.use({ allowedPageErrors: [/language detection model/] });
 
-async function isWithinWidth(page: Page): Promise<void> {
-  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(beyond), page.url()).toBeLessThanOrEqual(0);
+async function expectToFitWidth(page: Page): Promise<void> {
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow), page.url()).toBeLessThanOrEqual(0);
 }
 
 async function pickBook(page: Page, text: string, title: string): Promise<void> {
@@ -16,12 +16,12 @@ async function pickBook(page: Page, text: string, title: string): Promise<void> 
   await page.getByRole('button', { name: title }).first().click();
 }
 
-test('the form bookclubs/new founds a club with its members and books; a visitor is told to sign in first', async ({
+test('creates a club with members and books on bookclubs/new, and asks a visitor to sign in first', async ({
   friend,
   page,
   request,
 }) => {
-  const title = newTitle('Night Owls');
+  const title = uniqueTitle('Night Owls');
   await page.goto('/bookclubs/new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Username').fill(friend.username);
@@ -44,8 +44,11 @@ test('the form bookclubs/new founds a club with its members and books; a visitor
   expect(stranger.status()).toBe(401);
 });
 
-test('the pages modify, newBook and newDiscussion do what the popups do', async ({ reader, request }) => {
-  const { home, book } = await makeClub(request, reader);
+test('offers the same functions on the pages modify, newBook and newDiscussion as in the popups', async ({
+  reader,
+  request,
+}) => {
+  const { home, book } = await createClub(request, reader);
   const { page } = reader;
   await page.goto(`${home}/newBook`);
   await axe(page);
@@ -54,7 +57,7 @@ test('the pages modify, newBook and newDiscussion do what the popups do', async 
   await page.goto(`${home}/modify`);
   await page.getByRole('button', { name: 'Mark completed Persuasion' }).click();
   await axe(page);
-  const title = newTitle('Changed Readers');
+  const title = uniqueTitle('Changed Readers');
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title}'s Books` })).toBeVisible();
@@ -66,14 +69,14 @@ test('the pages modify, newBook and newDiscussion do what the popups do', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Chapter 5' })).toBeVisible();
 });
 
-test('every screen of a club fits 320 px', async ({ reader, request }) => {
-  const { home, book, thread } = await makeClub(request, reader);
+test('fits all club screens into 320 px', async ({ reader, request }) => {
+  const { home, book, thread } = await createClub(request, reader);
   const { page } = reader;
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['/bookclubs', home, book, thread, `${home}/modify`, '/bookclubs/new']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await isWithinWidth(page);
+    await expectToFitWidth(page);
   }
   await page.goto(home);
   for (const popup of ['New Member', 'Club Settings']) {
@@ -86,8 +89,8 @@ test('every screen of a club fits 320 px', async ({ reader, request }) => {
   }
 });
 
-test('by keyboard alone: from the clubs into a thread, a reply, and the language', async ({ reader, request }) => {
-  const { clubName } = await makeClub(request, reader);
+test('opens a thread, replies and changes the language using only the keyboard', async ({ reader, request }) => {
+  const { clubName } = await createClub(request, reader);
   const { page } = reader;
   const press = async (name: string | RegExp) => {
     const target = page.getByRole('main').locator(':focus');
@@ -96,7 +99,7 @@ test('by keyboard alone: from the clubs into a thread, a reply, and the language
       const text = (await target.count()) > 0 ? await target.evaluate((it) => it.textContent) : '';
       if (typeof name === 'string' ? text === name : name.test(text ?? '')) return page.keyboard.press('Enter');
     }
-    throw new Error(`The keyboard does not reach ${name}.`);
+    throw new Error(`Tab doesn't reach ${name}.`);
   };
   await page.goto('/bookclubs');
   await expect(page.getByRole('link', { name: clubName })).toBeVisible();

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe';
-import { makeClub, newTitle } from './bookclubs-club';
 import { test } from './fixtures';
-import { likeUntilTold } from './live';
-import { signIn } from './session';
+import { axe } from './support/axe';
+import { createClub, uniqueTitle } from './support/club';
+import { likeUntilSeen } from './support/live-updates';
+import { signIn } from './support/session';
 
-/** What the browser says of calls that answer 404 and 409, and Chromium of a language detector that it lacks. */
-test.use({ expectedComplaints: [/status of 40[49]|language detection model/] });
+/** Expected 404 and 409 responses, and Chromium's missing language detector. */
+test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
 
 const LETTER = 'I am half agony, half hope.';
 const ANSWER = 'And so was I, reading it.';
 const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a reader founds a club, adds a friend and a book, and they talk about it', async ({ reader, friend }) => {
-  const title = newTitle('Sunday Readers');
+test('creates a club, adds a friend and a book, and discusses it', async ({ reader, friend }) => {
+  const title = uniqueTitle('Sunday Readers');
   const { page } = reader;
   await page.goto('/bookclubs');
   await expect(page.getByText(/You are not in a book club yet/)).toBeVisible();
@@ -88,11 +88,11 @@ test('a reader founds a club, adds a friend and a book, and they talk about it',
   await axe(club);
 });
 
-test('a member reads in Italian: without a translator the original stands there, and the choice is remembered', async ({
+test('remembers the language of a member, and shows the original when there is no translator', async ({
   reader,
   request,
 }) => {
-  const { thread } = await makeClub(request, reader);
+  const { thread } = await createClub(request, reader);
   const { page } = reader;
   await page.goto(thread);
   await expect(page.getByLabel('Language')).toHaveValue('en');
@@ -104,11 +104,11 @@ test('a member reads in Italian: without a translator the original stands there,
   await axe(page);
 });
 
-test('a member edits and deletes a post, and a draft outlives another form and a reload', async ({
+test('edits and deletes a post, and keeps a draft when another form opens and after a reload', async ({
   reader,
   request,
 }) => {
-  const { thread } = await makeClub(request, reader);
+  const { thread } = await createClub(request, reader);
   const { page } = reader;
   await page.goto(thread);
   await page.getByRole('button', { name: 'New Reply' }).click();
@@ -130,23 +130,23 @@ test('a member edits and deletes a post, and a draft outlives another form and a
   await expect(mine).toHaveCount(0);
 });
 
-test('settings: a club is renamed, its old address leads to it, its books move, members go, the last one ends it', async ({
+test('renames a club, redirects its old address, moves books, removes members, and deletes it with the last one', async ({
   reader,
   friend,
   request,
 }) => {
-  const { home, clubName } = await makeClub(request, reader, { members: [friend.username] });
+  const { home, clubName } = await createClub(request, reader, { members: [friend.username] });
   const { page } = reader;
   await page.goto(home);
   const settings = dialog(page, 'Club Settings');
   const openSettings = () => page.getByRole('button', { name: 'Club Settings' }).click();
   await openSettings();
-  const taken = await makeClub(request, friend);
+  const taken = await createClub(request, friend);
   await settings.getByLabel('Title').fill(taken.clubName.toUpperCase());
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings.getByText('There is already a club with that title.')).toBeVisible();
   await axe(page);
-  const renamed = newTitle('Patient Readers');
+  const renamed = uniqueTitle('Patient Readers');
   await settings.getByLabel('Title').fill(renamed);
   await settings.getByRole('button', { name: 'Mark completed Persuasion' }).click();
   await settings.getByRole('button', { name: 'Save' }).click();
@@ -183,13 +183,13 @@ test('settings: a club is renamed, its old address leads to it, its books move, 
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
 });
 
-test('a stranger sees the same as where there is nothing, and a visitor signs in and comes back', async ({
+test('shows a non-member the same page as for a missing club, and returns a visitor after signing in', async ({
   reader,
   friend,
   request,
   page: visitor,
 }) => {
-  const club = await makeClub(request, reader);
+  const club = await createClub(request, reader);
   const { page } = friend;
   const seen = async (address: string) => {
     await page.goto(address);
@@ -209,18 +209,14 @@ test('a stranger sees the same as where there is nothing, and a visitor signs in
   await expect(visitor.getByRole('heading', { level: 1, name: 'Chapter 4: the long wait' })).toBeVisible();
 });
 
-test('two members in two browsers: a post and a like are told of while the thread is open', async ({
-  reader,
-  friend,
-  request,
-}) => {
-  const { thread } = await makeClub(request, reader, { members: [friend.username] });
+test('shows new posts and likes of another member while the thread is open', async ({ reader, friend, request }) => {
+  const { thread } = await createClub(request, reader, { members: [friend.username] });
   await reader.page.goto(thread);
   const listening = friend.page.waitForRequest(/Firestore\/Listen/);
   await friend.page.goto(thread);
   await listening;
   const opening = 'Anne has been waiting for eight years.';
-  await likeUntilTold(postOf(reader.page, opening), postOf(friend.page, opening));
+  await likeUntilSeen(postOf(reader.page, opening), postOf(friend.page, opening));
   await reader.page.getByRole('button', { name: 'New Reply' }).click();
   await reader.page.getByLabel('New Reply').fill('Did you see this at once?');
   await reader.page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { axe } from './axe';
-import { openThread } from './discuss-thread';
 import { test } from './fixtures';
-import { likeUntilTold } from './live';
-import { signIn } from './session';
+import { axe } from './support/axe';
+import { likeUntilSeen } from './support/live-updates';
+import { signIn } from './support/session';
+import { createThread } from './support/thread';
 
 const genres = '/discuss';
 
-/** A book that the catalogue has and that nobody has discussed yet. */
+/** A book of the catalogue without discussions. */
 async function undiscussedBook(request: APIRequestContext): Promise<{ id: string; title: string }> {
   for (const word of ['house', 'night', 'world', 'love', 'time']) {
     const found = (await (await request.get(`/api/notes/book/${word}`)).json()) as { id: string; title: string }[];
@@ -18,12 +18,12 @@ async function undiscussedBook(request: APIRequestContext): Promise<{ id: string
       if (known.status() === 404) return book;
     }
   }
-  throw new Error('Every book of the catalogue is discussed.');
+  throw new Error('All books found in the catalogue have discussions.');
 }
 
 const postOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
-test('a visitor browses genres, a genre, a book and its discussions', async ({ page }) => {
+test('lets a visitor browse genres, a book and its discussions', async ({ page }) => {
   await page.goto(genres);
   await expect(page.getByRole('table', { name: 'Fiction', exact: true }).getByRole('row')).toHaveCount(10);
   await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
@@ -64,15 +64,15 @@ test('a visitor browses genres, a genre, a book and its discussions', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('addresses that lead nowhere', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+test.describe('unknown addresses', () => {
+  test.use({ allowedPageErrors: [/status of 404/] });
 
   for (const [what, path] of [
     ['genre', '/discuss/no-such-genre'],
     ['book', '/discuss/classics/no-such-book'],
     ['discussion', '/discuss/classics/pride-and-prejudice-austen/no-such-topic'],
   ] as const) {
-    test(`an unknown ${what} is said to be unknown`, async ({ page }) => {
+    test(`shows an error for an unknown ${what}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(`There is no such ${what}.`)).toBeVisible();
       await axe(page);
@@ -81,9 +81,9 @@ test.describe('addresses that lead nowhere', () => {
 });
 
 test.describe('a new book', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ allowedPageErrors: [/status of 404/] });
 
-  test('a reader starts a discussion of a book that is new here, by keyboard alone at 320 px', async ({ reader }) => {
+  test('starts a discussion of a new book using only the keyboard at 320 px', async ({ reader }) => {
     const { page } = reader;
     const book = await undiscussedBook(page.request);
     const title = `What is it about? ${randomUUID().slice(0, 8)}`;
@@ -132,9 +132,9 @@ test.describe('a new book', () => {
   });
 });
 
-test('a reader posts, replies, likes, edits and deletes', async ({ reader, request }) => {
+test('posts, replies, likes, edits and deletes', async ({ reader, request }) => {
   const { page } = reader;
-  await page.goto(await openThread(request, reader, { posts: 5 }));
+  await page.goto(await createThread(request, reader, { posts: 5 }));
   await page.getByRole('button', { name: 'New Post' }).click();
   await page.getByLabel('New Post').fill('too short');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -154,11 +154,11 @@ test('a reader posts, replies, likes, edits and deletes', async ({ reader, reque
   await mine.getByRole('button', { name: 'Reply' }).click();
   await page.getByLabel(/^Reply to/).fill('And here is an answer to my own thought.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const answer = postOf(page, 'And here is an answer to my own thought.');
-  await expect(answer).toBeFocused();
+  const reply = postOf(page, 'And here is an answer to my own thought.');
+  await expect(reply).toBeFocused();
   await axe(page);
 
-  await answer.getByRole('button', { name: 'Edit' }).click();
+  await reply.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Edit Post').fill('And here is a better answer to my thought.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(postOf(page, 'And here is a better answer').getByText('edited')).toBeVisible();
@@ -171,9 +171,9 @@ test('a reader posts, replies, likes, edits and deletes', async ({ reader, reque
   await axe(page);
 });
 
-test('each reply box keeps its text, also through a reload', async ({ reader, request }) => {
+test('keeps the text of each reply box, also after a reload', async ({ reader, request }) => {
   const { page } = reader;
-  await page.goto(await openThread(request, reader, { posts: 2 }));
+  await page.goto(await createThread(request, reader, { posts: 2 }));
   await postOf(page, 'Thought number 1').getByRole('button', { name: 'Reply' }).click();
   const box = page.getByLabel(/^Reply to/);
   await box.fill('For the first');
@@ -186,8 +186,8 @@ test('each reply box keeps its text, also through a reload', async ({ reader, re
   await expect(box).toHaveValue('For the first');
 });
 
-test('a visitor writes, signs in on the way and finds the text again', async ({ page, request, reader }) => {
-  await page.goto(await openThread(request, reader, { posts: 1 }));
+test('keeps the text of a visitor who signs in to post it', async ({ page, request, reader }) => {
+  await page.goto(await createThread(request, reader, { posts: 1 }));
   await page.getByRole('button', { name: 'New Post' }).click();
   await page.getByLabel('New Post').fill('Written before I had an account here.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -199,20 +199,20 @@ test('a visitor writes, signs in on the way and finds the text again', async ({ 
   await expect(postOf(page, 'Written before I had an account here.')).toBeVisible();
 });
 
-test('two readers at one thread: news wait to be opened, likes follow, typed text stays', async ({
+test('announces new posts and updates likes without touching typed text', async ({
   reader,
   page: visitor,
   request,
 }) => {
   const { page } = reader;
-  const thread = await openThread(request, reader, { posts: 2 });
+  const thread = await createThread(request, reader, { posts: 2 });
   const listening = page.waitForRequest(/firestore|Listen/i);
   const visitorListening = visitor.waitForRequest(/google\.firestore|Listen/i);
   await Promise.all([page.goto(thread), visitor.goto(thread)]);
   await Promise.all([listening, visitorListening]);
   await visitor.getByRole('button', { name: 'New Post' }).click();
   await visitor.getByLabel('New Post').fill('Half a sentence of a visi');
-  await likeUntilTold(postOf(page, 'Thought number 1'), postOf(visitor, 'Thought number 1'));
+  await likeUntilSeen(postOf(page, 'Thought number 1'), postOf(visitor, 'Thought number 1'));
 
   await page.getByRole('button', { name: 'New Post' }).click();
   await page.getByLabel('New Post').fill('Somebody else should see this soon.');
@@ -228,15 +228,15 @@ test('two readers at one thread: news wait to be opened, likes follow, typed tex
   await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0);
 });
 
-test('without the live layer the thread works as before', async ({ reader, request }) => {
+test('works without live updates', async ({ reader, request }) => {
   const { page } = reader;
   await page.route(/\/__\/firebase\//, (route) => route.fulfill({ status: 200, body: '<!doctype html>' }));
-  await page.goto(await openThread(request, reader, { posts: 1 }));
+  await page.goto(await createThread(request, reader, { posts: 1 }));
   await postOf(page, 'Thought number 1').getByRole('button', { name: 'Like 0' }).click();
   await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible();
 });
 
-test('every screen fits 320 px', async ({ page }) => {
+test('fits all screens into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     '/discuss',

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import { makeClub } from './bookclubs-club';
-import { openThread } from './discuss-thread';
 import { test } from './fixtures';
-import { signIn } from './session';
-import { addBook, addNote } from './shelf';
+import { createClub } from './support/club';
+import { signIn } from './support/session';
+import { addBook, addNote } from './support/shelf';
+import { createThread } from './support/thread';
 
 /**
- * What the browser says of requests that go nowhere, of a picture by which Firebase's live layer wants to find out
- * whether it is offline and which the policy refuses, and Chromium of a language detector that it lacks.
+ * Failed requests, the image that Firebase loads to check whether it's offline (which the content security policy
+ * blocks), and Chromium's missing language detector.
  */
-test.use({ expectedComplaints: [/net::ERR_|WebChannelConnection|cleardot\.gif|language detection model/] });
+test.use({ allowedPageErrors: [/net::ERR_|WebChannelConnection|cleardot\.gif|language detection model/] });
 
 const UNREACHED = /^Flyleaf cannot be reached/;
 const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 /**
- * The server does what the next writing call asks, and its answer does not come back; later ones are answered. Reads
- * pass: the page asks on its own time, and `notes/expiryJWT` has the address of a note.
- * @returns the keys that were sent, the first one as soon as its answer is lost
+ * Executes the next write request on the server but drops its response. Later requests get their responses. GET
+ * requests always pass, because `notes/expiryJWT` matches the path of a note.
+ * @returns the idempotency keys of the requests; the first one appears when its response is dropped
  */
-async function loseAnswer(page: Page, path: string): Promise<(string | undefined)[]> {
+async function dropResponse(page: Page, path: string): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(path, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -35,17 +35,17 @@ async function loseAnswer(page: Page, path: string): Promise<(string | undefined
   return keys;
 }
 
-interface Writing {
+interface PostForm {
   call: string;
   text: string;
   open: () => Promise<void>;
   box: string;
-  /** Shows the post where it is folded away at first. */
+  /** Shows the post if it's collapsed at first. */
   unfold?: () => Promise<void>;
 }
 
-/** Posts while offline, then with an answer that is lost, then again: the text stays throughout, and is there once. */
-async function postInBadWeather(page: Page, { call, text, open, box, unfold }: Writing): Promise<void> {
+/** Posts while offline, then with a dropped response, then successfully. The text is kept and posted only once. */
+async function postWithFailures(page: Page, { call, text, open, box, unfold }: PostForm): Promise<void> {
   const post = page.getByRole('button', { name: 'Post', exact: true });
   await open();
   await page.getByLabel(box).fill(text);
@@ -55,7 +55,7 @@ async function postInBadWeather(page: Page, { call, text, open, box, unfold }: W
   await expect(page.getByLabel(box)).toHaveValue(text);
   await page.context().setOffline(false);
 
-  const keys = await loseAnswer(page, `**${call}`);
+  const keys = await dropResponse(page, `**${call}`);
   await post.click();
   await expect.poll(() => keys.length).toBe(1);
   await expect(page.getByRole('alert').filter({ hasText: UNREACHED })).toBeVisible();
@@ -72,10 +72,10 @@ async function postInBadWeather(page: Page, { call, text, open, box, unfold }: W
   await expect(postOf(page, text)).toHaveCount(1);
 }
 
-test('a public post keeps its text while the network fails, and is there once', async ({ reader, request }) => {
+test('keeps the text of a public post when the network fails, and posts it once', async ({ reader, request }) => {
   const { page } = reader;
-  await page.goto(await openThread(request, reader, { posts: 1 }));
-  await postInBadWeather(page, {
+  await page.goto(await createThread(request, reader, { posts: 1 }));
+  await postWithFailures(page, {
     call: '/api/discuss/post',
     text: 'Written on a train, between two tunnels.',
     open: () => page.getByRole('button', { name: 'New Post' }).click(),
@@ -83,11 +83,11 @@ test('a public post keeps its text while the network fails, and is there once', 
   });
 });
 
-test('a reply in a club keeps its text while the network fails, and is there once', async ({ reader, request }) => {
+test('keeps the text of a club reply when the network fails, and posts it once', async ({ reader, request }) => {
   const { page } = reader;
-  const { thread } = await makeClub(request, reader);
+  const { thread } = await createClub(request, reader);
   await page.goto(thread);
-  await postInBadWeather(page, {
+  await postWithFailures(page, {
     call: '/api/bookclubs/newReply',
     text: 'Eight years, and then a tunnel.',
     open: () => postOf(page, 'Anne has been waiting').getByRole('button', { name: 'Reply' }).first().click(),
@@ -96,7 +96,7 @@ test('a reply in a club keeps its text while the network fails, and is there onc
   });
 });
 
-test('an edited note keeps its text while the network fails, and replaces nothing but itself', async ({
+test('keeps an edited note when the network fails, and reports no conflict with itself', async ({
   reader,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('an edited note keeps its text while the network fails, and replaces nothin
   await expect(page.getByText(UNREACHED)).toBeVisible();
   await expect(page.getByLabel('Remark')).toHaveValue('Better words.');
   await page.context().setOffline(false);
-  const sent = await loseAnswer(page, '**/api/notes/*');
+  const sent = await dropResponse(page, '**/api/notes/*');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.length).toBe(1);
   await expect(page.getByText(UNREACHED)).toBeVisible();
@@ -122,35 +122,38 @@ test('an edited note keeps its text while the network fails, and replaces nothin
   await expect(page.getByRole('listitem').filter({ hasText: 'Better words.' })).toHaveCount(1);
 });
 
-test.describe('what watches the session', () => {
-  test.use({ expectedComplaints: [/net::ERR_|status of 401|Loading chunk failed/] });
+test.describe('session watcher chunk', () => {
+  test.use({ allowedPageErrors: [/net::ERR_|status of 401|Loading chunk failed/] });
 
-  const WATCH = /\/assets\/SessionWatch-.*\.js$/;
+  const WATCHER = /\/assets\/SessionWatch-.*\.js$/;
 
-  /** Opens a new note and types into it while what watches the session does not come. */
-  async function writeUnwatched({ page }: { page: Page }, remark: string): Promise<void> {
-    await page.route(WATCH, (route) => route.abort());
-    const missed = page.waitForEvent('requestfailed', (failed) => WATCH.test(failed.url()));
+  /** Types a new note while the chunk of the session watcher fails to load. */
+  async function writeWithoutWatcher({ page }: { page: Page }, remark: string): Promise<void> {
+    await page.route(WATCHER, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => WATCHER.test(request.url()));
     await page.goto('/notes/dune/new');
     await page.getByLabel('Remark').fill(remark);
-    await missed;
+    await failed;
     await expect(page.getByLabel('Remark')).toHaveValue(remark);
   }
 
-  test('comes late, and takes neither the page away nor what is typed', async ({ reader, request }) => {
+  test('loads later without replacing the page or the typed text', async ({ reader, request }) => {
     const { page } = reader;
     await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await writeUnwatched(reader, 'Written in a tunnel.');
-    const asked = page.waitForResponse('**/api/notes/expiryJWT');
-    await page.unroute(WATCH);
-    expect((await asked).status()).toBe(200);
+    await writeWithoutWatcher(reader, 'Written in a tunnel.');
+    const expiry = page.waitForResponse('**/api/notes/expiryJWT');
+    await page.unroute(WATCHER);
+    expect((await expiry).status()).toBe(200);
     await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
   });
 
-  test('does not come and the session ends: it is said, and what was typed is there', async ({ reader, request }) => {
+  test('shows an error when it is missing and the session ends, and keeps the typed text', async ({
+    reader,
+    request,
+  }) => {
     const { page } = reader;
     await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await writeUnwatched(reader, 'Written in a tunnel.');
+    await writeWithoutWatcher(reader, 'Written in a tunnel.');
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
       localStorage.setItem('user', JSON.stringify({ ...user, token: 'ended' }));
@@ -158,7 +161,7 @@ test.describe('what watches the session', () => {
     await page.getByLabel('Chapter', { exact: true }).fill('1');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
-    await page.unroute(WATCH);
+    await page.unroute(WATCHER);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
     await signIn(page, reader.email);

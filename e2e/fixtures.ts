@@ -7,35 +7,35 @@ import {
   type PlaywrightWorkerArgs,
 } from '@playwright/test';
 import type { Session } from '../functions/src/contract/user';
-import { watch } from './complaints';
-import { comeLate } from './late';
-import { signUp } from './session';
+import { delayResponses } from './support/network-delay';
+import { recordPageErrors } from './support/page-errors';
+import { signUp } from './support/session';
 
 export interface Reader extends Session {
-  /** A page that is signed in already, in a context of its own. */
+  /** A signed-in page in its own browser context. */
   page: Page;
 }
 
 interface Fixtures {
-  /**
-   * Complaints of the browser that a test expects, as in `test.use({ expectedComplaints: [/status of 401/] })`. All
-   * others fail it.
-   */
-  expectedComplaints: RegExp[];
-  /** A reader who has just signed up. */
+  /** Page errors that don't fail the test, for example `test.use({ allowedPageErrors: [/status of 401/] })`. */
+  allowedPageErrors: RegExp[];
+  /** A newly signed-up reader. */
   reader: Reader;
-  /** Another one. */
+  /** A second newly signed-up reader. */
   friend: Reader;
 }
 
-function unexpected(complaints: string[], expected: RegExp[]): string[] {
-  return complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+function unexpected(errors: string[], allowed: RegExp[]): string[] {
+  return errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
 }
 
-type Given = Pick<PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightTestOptions, 'browser' | 'request' | 'baseURL'>;
+type BuiltInFixtures = Pick<
+  PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightTestOptions,
+  'browser' | 'request' | 'baseURL'
+>;
 
 async function newReader(
-  { browser, request, baseURL, expectedComplaints }: Given & Pick<Fixtures, 'expectedComplaints'>,
+  { browser, request, baseURL, allowedPageErrors }: BuiltInFixtures & Pick<Fixtures, 'allowedPageErrors'>,
   use: (reader: Reader) => Promise<void>,
 ): Promise<void> {
   const session = await signUp(request);
@@ -43,25 +43,25 @@ async function newReader(
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   });
-  await comeLate(context);
-  const complaints = watch(context);
+  await delayResponses(context);
+  const errors = recordPageErrors(context);
   await use({ ...session, page: await context.newPage() });
   await context.close();
-  expect(unexpected(complaints, expectedComplaints)).toEqual([]);
+  expect(unexpected(errors, allowedPageErrors)).toEqual([]);
 }
 
 export const test = base.extend<Fixtures>({
-  expectedComplaints: [[], { option: true }],
+  allowedPageErrors: [[], { option: true }],
 
-  context: async ({ context, expectedComplaints }, use) => {
-    await comeLate(context);
-    const complaints = watch(context);
+  context: async ({ context, allowedPageErrors }, use) => {
+    await delayResponses(context);
+    const errors = recordPageErrors(context);
     await use(context);
-    expect(unexpected(complaints, expectedComplaints)).toEqual([]);
+    expect(unexpected(errors, allowedPageErrors)).toEqual([]);
   },
 
-  reader: ({ browser, request, baseURL, expectedComplaints }, use) =>
-    newReader({ browser, request, baseURL, expectedComplaints }, use),
-  friend: ({ browser, request, baseURL, expectedComplaints }, use) =>
-    newReader({ browser, request, baseURL, expectedComplaints }, use),
+  reader: ({ browser, request, baseURL, allowedPageErrors }, use) =>
+    newReader({ browser, request, baseURL, allowedPageErrors }, use),
+  friend: ({ browser, request, baseURL, allowedPageErrors }, use) =>
+    newReader({ browser, request, baseURL, allowedPageErrors }, use),
 });

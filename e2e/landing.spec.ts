@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { axe } from './axe';
 import { test } from './fixtures';
+import { axe } from './support/axe';
 
 const BLOCKS = [
   'Discuss Your Favorite Books',
@@ -9,14 +9,14 @@ const BLOCKS = [
   'Find Your Next Book (Coming Soon)',
 ];
 
-test('the landing page says what Flyleaf is for', async ({ page }) => {
+test('describes Flyleaf on the landing page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const title of BLOCKS) await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await axe(page);
 });
 
-test('the landing page can be read without its script', async ({ browser }) => {
+test('shows the landing page without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -24,7 +24,7 @@ test('the landing page can be read without its script', async ({ browser }) => {
   await context.close();
 });
 
-test('a reader who comes back is signed in', async ({ reader }) => {
+test('keeps a returning reader signed in', async ({ reader }) => {
   await reader.page.goto('/');
   const bar = reader.page.getByRole('navigation').first();
   await expect(bar.getByText('Sign Out')).toBeVisible();
@@ -32,7 +32,7 @@ test('a reader who comes back is signed in', async ({ reader }) => {
   await axe(reader.page);
 });
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('shows an error for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toHaveText('notfound');
   await axe(page);

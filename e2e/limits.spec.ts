@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
-import { axe } from './axe';
-import { openThread } from './discuss-thread';
 import { test } from './fixtures';
+import { axe } from './support/axe';
+import { createThread } from './support/thread';
 
-test.use({ expectedComplaints: [/status of 429/] });
+test.use({ allowedPageErrors: [/status of 429/] });
 
-test('the eleventh reply in a minute is told when to come back, and keeps its text', async ({ reader, request }) => {
+test('tells the author of an eleventh reply within a minute when to try again, and keeps the text', async ({
+  reader,
+  request,
+}) => {
   const { page, token } = reader;
-  const thread = await openThread(request, reader, { posts: 1 });
+  const thread = await createThread(request, reader, { posts: 1 });
   const discussionId = thread.split('/').at(-1);
   await page.goto(thread);
   await page.getByRole('article').first().getByRole('button', { name: 'Reply' }).click();
@@ -19,7 +22,7 @@ test('the eleventh reply in a minute is told when to come back, and keeps its te
     const data = { discussionId, replyTo: discussionId, content: `Thought ${index + 1}, which is long enough.` };
     return request.post('/api/discuss/post', { headers, data });
   });
-  expect((await Promise.all(replies)).map((answer) => answer.status())).toEqual(Array(10).fill(200));
+  expect((await Promise.all(replies)).map((response) => response.status())).toEqual(Array(10).fill(200));
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'You have posted very often.' });

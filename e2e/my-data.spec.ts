@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe';
-import { openThread } from './discuss-thread';
 import { test } from './fixtures';
-import { PASSWORD, signIn } from './session';
-import { addBook, addNote } from './shelf';
+import { axe } from './support/axe';
+import { PASSWORD, signIn } from './support/session';
+import { addBook, addNote } from './support/shelf';
+import { createThread } from './support/thread';
 
-/** Presses a button that gives a file, and reads it. */
-async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const coming = page.waitForEvent('download');
+/** Clicks a download button and reads the file. */
+async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const event = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const file = await coming;
+  const file = await event;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-// The sign-in that is refused in the end.
-test.use({ expectedComplaints: [/status of 40[01]/] });
+// The rejected password, and the sign-in after the account is deleted.
+test.use({ allowedPageErrors: [/status of 40[01]/] });
 
-test('a reader takes their data along and deletes the account; what they posted stays, by nobody', async ({
+test('exports the data of a reader, deletes the account and keeps its posts anonymously', async ({
   reader,
   page: visitor,
   request,
@@ -25,16 +25,16 @@ test('a reader takes their data along and deletes the account; what they posted 
   const { page, username, email } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await addNote(request, reader, 'dune', { chapter: 2, page: 9, remark: '# Fear is the mind-killer.' });
-  const thread = await openThread(request, reader, { posts: 1 });
+  const thread = await createThread(request, reader, { posts: 1 });
 
   await page.goto('/account');
   await axe(page);
-  const json = await downloaded(page, 'Download as JSON');
+  const json = await download(page, 'Download as JSON');
   expect(json.name).toBe(`flyleaf-${username}.json`);
   const { account, notes, posts } = JSON.parse(json.text);
   expect(account).toMatchObject({ email, username });
   expect([notes, posts]).toMatchObject([[{ remark: '# Fear is the mind-killer.' }], [{ book: 'Pride and Prejudice' }]]);
-  const markdown = await downloaded(page, 'Download notes as Markdown');
+  const markdown = await download(page, 'Download notes as Markdown');
   expect(markdown.name).toBe(`flyleaf-notes-${username}.md`);
   expect(markdown.text).toMatch(/^# Dune\n\nby Frank Herbert\n\n## Chapter 2\n\n\*Page 9 · .*\*\n\n\\# Fear/);
 

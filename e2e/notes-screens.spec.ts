@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe';
 import { test } from './fixtures';
-import { addBook, addNote } from './shelf';
+import { axe } from './support/axe';
+import { addBook, addNote } from './support/shelf';
 
 const ODD = '<script>alert(1)</script> __proto__ 🐋👩‍👩‍👧 مرحبا بالعالم';
 const LONG = `Donau${'dampfschifffahrtsgesellschaft'.repeat(6)}`;
 
-async function fits(page: Page): Promise<void> {
+async function expectToFit(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
 }
 
 for (const { name, width, check } of [
   { name: 'passes axe', width: 1280, check: axe },
-  { name: 'fits into 320 px', width: 320, check: fits },
+  { name: 'fits into 320 px', width: 320, check: expectToFit },
 ]) {
-  test(`the shelf, its search and its popup: each ${name}`, async ({ reader, request }) => {
+  test(`the shelf with its search and popup ${name}`, async ({ reader, request }) => {
     const { page } = reader;
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/notes');
@@ -32,7 +32,7 @@ for (const { name, width, check } of [
     await check(page);
   });
 
-  test(`the notes of a book: each screen ${name}`, async ({ reader, request }) => {
+  test(`the notes page of a book ${name}`, async ({ reader, request }) => {
     const { page } = reader;
     await page.setViewportSize({ width, height: 800 });
     await addBook(request, reader, 'odd', `A ${LONG} of ${ODD}`, LONG);
@@ -47,7 +47,7 @@ for (const { name, width, check } of [
     await check(page);
   });
 
-  test(`the forms of a note: each ${name}`, async ({ reader, request }) => {
+  test(`the note form ${name}`, async ({ reader, request }) => {
     const { page } = reader;
     await page.setViewportSize({ width, height: 800 });
     await addBook(request, reader, 'odd', `A ${LONG} of ${ODD}`, LONG);
@@ -70,10 +70,10 @@ for (const { name, width, check } of [
   });
 }
 
-test.describe('a book that is not there', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+test.describe('a missing book', () => {
+  test.use({ allowedPageErrors: [/status of 404/] });
 
-  test('is said calmly, with the way back', async ({ reader }) => {
+  test('shows an error and a link back', async ({ reader }) => {
     const { page } = reader;
     await page.goto('/notes/nothing');
     await expect(page.getByRole('heading', { name: 'Book not found' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { PASSWORD, signIn } from './session';
-import { addBook, addNote } from './shelf';
+import { PASSWORD, signIn } from './support/session';
+import { addBook, addNote } from './support/shelf';
 
 const SAVED = 'Successfully Saved!';
 
@@ -13,9 +13,7 @@ async function takeNote(page: Page, fields: Record<string, string>): Promise<voi
 
 const row = (page: Page, remark: string) => page.getByRole('listitem').filter({ hasText: remark });
 
-test('a new reader finds a real book, takes notes by chapter, edits and deletes them, and finds them again', async ({
-  page,
-}) => {
+test('lets a new reader find a book and create, edit and delete notes', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Email').fill(`new-${randomUUID().slice(0, 8)}@example.com`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -38,13 +36,13 @@ test('a new reader finds a real book, takes notes by chapter, edits and deletes 
   await expect(page.getByText(/^It looks like you haven't yet created any notes/)).toBeVisible();
   await page.getByRole('link', { name: 'New Note' }).click();
   await takeNote(page, { Chapter: '1', 'Chapter Name': 'Loomings', 'Page Number': '3', Remark: 'It is funny.' });
-  const { asLeftAsRight, below } = await page.getByText(SAVED).evaluate((toast) => {
+  const { offCentre, below } = await page.getByText(SAVED).evaluate((toast) => {
     const { left, right, bottom } = toast.getBoundingClientRect();
-    return { asLeftAsRight: left + right - document.documentElement.clientWidth, below: innerHeight - bottom };
+    return { offCentre: left + right - document.documentElement.clientWidth, below: innerHeight - bottom };
   });
-  expect(Math.abs(asLeftAsRight), 'the toast stands in the middle').toBeLessThanOrEqual(2);
-  expect(below, 'the toast stands at the bottom').toBeLessThanOrEqual(100);
-  expect(below, 'the toast is within the window').toBeGreaterThanOrEqual(0);
+  expect(Math.abs(offCentre), 'the toast is centred').toBeLessThanOrEqual(2);
+  expect(below, 'the toast is at the bottom').toBeLessThanOrEqual(100);
+  expect(below, 'the toast is inside the window').toBeGreaterThanOrEqual(0);
   await expect(page.getByLabel('Remark')).toBeFocused();
   await page.getByRole('button', { name: 'Next chapter' }).click();
   await expect(page.getByLabel('Chapter Name')).toHaveValue('');
@@ -60,7 +58,7 @@ test('a new reader finds a real book, takes notes by chapter, edits and deletes 
   await expect(row(page, 'It is very funny.')).toBeVisible();
 
   await row(page, 'One blanket').getByRole('button').click();
-  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('dialog', { name: 'Please Confirm' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(row(page, 'One blanket')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^It is very funny/ })).toBeFocused();
@@ -80,10 +78,7 @@ test('a new reader finds a real book, takes notes by chapter, edits and deletes 
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
 });
 
-test('two tabs take a note each of one book, and what is saved in one is all that goes', async ({
-  reader,
-  request,
-}) => {
+test('keeps the draft of one tab when another tab saves its own note', async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   const other = await page.context().newPage();
@@ -104,9 +99,12 @@ test('two tabs take a note each of one book, and what is saved in one is all tha
 });
 
 test.describe('when the network fails', () => {
-  test.use({ expectedComplaints: [/net::ERR_/] });
+  test.use({ allowedPageErrors: [/net::ERR_/] });
 
-  test('a note whose answer was lost is sent again after a reload, and is there once', async ({ reader, request }) => {
+  test('saves a note once when the response is lost and it is sent again after a reload', async ({
+    reader,
+    request,
+  }) => {
     const { page } = reader;
     await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
     await page.goto('/notes/dune/new');
@@ -130,7 +128,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByLabel('Remark')).toHaveValue('');
   });
 
-  test('a deletion that fails brings the note back; a list that fails waits with a way to try again', async ({
+  test('restores a note whose deletion fails, and offers to retry a list that fails to load', async ({
     reader,
     request,
   }) => {
@@ -157,9 +155,9 @@ test.describe('when the network fails', () => {
 });
 
 test.describe('when the session has ended', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ allowedPageErrors: [/status of 401/] });
 
-  test('what was typed is still there after signing in again', async ({ reader, request }) => {
+  test('keeps the typed text after signing in again', async ({ reader, request }) => {
     const { page } = reader;
     await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
     await page.goto('/notes/dune/new');
@@ -177,7 +175,7 @@ test.describe('when the session has ended', () => {
   });
 });
 
-test('two tabs edit one note: the later save wins, and says what it replaced', async ({ reader, request }) => {
+test('keeps the later of two edits and reports that it replaced the other', async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   const note = await addNote(request, reader, 'dune', { remark: 'First words.' });
@@ -196,7 +194,7 @@ test('two tabs edit one note: the later save wins, and says what it replaced', a
   await expect(row(page, 'Words of the other tab.')).toBeVisible();
 });
 
-test('by keyboard alone: find a book, leave a popup with Escape, delete the book', async ({ reader }) => {
+test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', async ({ reader }) => {
   const { page } = reader;
   await page.goto('/notes');
   await page.getByRole('button', { name: 'New Book' }).focus();

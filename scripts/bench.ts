@@ -7,8 +7,8 @@ import { type Figure, type Record, tableOf } from './bench/figures';
 import { paint } from './bench/paint';
 import { search } from './bench/search';
 import { buildBoth } from './build/both';
-import { inRoot } from './places';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
+import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
 const parts = [bytes, documents, search, coldStarts, paint];
@@ -21,20 +21,20 @@ function parsed(read: () => string): Record {
   }
 }
 
-/** The figures that were committed last. */
+/** The figures of the last commit. */
 const committed = (): Record =>
   parsed(() => execFileSync('git', ['show', `HEAD:${FILE}`], { cwd: inRoot(), stdio: 'pipe' }).toString());
 
 const valuesOf = (figures: Figure[]) => Object.fromEntries(figures.map(({ name, value }) => [name, value]));
 
 /**
- * `npm run bench`: measures all parts, or those that are named, prints them beside the figures of last time and their
- * budgets, and writes them to docs/bench.json. Timings of a shared machine drift: compare within one run.
+ * `npm run bench [-- part…]` measures all or the named parts, prints the results next to the last committed figures and
+ * the budgets, and writes them to docs/bench.json. Timings drift on a shared machine, so compare within one run.
  */
 export default async function bench(names: string[]): Promise<void> {
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown)
-    throw new Refusal(`There is no part '${unknown}': choose from ${parts.map(({ name }) => name).join(', ')}.`);
+    throw new CommandError(`Unknown part '${unknown}'. Choose from: ${parts.map(({ name }) => name).join(', ')}.`);
   await buildBoth();
   const last = committed();
   const now = parsed(() => readFileSync(inRoot(FILE), 'utf8'));

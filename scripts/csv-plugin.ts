@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Lets vitest import a .csv file as its text, as esbuild's `text` loader does in the bundle. */
+/** Imports a .csv file as text in Vitest, like esbuild's `text` loader does in the bundle. */
 export const csvPlugin: Plugin = {
   name: 'csv-as-text',
   transform(code, id) {

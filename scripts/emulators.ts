@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from './command-error';
 import { isAlive } from './emulators/alive';
 import { anyPorts, HOST } from './emulators/ports';
 import { type EmulatorName, type Suite, startSuite } from './emulators/suite';
-import { inState } from './places';
-import { Refusal } from './refusal';
+import { inState } from './paths';
 
 export interface EmulatorOptions {
   project: string;
   signal?: AbortSignal;
 }
 
-/** What a process needs to find the emulators of a suite. */
+/** Environment variables that point a process to the emulators of a suite. */
 export function emulatorVariables({ ports, project }: Suite): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
@@ -22,7 +22,7 @@ export function emulatorVariables({ ports, project }: Suite): Record<string, str
   };
 }
 
-/** A folder of this run's own, so that runs beside each other never meet. Those of runs that are over go now. */
+/** A folder for this run alone, so that parallel runs don't collide. Folders of finished runs are removed. */
 function runFolder(hub: number): string {
   const runs = inState('runs');
   mkdirSync(runs, { recursive: true });
@@ -33,8 +33,8 @@ function runFolder(hub: number): string {
 }
 
 /**
- * Runs emulators on free ports, without data, for as long as `work` takes.
- * @throws Refusal when they do not start; what `work` throws
+ * Runs empty emulators on free ports while `work` runs.
+ * @throws CommandError when they don't start or stop early, and anything `work` throws
  */
 export async function withEmulators<T>(
   names: readonly EmulatorName[],
@@ -44,11 +44,11 @@ export async function withEmulators<T>(
   const ports = await anyPorts();
   const log = join(runFolder(ports.hub), 'emulators.log');
   const suite = await startSuite({ names, ports, project, log, ...(signal ? { signal } : {}) });
-  const died = suite.died.then((sentence) => Promise.reject(new Refusal(`${sentence}: see ${log}.`)));
+  const stopped = suite.unexpectedExit.then((message) => Promise.reject(new CommandError(`${message}. See ${log}.`)));
   try {
-    return await Promise.race([work(suite), died]);
+    return await Promise.race([work(suite), stopped]);
   } finally {
     await suite.stop();
-    died.catch(() => undefined);
+    stopped.catch(() => undefined);
   }
 }

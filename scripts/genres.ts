@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 import { writeGenres } from './seed/genres';
 
 /**
- * `npm run genres -- --project <id>`: creates the genres that a real project lacks, as whoever is signed in to the Google
- * Cloud CLI. The emulators get theirs by `npm start`.
+ * `npm run genres -- --project <id>` creates missing genres in a Google Cloud project, using the account that is signed
+ * in to the Google Cloud CLI. `npm start` creates them in the emulators.
  */
 export default async function genres([option, project]: string[]): Promise<void> {
-  if (option !== '--project' || !project) throw new Refusal('Name the project: npm run genres -- --project <id>');
+  if (option !== '--project' || !project) throw new CommandError('Name the project: npm run genres -- --project <id>');
   const { stdout, status } = spawnSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' });
-  if (status !== 0) throw new Refusal('Install the Google Cloud CLI and sign in with: gcloud auth login');
+  if (status !== 0) throw new CommandError('Install the Google Cloud CLI, then sign in with: gcloud auth login');
   await writeGenres({ origin: 'https://firestore.googleapis.com', project, token: stdout.trim() });
-  console.log(`The genres are in ${project}.`);
+  console.log(`All genres exist in ${project}.`);
 }

@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs';
-import { exportData, keptData } from './emulators/data';
+import { exportData, savedData } from './emulators/data';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
 import { startSuite } from './emulators/suite';
 import { aborted } from './interruption';
-import { inState } from './places';
+import { inState } from './paths';
 import { step } from './progress';
 import { seed } from './seed';
 import { demoReaders } from './seed/readers';
 
-/** What a shell answers for a program that was interrupted before it had done its work. */
+/** The exit code that shells use for SIGINT (128 + 2). */
 const INTERRUPTED = 130;
 
 function announce(address: string): void {
   const readers = demoReaders.map(({ email, password }) => `${email} / ${password}`).join(' or ');
-  console.log(`\nFlyleaf is at ${address}, sign in as ${readers} (Ctrl-C stops it)\n`);
+  console.log(`\nFlyleaf is running at ${address}. Sign in as ${readers}. Press Ctrl-C to stop.\n`);
 }
 
 /**
- * Runs all emulators with the data of last time, until the signal aborts or an emulator dies; then saves the data and
- * leaves no process.
- * @param address where the reader goes; Hosting's own without it
+ * Runs all emulators with the data of the last run until the signal aborts, then saves the data and stops them. When an
+ * emulator stops unexpectedly, nothing is saved.
+ * @param address the address to print; Hosting's own by default
  * @returns the exit code
  */
 export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSignal, address?: string): Promise<number> {
@@ -30,16 +30,18 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   if (fresh) rmSync(data, { recursive: true, force: true });
   step('Starting the emulators …');
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
-  const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom: keptData(data), signal });
+  const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom: savedData(data), signal });
   try {
-    step('Seeding what is missing …');
+    step('Adding missing demo data …');
     const hosting = `http://${HOST}:${ports.hosting}`;
     await seed({ address: hosting, firestore: `${HOST}:${ports.firestore}`, project: LOCAL_PROJECT });
     step('Ready.');
     announce(address ?? hosting);
-    const death = await Promise.race([suite.died, aborted(signal)]);
-    if (death !== undefined) {
-      console.error(`${death}: see ${log}. Start Flyleaf again to go on from the data of its last stop.`);
+    const failure = await Promise.race([suite.unexpectedExit, aborted(signal)]);
+    if (failure !== undefined) {
+      console.error(
+        `${failure}. See ${log}. Start Flyleaf again to continue with the data saved at the last normal stop.`,
+      );
       return 1;
     }
     step('Saving the data …');

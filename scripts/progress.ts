@@ -1,11 +1,11 @@
-const begun = performance.now();
+const startedAt = performance.now();
 
-/** Seconds since the task began, as in `3.2 s`. */
+/** Seconds since the task started, for example `3.2 s`. */
 export function elapsed(): string {
-  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** One line of progress, with the time since the start. */
-export function step(words: string): void {
-  console.log(`${elapsed().padStart(7)}  ${words}`);
+/** Prints a line of progress with the elapsed time. */
+export function step(message: string): void {
+  console.log(`${elapsed().padStart(7)}  ${message}`);
 }

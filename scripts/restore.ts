@@ -5,23 +5,25 @@ import { restoreManaged } from './backup/on-managed-service';
 import { restoreBackup } from './backup/restore';
 import { summary } from './backup/summary';
 import { localTarget } from './backup/target';
+import { CommandError } from './command-error';
 import { step } from './progress';
-import { Refusal } from './refusal';
 
 /**
- * `npm run restore -- folder [--yes]`: puts a backup back into a running `npm start`, in place of all that is there.
- * `npm run restore -- --project <id> gs://bucket/folder`: the same on the managed service, by its own import.
+ * `npm run restore -- folder [--yes]` replaces all data of a running `npm start` with a backup.
+ * `npm run restore -- --project <id> gs://bucket/folder` does the same for a Google Cloud project.
  */
 export default async function restore(args: string[]): Promise<void> {
-  const given = readArguments(args);
-  const managed = managedProject(given);
-  if (managed) return restoreManaged(managed, given, new Date());
-  if (!given.place) throw new Refusal('Say which backup: npm run restore -- <folder>.');
-  const manifest = await checkedBackup(given.place);
-  const target = await localTarget(process.env, given.project);
-  console.log(`${given.place} is complete: ${manifest.project} as of ${manifest.takenAt}.\n${summary(manifest)}`);
-  if (!given.yes) await confirmErasing(target.project);
+  const options = readArguments(args);
+  const managed = managedProject(options);
+  if (managed) return restoreManaged(managed, options, new Date());
+  if (!options.location) throw new CommandError('Name the backup folder: npm run restore -- <folder>');
+  const manifest = await checkedBackup(options.location);
+  const target = await localTarget(process.env, options.project);
+  console.log(
+    `${options.location} is complete: ${manifest.project}, data as of ${manifest.takenAt}.\n${summary(manifest)}`,
+  );
+  if (!options.yes) await confirmErasing(target.project);
   step('Restoring …');
-  await restoreBackup(target, given.place, manifest);
-  step('Restored and compared: every count and hash is the backup’s.');
+  await restoreBackup(target, options.location, manifest);
+  step('Restored and verified: every count and hash matches the backup.');
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from '../command-error';
 import { isLocalProject } from '../emulators/project';
-import { Refusal } from '../refusal';
 
 export interface Arguments {
-  /** A folder, or `gs://…` with a project of the managed service. */
-  place?: string;
-  /** Named only for a project that is not the one of `npm start`. */
+  /** A folder, or `gs://…` for a Google Cloud project. */
+  location?: string;
+  /** The project of `npm start` by default. */
   project?: string;
-  /** Of the managed service: a whole minute of the last week, with point-in-time recovery. */
+  /** Google Cloud only: a full minute within the last seven days. Needs point-in-time recovery. */
   snapshotTime?: string;
   yes: boolean;
 }
@@ -24,24 +24,24 @@ function parsed(args: string[]) {
       },
     });
   } catch (problem) {
-    throw new Refusal(
-      `${problem instanceof Error ? problem.message : problem} (--project, --snapshot-time and --yes are.)`,
-    );
+    // Node adds advice on escaping after the first sentence.
+    const [reason] = String(problem instanceof Error ? problem.message : problem).split('. ');
+    throw new CommandError(`${reason}. The options are --project, --snapshot-time and --yes.`);
   }
 }
 
-/** @throws Refusal for what a backup or a restore does not know */
+/** @throws CommandError for unknown or malformed arguments */
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parsed(args);
-  const [place, ...more] = positionals;
-  if (more.length > 0) throw new Refusal(`One place is enough: '${more.join(' ')}' is too much.`);
+  const [location, ...extra] = positionals;
+  if (extra.length > 0) throw new CommandError(`Too many arguments: '${extra.join(' ')}'.`);
   const { project, 'snapshot-time': snapshotTime, yes } = values;
   if (project !== undefined && !/^[a-z][a-z0-9-]{3,}$/.test(project)) {
-    throw new Refusal(`'${project}' is no project id.`);
+    throw new CommandError(`'${project}' is not a project id.`);
   }
-  return { ...(place && { place }), ...(project && { project }), ...(snapshotTime && { snapshotTime }), yes };
+  return { ...(location && { location }), ...(project && { project }), ...(snapshotTime && { snapshotTime }), yes };
 }
 
-/** The project of the managed service that is meant, or undefined when it is one on the emulators. */
+/** The Google Cloud project to use, or undefined for a project on the emulators. */
 export const managedProject = ({ project }: Arguments): string | undefined =>
   project !== undefined && !isLocalProject(project) ? project : undefined;

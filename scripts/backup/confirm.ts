@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 
 /**
- * Goes on when whoever is at the terminal types the project's id.
- * @throws Refusal when they type something else, and when nobody is there
+ * Asks for the project id before a restore.
+ * @throws CommandError when the answer is different, or when there is no terminal
  */
 export async function confirmErasing(project: string): Promise<void> {
   if (!process.stdin.isTTY) {
-    throw new Refusal(`Restoring erases what is in ${project} now: say --yes if that is meant.`);
+    throw new CommandError(`Restoring deletes all data in ${project}. If that's what you want, say --yes.`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const typed = await terminal.question(`Restoring erases what is in ${project} now. Type ${project} to go on: `);
-    if (typed.trim() !== project) throw new Refusal('Nothing was changed.');
+    const typed = await terminal.question(`Restoring deletes all data in ${project}. Type ${project} to continue: `);
+    if (typed.trim() !== project) throw new CommandError('Nothing was changed.');
   } finally {
     terminal.close();
   }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** How many lines there are and the SHA-256 of all of them, each ended by a line feed. */
+/** Number of lines, and the SHA-256 of all of them, each followed by a line feed. */
 export interface Digest {
   count: number;
   sha256: string;
@@ -8,20 +8,20 @@ export interface Digest {
 
 export type Digests = Record<string, Digest>;
 
-/** Counts and hashes lines by name, in the order in which they come. */
-export class Digesting {
-  readonly #running = new Map<string, { count: number; hash: Hash }>();
+/** Counts and hashes lines by name, in the order they're added. */
+export class DigestBuilder {
+  readonly #byName = new Map<string, { count: number; hash: Hash }>();
 
   add(name: string, line: string): void {
-    const running = this.#running.get(name) ?? { count: 0, hash: createHash('sha256') };
-    running.count += 1;
-    running.hash.update(line).update('\n');
-    this.#running.set(name, running);
+    const entry = this.#byName.get(name) ?? { count: 0, hash: createHash('sha256') };
+    entry.count += 1;
+    entry.hash.update(line).update('\n');
+    this.#byName.set(name, entry);
   }
 
-  /** What has come so far, by name. It can be asked once. */
+  /** Can be called only once, because it finalises the hashes. */
   result(): Digests {
-    const entries = [...this.#running].map(([name, { count, hash }]): [string, Digest] => [
+    const entries = [...this.#byName].map(([name, { count, hash }]): [string, Digest] => [
       name,
       { count, sha256: hash.digest('hex') },
     ]);
@@ -29,12 +29,12 @@ export class Digesting {
   }
 }
 
-/** In words, what of `found` is not as `wanted`, by name; empty when all is the same. */
-export function differences(wanted: Digests, found: Digests): string[] {
-  const names = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].sort();
+/** Describes each name whose contents differ; empty when everything matches. */
+export function differences(expected: Digests, actual: Digests): string[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort();
   return names.flatMap((name) => {
-    const [is, should] = [found[name]?.count ?? 0, wanted[name]?.count ?? 0];
-    if (is !== should) return [`${name} has ${is} instead of ${should}`];
-    return found[name]?.sha256 === wanted[name]?.sha256 ? [] : [`${name} is not the same`];
+    const [count, expectedCount] = [actual[name]?.count ?? 0, expected[name]?.count ?? 0];
+    if (count !== expectedCount) return [`${name} has ${count} instead of ${expectedCount}`];
+    return actual[name]?.sha256 === expected[name]?.sha256 ? [] : [`${name} is not the same`];
   });
 }

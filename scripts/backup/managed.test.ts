@@ -3,18 +3,18 @@ import { managedProject, readArguments } from './arguments';
 import { backupSteps, bucketFolder, restoreSteps } from './managed';
 import { runSteps, shown } from './steps';
 
-const order = { project: 'my-flyleaf', folder: 'gs://my-backups/day', accountsFile: 'accounts.json' };
+const job = { project: 'my-flyleaf', folder: 'gs://my-backups/day', accountsFile: 'accounts.json' };
 
 it('exports documents and accounts', () => {
-  expect(backupSteps(order, '2026-11-21T07:00:00Z').map(shown)).toEqual([
+  expect(backupSteps(job, '2026-11-21T07:00:00Z').map(shown)).toEqual([
     "gcloud firestore export gs://my-backups/day --snapshot-time=2026-11-21T07:00:00Z '--database=(default)' --project=my-flyleaf",
     'npx firebase auth:export accounts.json --format=json --project=my-flyleaf',
     'gcloud storage cp accounts.json gs://my-backups/day/accounts.json --project=my-flyleaf',
   ]);
 });
 
-it('erases only after it has what it restores, and has put aside what is there', () => {
-  expect(restoreSteps(order, 'gs://my-backups/day.before').map(shown)).toEqual([
+it('fetches the backup and saves the current data before deleting anything', () => {
+  expect(restoreSteps(job, 'gs://my-backups/day.before').map(shown)).toEqual([
     'gcloud storage cp gs://my-backups/day/accounts.json accounts.json --project=my-flyleaf',
     "gcloud firestore export gs://my-backups/day.before '--database=(default)' --project=my-flyleaf",
     "gcloud firestore bulk-delete '--database=(default)' --project=my-flyleaf --quiet",
@@ -24,7 +24,7 @@ it('erases only after it has what it restores, and has put aside what is there',
   ]);
 });
 
-it('runs no step after one that failed, and shows no secret', () => {
+it('stops after a failed step and keeps secrets out of the output', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const run = vi.fn((program: string) => program !== 'false');
   const steps = ['true', 'false', 'never'].map((program) => ({ program, args: ['--key=$AUTH_HASH_KEY'] }));
@@ -39,12 +39,12 @@ it('runs no step after one that failed, and shows no secret', () => {
 it.each([
   ['gs://my-backups/2026-11-21', 'gs://my-backups/2026-11-21'],
   ['gs://my-backups/a/b/', 'gs://my-backups/a/b'],
-])('takes %s', (place, folder) => {
-  expect(bucketFolder(place)).toBe(folder);
+])('accepts %s', (location, folder) => {
+  expect(bucketFolder(location)).toBe(folder);
 });
 
-it.each([undefined, 'backups', 'gs://my-backups', 'gs://my-backups/a b', 's3://x/y'])('refuses %s', (place) => {
-  expect(() => bucketFolder(place)).toThrow('name a folder in a Cloud Storage bucket');
+it.each([undefined, 'backups', 'gs://my-backups', 'gs://my-backups/a b', 's3://x/y'])('rejects %s', (location) => {
+  expect(() => bucketFolder(location)).toThrow('pass a folder in a Cloud Storage bucket');
 });
 
 it.each([
@@ -53,15 +53,15 @@ it.each([
   [['--project', 'demo-flyleaf'], undefined],
   [['--project', 'my-flyleaf'], 'my-flyleaf'],
   [['gs://a/b', '--project=my-flyleaf', '--yes'], 'my-flyleaf'],
-])('touches a real project only when it is named: %j', (args, project) => {
+])('uses a Google Cloud project only when it is named: %j', (args, project) => {
   expect(managedProject(readArguments(args))).toBe(project);
 });
 
 it.each([
   [['--force'], "Unknown option '--force'"],
-  [['a', 'b'], "'b' is too much"],
-  [['--project', 'x; rm'], 'is no project id'],
+  [['a', 'b'], "Too many arguments: 'b'"],
+  [['--project', 'x; rm'], 'is not a project id'],
   [['--project'], '--project'],
-])('refuses %j', (args, words) => {
-  expect(() => readArguments(args)).toThrow(words);
+])('rejects %j', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message);
 });

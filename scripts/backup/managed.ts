@@ -1,19 +1,21 @@
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 import type { Step } from './steps';
 
-/** What is asked of the managed service. */
-export interface Order {
+/** A backup or a restore of a Google Cloud project. */
+export interface ManagedJob {
   project: string;
   /** `gs://bucket/folder` */
   folder: string;
-  /** The file on this machine through which the accounts go; it holds hashes of passwords. */
+  /** A temporary local file for the accounts. It contains password hashes. */
   accountsFile: string;
 }
 
-/** `gs://bucket/folder`, without a slash at its end. @throws Refusal for any other place */
-export function bucketFolder(place: string | undefined): string {
-  if (place && /^gs:\/\/[a-z0-9][\w.-]+(\/[\w.=:-]+)+\/?$/.test(place)) return place.replace(/\/$/, '');
-  throw new Refusal('With --project, name a folder in a Cloud Storage bucket, as in gs://my-backups/2026-11-21.');
+/** Removes the trailing slash of `gs://bucket/folder/`. @throws CommandError for any other location */
+export function bucketFolder(location: string | undefined): string {
+  if (location && /^gs:\/\/[a-z0-9][\w.-]+(\/[\w.=:-]+)+\/?$/.test(location)) return location.replace(/\/$/, '');
+  throw new CommandError(
+    'With --project, pass a folder in a Cloud Storage bucket, for example gs://my-backups/2026-11-21.',
+  );
 }
 
 const firestore = (project: string, verb: string, ...rest: string[]): string[] => [
@@ -30,10 +32,10 @@ function exportDocuments(project: string, folder: string, snapshotTime?: string)
 }
 
 /**
- * Exports all documents and all accounts into the folder. The product goes on meanwhile; the documents are of one
- * moment only with `snapshotTime`, a whole minute that point-in-time recovery still knows.
+ * Exports all documents and accounts into the folder while the product keeps running. The documents are a consistent
+ * snapshot only with `snapshotTime`, a full minute within the point-in-time recovery window.
  */
-export function backupSteps({ project, folder, accountsFile }: Order, snapshotTime?: string): Step[] {
+export function backupSteps({ project, folder, accountsFile }: ManagedJob, snapshotTime?: string): Step[] {
   return [
     exportDocuments(project, folder, snapshotTime),
     { program: 'npx', args: ['firebase', 'auth:export', accountsFile, '--format=json', `--project=${project}`] },
@@ -41,19 +43,19 @@ export function backupSteps({ project, folder, accountsFile }: Order, snapshotTi
   ];
 }
 
-/** What a password's hash was made with; Firebase's console shows it to the project's owners. */
+/** The parameters of the password hashes, which the Firebase console shows to the project's owners. */
 export const HASH_VARIABLES = ['AUTH_HASH_KEY', 'AUTH_SALT_SEPARATOR'];
 
 /**
- * Puts back what the folder holds. An import writes over documents and leaves later ones, whose counters would then be
- * wrong; so what is there is exported to `aside`, and erased before the import.
+ * Restores the folder. An import keeps documents that were created after the backup, and their counters would then be
+ * wrong, so the current data is exported to `currentDataFolder` and deleted before the import.
  */
-export function restoreSteps({ project, folder, accountsFile }: Order, aside: string): Step[] {
+export function restoreSteps({ project, folder, accountsFile }: ManagedJob, currentDataFolder: string): Step[] {
   const hash = ['--hash-algo=SCRYPT', '--hash-key=$AUTH_HASH_KEY', '--salt-separator=$AUTH_SALT_SEPARATOR'];
   const cost = ['--rounds=8', '--mem-cost=14'];
   return [
     { program: 'gcloud', args: ['storage', 'cp', `${folder}/accounts.json`, accountsFile, `--project=${project}`] },
-    exportDocuments(project, aside),
+    exportDocuments(project, currentDataFolder),
     { program: 'gcloud', args: [...firestore(project, 'bulk-delete'), '--quiet'] },
     { program: 'gcloud', args: firestore(project, 'import', folder) },
     { program: 'npx', args: ['firebase', 'auth:import', accountsFile, ...hash, ...cost, `--project=${project}`] },

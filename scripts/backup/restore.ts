@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 import { importAccounts, wipeAccounts } from './accounts';
 import { readContents } from './contents';
 import { differences } from './digest';
@@ -8,18 +8,18 @@ import type { Manifest } from './manifest';
 import type { Target } from './target';
 
 /**
- * Erases what is there, puts back what a checked backup holds and compares the two. Cut short, it can be repeated.
- * @throws Refusal when what is there afterwards is not what was backed up
+ * Deletes all data, writes a checked backup and compares the result with it. An interrupted restore can be repeated.
+ * @throws CommandError when the restored data doesn't match the backup
  */
 export async function restoreBackup(target: Target, folder: string, { contents }: Manifest): Promise<void> {
   await wipeDocuments(target);
   await wipeAccounts(target);
-  // The accounts first, as when readers sign up: nobody's documents are there without their account.
+  // Accounts come first, as in a sign-up, so no reader has documents without an account.
   await importAccounts(target, await accountsOf(folder));
   await writeDocuments(target, documentsOf(folder));
-  const wrong = differences(contents, (await readContents(target)).contents);
-  if (wrong.length === 0) return;
-  throw new Refusal(
-    `What is there now is not what was backed up (${wrong.join(', ')}): if Flyleaf was used meanwhile, restore again.`,
+  const mismatches = differences(contents, (await readContents(target)).contents);
+  if (mismatches.length === 0) return;
+  throw new CommandError(
+    `The restored data doesn't match the backup (${mismatches.join(', ')}). If Flyleaf was in use, stop using it and restore again.`,
   );
 }

@@ -1,38 +1,39 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 
-/** A program with its arguments; `$NAME` in them is the environment's, so that a secret is never shown. */
+/** `$NAME` in an argument is an environment variable. It's filled in after printing, which keeps secrets hidden. */
 export interface Step {
   program: string;
   args: readonly string[];
 }
 
-const quoted = (arg: string): string => (/^[\w./:=@$,-]+$/.test(arg) ? arg : `'${arg}'`);
+const quote = (arg: string): string => (/^[\w./:=@$,-]+$/.test(arg) ? arg : `'${arg}'`);
 
-/** A step as it can be typed into a shell. */
-export const shown = ({ program, args }: Step): string => [program, ...args.map(quoted)].join(' ');
+/** The step as a shell command. */
+export const shown = ({ program, args }: Step): string => [program, ...args.map(quote)].join(' ');
 
-/** Runs a program in the foreground. @returns whether it ended well */
+/** Runs a program in the foreground. @returns whether it succeeded */
 export type Run = (program: string, args: readonly string[]) => boolean;
 
-const runHere: Run = (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
+const runInForeground: Run = (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 
-/** Whether the Google Cloud CLI is on this machine. */
-export const isCliThere = ({ PATH = '' }: NodeJS.ProcessEnv): boolean =>
+export const isCliInstalled = ({ PATH = '' }: NodeJS.ProcessEnv): boolean =>
   PATH.split(delimiter).some((folder) => existsSync(join(folder, 'gcloud')));
 
 /**
- * Runs steps one after another, each named before it begins.
- * @throws Refusal at the first that fails; none after it is run
+ * Prints and runs the steps in order.
+ * @throws CommandError at the first step that fails; later steps aren't run
  */
-export function runSteps(steps: readonly Step[], environment: NodeJS.ProcessEnv, run: Run = runHere): void {
+export function runSteps(steps: readonly Step[], environment: NodeJS.ProcessEnv, run: Run = runInForeground): void {
   steps.forEach((step, index) => {
     console.log(`${index + 1}/${steps.length}  ${shown(step)}`);
     const args = step.args.map((arg) => arg.replace(/\$([A-Z_]+)/g, (_, name: string) => environment[name] ?? ''));
     if (!run(step.program, args)) {
-      throw new Refusal(`Step ${index + 1} of ${steps.length} failed (see above); the steps after it were not run.`);
+      throw new CommandError(
+        `Step ${index + 1} of ${steps.length} failed. See the output above. Later steps weren't run.`,
+      );
     }
   });
 }

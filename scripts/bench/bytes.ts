@@ -1,15 +1,15 @@
 import { measureScreens } from '../../web/budgets.ts';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 import type { BenchPart } from './figures';
 
 export const bytes: BenchPart = {
   name: 'bytes',
-  title: 'Script of each first screen (brotli)',
+  title: 'JavaScript loaded by each first screen (Brotli)',
   measure: async () =>
     measureScreens(inRoot('web/dist')).map(({ screen, bytes: value, max }) => ({
       name: screen.replace(/^src\/(features|app)\//, '').replace(/\.tsx$/, ''),
       value,
       unit: 'B',
-      most: max,
+      budget: max,
     })),
 };

@@ -1,6 +1,6 @@
 /**
- * One function in a process of its own, as its host runs it: an Express application around it. Without a name it is a
- * Node server that answers by itself. Says its port when it listens.
+ * Runs one function in its own process, inside an Express application like Cloud Functions does. Without arguments it
+ * runs a bare Node server, which is the baseline. Sends its address to the parent process when it listens.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

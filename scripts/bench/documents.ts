@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { CommandError } from '../command-error';
 import { emulatorVariables, withEmulators } from '../emulators';
-import { Refusal } from '../refusal';
 import { run } from '../test/command';
 import type { BenchPart, Figure } from './figures';
 
-/** A line that a test of costs leaves (functions/test/costs.ts). A query that finds nothing is billed as one read. */
+/** A line written by functions/test/costs.ts. */
 const Cost = z.object({ call: z.string(), reads: z.number(), queries: z.number(), writes: z.number() });
 
 function figuresOf(report: string): Figure[] {
@@ -21,10 +21,10 @@ function figuresOf(report: string): Figure[] {
   });
 }
 
-/** The tests that hold these figures also leave them. */
+/** The integration tests that check these figures also write them to a file. */
 export const documents: BenchPart = {
   name: 'documents',
-  title: 'Documents read and written by each call',
+  title: 'Documents read and written by each API call',
   measure: () =>
     withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async (suite) => {
       const folder = mkdtempSync(join(tmpdir(), 'flyleaf-costs-'));
@@ -32,7 +32,8 @@ export const documents: BenchPart = {
         const file = join(folder, 'costs');
         const environment = { ...emulatorVariables(suite), FLYLEAF_COSTS: file };
         const args = ['run', '--configLoader', 'runner', '--project', 'integration', '--reporter=dot', 'reads.test'];
-        if ((await run('vitest/vitest.mjs', args, { environment })) !== 0) throw new Refusal('The costs have changed.');
+        if ((await run('vitest/vitest.mjs', args, { environment })) !== 0)
+          throw new CommandError('The document counts have changed. See the output above.');
         return existsSync(file) ? figuresOf(readFileSync(file, 'utf8')) : [];
       } finally {
         rmSync(folder, { recursive: true });

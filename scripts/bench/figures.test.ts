@@ -5,8 +5,8 @@ it.each([
   [[3, 1, 2], 2, [1, 3]],
   [[4, 1, 2, 3], 2.5, [1, 4]],
   [[0.123456], 0.1235, [0.1235, 0.1235]],
-])('the median of %j is %d', (runs, value, spread) => {
-  expect(median('x', 'ms', runs)).toEqual({ name: 'x', value, unit: 'ms', spread });
+])('the median of %j is %d', (runs, value, range) => {
+  expect(median('x', 'ms', runs)).toEqual({ name: 'x', value, unit: 'ms', range });
 });
 
 it.each([
@@ -15,11 +15,11 @@ it.each([
   [5, 5, '='],
   [5, undefined, 'new'],
   [5, 0, 'was 0'],
-])('%d after %s is %s', (now, last, words) => {
-  expect(change(now, last)).toBe(words);
+])('shows %d after %s as %s', (now, last, text) => {
+  expect(change(now, last)).toBe(text);
 });
 
-it('says what is over its budget', () => {
-  const table = tableOf([{ name: 'landing', value: 90_001, unit: 'B', most: 90_000 }], { landing: 90_001 });
+it('marks figures over their budget', () => {
+  const table = tableOf([{ name: 'landing', value: 90_001, unit: 'B', budget: 90_000 }], { landing: 90_001 });
   expect(table).toBe('  landing  90,001 B    =  OVER 90,000');
 });

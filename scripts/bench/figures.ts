@@ -1,11 +1,11 @@
-/** One figure of a part. Timed ones are medians, with the least and the most of their runs. */
+/** One result. Timings are medians with the range of their runs. */
 export interface Figure {
   name: string;
   value: number;
   unit: 'B' | 'ms' | 'documents' | 'score';
-  /** The budget, where there is one (performance budgets). */
-  most?: number;
-  spread?: [least: number, most: number];
+  /** The largest acceptable value. */
+  budget?: number;
+  range?: [min: number, max: number];
 }
 
 export interface BenchPart {
@@ -16,16 +16,15 @@ export interface BenchPart {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** The median of some runs, with their spread. */
-export function median(name: string, unit: Figure['unit'], runs: readonly number[], most?: number): Figure {
+export function median(name: string, unit: Figure['unit'], runs: readonly number[], budget?: number): Figure {
   const sorted = [...runs].sort((a, b) => a - b);
   const at = (index: number): number => rounded(sorted[index] ?? 0);
   const middle = (sorted.length - 1) / 2;
   const value = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
-  return { name, value, unit, ...(most ? { most } : {}), spread: [at(0), at(sorted.length - 1)] };
+  return { name, value, unit, ...(budget ? { budget } : {}), range: [at(0), at(sorted.length - 1)] };
 }
 
-/** What was measured last, by part and figure. */
+/** Results by part and figure. */
 export type Record = { [part: string]: { [figure: string]: number } };
 
 export function change(now: number, last: number | undefined): string {
@@ -36,14 +35,13 @@ export function change(now: number, last: number | undefined): string {
   return `${percent >= 0 ? '+' : ''}${percent} %`;
 }
 
-/** Lines of aligned columns; the first is the name, the others are figures. */
 export function tableOf(figures: readonly Figure[], last: { [figure: string]: number } = {}): string {
-  const rows = figures.map(({ name, value, unit, most, spread }) => [
+  const rows = figures.map(({ name, value, unit, budget, range }) => [
     name,
     `${value.toLocaleString('en-US')} ${unit}`,
-    spread ? `${spread[0]} to ${spread[1]}` : '',
+    range ? `${range[0]} to ${range[1]}` : '',
     change(value, last[name]),
-    most === undefined ? '' : `${value <= most ? 'within' : 'OVER'} ${most.toLocaleString('en-US')}`,
+    budget === undefined ? '' : `${value <= budget ? 'within' : 'OVER'} ${budget.toLocaleString('en-US')}`,
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>

@@ -1,18 +1,18 @@
 import { type Browser, chromium } from '@playwright/test';
 import { withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 import { seed } from '../seed';
 import { ada, demoSession } from '../seed/readers';
-import { provideBrowser } from '../test/browser';
+import { ensureBrowser } from '../test/browser';
 import { type BenchPart, type Figure, median } from './figures';
 import { serveSite } from './site';
 
-/** Slow 4G and a phone's processor (performance budgets): bytes a second, milliseconds, times slower. */
+/** Slow 4G on a phone: throughput in bytes per second, latency in milliseconds, CPU slowdown factor. */
 const NETWORK = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 };
 const CPU = 4;
 const RUNS = 5;
-/** How long a page is watched after it has loaded; work that comes later does not stand in a reader's way. */
+/** How long a page is observed after loading. Later work doesn't delay the reader. */
 const SETTLE_MS = 1500;
 
 const SCREENS = [
@@ -22,15 +22,15 @@ const SCREENS = [
   { path: '/notes', firstPaint: 2300, blocking: 250, signedIn: true },
 ];
 
-/** What observe.js collects, in milliseconds; `shift` is the layout shift's score. */
-interface Seen {
+/** Collected by observe.js, in milliseconds. `shift` is the layout shift score. */
+interface Metrics {
   firstPaint: number;
   largestPaint: number;
   blocking: number;
   shift: number;
 }
 
-async function load(browser: Browser, address: string, path: string, session: object | undefined): Promise<Seen> {
+async function load(browser: Browser, address: string, path: string, session: object | undefined): Promise<Metrics> {
   const localStorage = session ? [{ name: 'user', value: JSON.stringify(session) }] : [];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -43,32 +43,32 @@ async function load(browser: Browser, address: string, path: string, session: ob
   await debug.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.goto(`${address}${path}`, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const metrics = await page.evaluate(() => (window as unknown as { metrics: Metrics }).metrics);
   await context.close();
-  if (seen.firstPaint === 0) throw new Error(`${path} painted nothing.`);
-  return seen;
+  if (metrics.firstPaint === 0) throw new Error(`${path} didn't paint anything.`);
+  return metrics;
 }
 
 async function measureAll(address: string, session: object): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: provideBrowser(process.env),
+    executablePath: ensureBrowser(process.env),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
   });
-  const runs = new Map<string, Seen[]>();
+  const runs = new Map<string, Metrics[]>();
   try {
-    // One of each in turn, so that a machine that grows slower is slower for all.
+    // Alternate between the screens, so that a machine slowing down affects all of them equally.
     for (let run = 0; run < RUNS; run += 1) {
       for (const { path, signedIn } of SCREENS) {
-        const seen = await load(browser, address, path, signedIn ? session : undefined);
-        runs.set(path, [...(runs.get(path) ?? []), seen]);
+        const metrics = await load(browser, address, path, signedIn ? session : undefined);
+        runs.set(path, [...(runs.get(path) ?? []), metrics]);
       }
     }
   } finally {
     await browser.close();
   }
   return SCREENS.flatMap(({ path, firstPaint, blocking }) => {
-    const seen = runs.get(path) ?? [];
-    const all = (key: keyof Seen) => seen.map((one) => one[key]);
+    const loads = runs.get(path) ?? [];
+    const all = (key: keyof Metrics) => loads.map((metrics) => metrics[key]);
     return [
       median(`${path} first paint`, 'ms', all('firstPaint'), firstPaint),
       median(`${path} largest paint`, 'ms', all('largestPaint')),
@@ -80,7 +80,7 @@ async function measureAll(address: string, session: object): Promise<Figure[]> {
 
 export const paint: BenchPart = {
   name: 'paint',
-  title: 'First screens on Slow 4G, processor 4 times slower, nothing cached',
+  title: 'First screens on Slow 4G, CPU slowed down 4 times, empty cache',
   measure: () =>
     withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
       const { ports, project } = suite;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { functionsBuild } from '../build/functions';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 import { type BenchPart, median } from './figures';
 
 const QUERIES = ['dune', 'pride prejudice', 'il nome della', 'shel fran', 'garcía márquez', 'zzzzzz', 'the'];
@@ -23,12 +23,12 @@ interface Catalogue {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
-/** The catalogue as the functions' build makes it: the books are text inside it. */
+/** Bundled like the functions, with the books inlined as text. */
 async function bundled<T>(work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-bench-'));
   const outfile = join(folder, 'catalogue.cjs');
@@ -43,13 +43,13 @@ async function bundled<T>(work: (catalogue: Catalogue) => Promise<T>): Promise<T
 
 export const search: BenchPart = {
   name: 'search',
-  title: 'Search of the embedded catalogue',
+  title: 'Search in the embedded catalogue',
   measure: () =>
     bundled(async (catalogue) => {
       const first: number[] = [];
       for (let round = 0; round < 5; round += 1) first.push(await timed(() => catalogue.search('dune')));
       await catalogue.searchWarm('dune');
-      const figures = [median('the first of an instance', 'ms', first)];
+      const figures = [median('first search of an instance', 'ms', first)];
       for (const query of QUERIES) {
         const runs: number[] = [];
         for (let round = 0; round < ROUNDS; round += 1) runs.push(await timed(() => catalogue.searchWarm(query)));

@@ -3,7 +3,7 @@ import { buildFunctions, FUNCTIONS_CACHE, functionsSources } from './functions';
 import { buildWhenChanged } from './sources';
 import { buildWeb, WEB_OUTPUT, webSources } from './web';
 
-/** Builds what has changed, side by side. */
+/** Builds whatever has changed, in parallel. */
 export async function buildBoth(): Promise<void> {
   const builds = [
     buildWhenChanged('functions', functionsSources, FUNCTIONS_CACHE, () => {
@@ -15,7 +15,7 @@ export async function buildBoth(): Promise<void> {
       return buildWeb();
     }),
   ];
-  // Both are waited for, so that one that fails does not leave the other at work.
+  // Wait for both, so a failing build doesn't leave the other one running.
   for (const result of await Promise.allSettled(builds)) {
     if (result.status === 'rejected') throw result.reason;
   }

@@ -3,22 +3,22 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { BUNDLE, cacheFile, ID_LENGTH } from '../../functions/src/start/bundle';
-import { inRoot } from '../places';
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
+import { inRoot } from '../paths';
 import { digestOf } from './sources';
 
-/** What a host of the functions loads. */
+/** The entry point that Cloud Functions loads. */
 export const FUNCTIONS_OUTPUT = 'functions/lib/index.js';
-/** The last that a build writes, which is of one release of Node: with another the functions are built again. */
+/** The last file of a build. Its name contains the Node version, so another version triggers a rebuild. */
 export const FUNCTIONS_CACHE = cacheFile(dirname(FUNCTIONS_OUTPUT));
 export const functionsSources = ['functions/src', 'package-lock.json', 'scripts/build/functions.ts'];
 
-/** The id of a bundle that changes and has no code cache. */
+/** The id of a bundle without a code cache, as in `npm run dev`. */
 export const WITHOUT_CACHE = '0'.repeat(ID_LENGTH);
 
 const lib = inRoot(dirname(FUNCTIONS_OUTPUT));
 
-/** The target is the Node that local runs and tests have; the deployed one is newer. */
+/** Targets the Node version of local runs and tests. The deployed one is newer. */
 export const functionsBuild = {
   bundle: true,
   platform: 'node',
@@ -30,9 +30,9 @@ export const functionsBuild = {
 } satisfies BuildOptions;
 
 /**
- * Everything goes into one file, which starts faster than the packages do, and stays readable in a stack. It is the
- * expression of one function, as Node makes it of every CommonJS module: so it is compiled as it was read.
- * @param id of `ID_LENGTH` characters; a code cache serves the bundle that has the id that it was made for
+ * One unminified file, which starts faster than separate packages and keeps stack traces readable. The banner and the
+ * footer make it a single function expression, like Node's CommonJS wrapper, so the loader can compile it as it is.
+ * @param id `ID_LENGTH` characters that tie a code cache to its bundle
  */
 export const bundleBuild = (id: string) =>
   ({
@@ -45,8 +45,8 @@ export const bundleBuild = (id: string) =>
     sourcemap: true,
   }) satisfies BuildOptions;
 
-/** The small programs around the bundle. What a build before them has left of a code cache goes. */
-export async function buildStart(): Promise<void> {
+/** Builds the programs that load the bundle, and removes outdated code caches. */
+export async function buildLoader(): Promise<void> {
   const entryPoints = ['index', 'make-cache'].map((name) => inRoot(`functions/src/start/${name}.ts`));
   await build({ ...functionsBuild, entryPoints, outdir: lib });
   for (const name of readdirSync(lib)) {
@@ -54,17 +54,17 @@ export async function buildStart(): Promise<void> {
   }
 }
 
-/** In a process of its own, as nothing but the functions may be in it. */
+/** Runs in its own process, because the cache must contain nothing but the functions. */
 async function makeCache(): Promise<void> {
   const child = spawn(process.execPath, [join(lib, 'make-cache.js')], { stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
-  if (code !== 0) throw new Refusal('The functions’ code cache could not be made: see the lines above.');
+  if (code !== 0) throw new CommandError('Creating the code cache of the functions failed. See the output above.');
 }
 
-/** @throws Refusal; what is wrong has been printed by then */
+/** @throws CommandError after printing what is wrong */
 export async function buildFunctions(): Promise<void> {
-  await Promise.all([buildStart(), build(bundleBuild(digestOf(functionsSources)))]).catch(() => {
-    throw new Refusal('The functions could not be built: see the lines above.');
+  await Promise.all([buildLoader(), build(bundleBuild(digestOf(functionsSources)))]).catch(() => {
+    throw new CommandError('Building the functions failed. See the output above.');
   });
   await makeCache();
 }

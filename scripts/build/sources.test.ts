@@ -22,14 +22,14 @@ function put(path: string, text: string): void {
 it.each([
   ['src/page.ts', 'changed'],
   ['src/other.ts', ''],
-  ['src/lib/paths.ts', 'a folder of sources may be called lib'],
-])('changes with %s', (path, text) => {
+  ['src/lib/paths.ts', 'a source folder can be named lib'],
+])('the digest changes with %s', (path, text) => {
   put(path, text);
   expect(digestOf([folder])).not.toBe(before);
 });
 
 it.each(['src/page.test.ts', 'src/Page.test.tsx', 'dist/index.html', 'test/setup.ts'])(
-  'is the same with %s',
+  'the digest ignores %s',
   (path) => {
     put(path, 'anything');
     expect(digestOf([folder])).toBe(before);

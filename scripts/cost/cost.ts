@@ -1,66 +1,65 @@
-import { COUNTED_BESIDES, HOSTING_BYTES, listened, readersDay, SECONDS_A_CALL } from './day';
+import { HOSTING_BYTES, LIMITED_CALLS, liveUpdates, readersDay, SECONDS_PER_CALL } from './day';
 import { free, GIB, prices } from './prices';
 
-/** Documents by name, as docs/bench.json has them: `<call>: read` and `<call>: written`. */
+/** Document counts from docs/bench.json, by `<call>: read` and `<call>: written`. */
 export type Documents = Readonly<Record<string, number>>;
 
 export interface Line {
-  what: string;
-  /** In a day of `readers`. */
-  amount: number;
-  /** US dollars in 30 days, and what is left of them after what is free. */
-  listed: number;
-  billed: number;
+  item: string;
+  amountPerDay: number;
+  /** US dollars for 30 days. */
+  listPrice: number;
+  afterFreeTier: number;
 }
 
 const DAYS = 30;
 
-/** @throws when a call of the day is not among the documents that were measured */
-function documentsOfDay(documents: Documents, kind: 'read' | 'written'): number {
+/** @throws Error for a call that wasn't measured */
+function documentsPerReader(documents: Documents, kind: 'read' | 'written'): number {
   return Object.entries(readersDay).reduce((sum, [call, times]) => {
-    const each = documents[`${call}: ${kind}`];
-    if (each === undefined) throw new Error(`docs/bench.json knows no '${call}'.`);
-    return sum + times * each;
-  }, COUNTED_BESIDES);
+    const count = documents[`${call}: ${kind}`];
+    if (count === undefined) throw new Error(`docs/bench.json has no figure for '${call}'. Run npm run bench.`);
+    return sum + times * count;
+  }, LIMITED_CALLS);
 }
 
-/** What so many readers cost who all come every day, by what is paid for. */
+/** The cost of this many readers who all use Flyleaf every day. */
 export function costOf(readers: number, documents: Documents): Line[] {
   const calls = readers * Object.values(readersDay).reduce((sum, times) => sum + times, 0);
-  const reads = readers * (documentsOfDay(documents, 'read') + listened.threads * listened.documents);
-  const writes = readers * documentsOfDay(documents, 'written');
-  const seconds = calls * SECONDS_A_CALL;
-  const daily = (what: string, amount: number, price: number, freeADay: number): Line => ({
-    what,
-    amount,
-    listed: amount * price * DAYS,
-    billed: Math.max(0, amount - freeADay) * price * DAYS,
+  const reads = readers * (documentsPerReader(documents, 'read') + liveUpdates.threads * liveUpdates.documents);
+  const writes = readers * documentsPerReader(documents, 'written');
+  const seconds = calls * SECONDS_PER_CALL;
+  const daily = (item: string, amountPerDay: number, price: number, freePerDay: number): Line => ({
+    item,
+    amountPerDay,
+    listPrice: amountPerDay * price * DAYS,
+    afterFreeTier: Math.max(0, amountPerDay - freePerDay) * price * DAYS,
   });
-  const monthly = (what: string, amount: number, price: number, freeAMonth: number): Line =>
-    daily(what, amount, price, freeAMonth / DAYS);
+  const monthly = (item: string, amountPerDay: number, price: number, freePerMonth: number): Line =>
+    daily(item, amountPerDay, price, freePerMonth / DAYS);
   return [
     daily('Documents read', reads, prices.read, free.reads),
     daily('Documents written', writes, prices.write, free.writes),
-    monthly('Calls of functions', calls, prices.call, free.calls),
+    monthly('Function calls', calls, prices.call, free.calls),
     monthly('CPU seconds', seconds, prices.cpuSecond, free.cpuSeconds),
     monthly('GiB seconds', seconds * GIB, prices.gibSecond, free.gibSeconds),
-    monthly('Megabytes sent by Hosting', (readers * HOSTING_BYTES) / 1e6, prices.hostingByte * 1e6, free.bytes / 1e6),
+    monthly('Megabytes served by Hosting', (readers * HOSTING_BYTES) / 1e6, prices.hostingByte * 1e6, free.bytes / 1e6),
   ];
 }
 
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** The lines as a table in Markdown, with their sum. */
+/** A Markdown table with a total. */
 export function costTable(lines: readonly Line[]): string {
-  const sum = (of: 'listed' | 'billed') => dollars(lines.reduce((total, line) => total + line[of], 0));
+  const sum = (of: 'listPrice' | 'afterFreeTier') => dollars(lines.reduce((total, line) => total + line[of], 0));
   const rows = lines.map(
-    ({ what, amount, listed, billed }) =>
-      `| ${what} | ${Math.round(amount).toLocaleString('en-US')} | ${dollars(listed)} | ${dollars(billed)} |`,
+    ({ item, amountPerDay, listPrice, afterFreeTier }) =>
+      `| ${item} | ${Math.round(amountPerDay).toLocaleString('en-US')} | ${dollars(listPrice)} | ${dollars(afterFreeTier)} |`,
   );
   return [
-    '| | a day | USD a month at list price | after what is free |',
+    '| | Per day | USD per month, list price | After the free tier |',
     '|---|---:|---:|---:|',
     ...rows,
-    `| **Together** | | **${sum('listed')}** | **${sum('billed')}** |`,
+    `| **Total** | | **${sum('listPrice')}** | **${sum('afterFreeTier')}** |`,
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 /**
- * What a reader does on a day, as names of docs/bench.json's documents, and how often. An assumption, on the busy side:
- * three visits, a few notes, a look at the public discussions, and a club that is read and written in. Nothing of it
- * comes from the CDN, which answers visitors alone.
+ * How often an active reader makes each call on one day. This is a deliberately high estimate: three visits, a few
+ * notes, some browsing of public discussions, and reading and writing in a club. The CDN only serves visitors, so none
+ * of these calls are cached.
  */
 export const readersDay: Readonly<Record<string, number>> = {
   'POST /api/user/login, limited': 0.1,
@@ -29,14 +29,14 @@ export const readersDay: Readonly<Record<string, number>> = {
   'POST /api/bookclubs/like': 2,
 };
 
-/** Calls of the day that are counted for a limit (decision 011), a read and a write each, which their figures lack. */
-export const COUNTED_BESIDES = 3.5;
+/** Rate-limited calls per day whose figures lack the counter, which takes a read and a write (decision 011). */
+export const LIMITED_CALLS = 3.5;
 
-/** Documents that an open thread listens to or hears of again, and threads opened: seven with a dozen posts shown. */
-export const listened = { threads: 7, documents: 20 };
+/** Threads opened per day, and documents read by the live updates of each. */
+export const liveUpdates = { threads: 7, documents: 20 };
 
-/** Bytes that Hosting sends: most files are in the browser's cache on all days but the first after a release. */
+/** Bytes per reader. Most files stay in the browser's cache until the next release. */
 export const HOSTING_BYTES = 400_000;
 
-/** Seconds for which a call occupies its instance, counted as if an instance never answered two at once. */
-export const SECONDS_A_CALL = 0.1;
+/** Instance time per call, assuming that an instance never handles two calls at once. */
+export const SECONDS_PER_CALL = 0.1;

@@ -1,4 +1,4 @@
-/** US dollars at list price: Firestore in one region of the United States, Cloud Run of tier 1, Firebase Hosting. */
+/** List prices in US dollars: Firestore in a US region, Cloud Run tier 1, Firebase Hosting. */
 export const prices = {
   read: 0.03 / 100_000,
   write: 0.09 / 100_000,
@@ -8,7 +8,7 @@ export const prices = {
   hostingByte: 0.15 / 1e9,
 };
 
-/** What is free: of Firestore each day, of the rest each month. */
+/** The free tier: per day for Firestore, per month for everything else. */
 export const free = {
   reads: 50_000,
   writes: 20_000,
@@ -18,5 +18,5 @@ export const free = {
   bytes: 10e9,
 };
 
-/** Memory of one instance (functions/src/index.ts), of which each has one CPU. */
+/** Memory of one instance (functions/src/index.ts). Each instance has one CPU. */
 export const GIB = 0.25;

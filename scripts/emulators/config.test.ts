@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 import { localConfig, localPolicy } from './config';
 
 const ports = {
@@ -16,13 +16,13 @@ const ports = {
   inspector: 10,
 };
 
-it('lets the browser connect to the emulators, and opens nothing else', () => {
+it('adds only the emulators to the connect sources', () => {
   expect(localPolicy("default-src 'none'; connect-src 'self' https://a.example; img-src data:", ports)).toBe(
     "default-src 'none'; connect-src 'self' https://a.example http://127.0.0.1:3 ws://127.0.0.1:3 http://127.0.0.1:4; img-src data:",
   );
 });
 
-it('is firebase.json with the ports, the policy and nothing else changed', () => {
+it('changes only the ports and the policy of firebase.json', () => {
   const text = readFileSync(inRoot('firebase.json'), 'utf8');
   const local = localConfig(text, ports);
   expect(local).toMatchObject({

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { inRoot, root } from '../places';
+import { inRoot, root } from '../paths';
 import { isAlive } from './alive';
 import { HOST, type Ports } from './ports';
 
 const CSP = 'Content-Security-Policy';
 
-/** The part of firebase.json that the local copy changes; the rest goes over as it is. */
+/** The part of firebase.json that the local copy changes. Everything else is copied unchanged. */
 const Config = z.looseObject({
   hosting: z.looseObject({
     headers: z.array(
@@ -15,13 +15,13 @@ const Config = z.looseObject({
   }),
 });
 
-/** The policy of production, with the emulators as further places to connect to. */
+/** The production policy plus connections to the emulators. */
 export function localPolicy(policy: string, { firestore, auth }: Ports): string {
   const origins = [`http://${HOST}:${firestore}`, `ws://${HOST}:${firestore}`, `http://${HOST}:${auth}`];
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 
-/** firebase.json with the ports of one suite. */
+/** firebase.json with the ports and the policy of one suite. */
 export function localConfig(text: string, ports: Ports): object {
   const config = Config.parse(JSON.parse(text));
   const at = (port: number) => ({ host: HOST, port });
@@ -48,8 +48,8 @@ export function localConfig(text: string, ports: Ports): object {
   };
 }
 
-/** Removes what runs that were killed have left. */
-function sweep(): void {
+/** Removes the files of runs that were killed. */
+function removeStaleConfigs(): void {
   for (const name of readdirSync(root)) {
     const pid = /^firebase\.local\.(\d+)\.\d+\.json$/.exec(name)?.[1];
     if (pid && !isAlive(Number(pid))) rmSync(inRoot(name), { force: true });
@@ -57,11 +57,11 @@ function sweep(): void {
 }
 
 /**
- * Writes the configuration of one suite beside firebase.json, whose folder its paths are relative to.
- * @returns the file, for whoever starts the suite to remove
+ * Writes the configuration of one suite next to firebase.json, because its paths are relative to that folder.
+ * @returns the path of the file, which the caller has to remove
  */
 export function writeLocalConfig(ports: Ports): string {
-  sweep();
+  removeStaleConfigs();
   const file = inRoot(`firebase.local.${process.pid}.${ports.hub}.json`);
   const config = localConfig(readFileSync(inRoot('firebase.json'), 'utf8'), ports);
   writeFileSync(file, JSON.stringify(config, null, 2));

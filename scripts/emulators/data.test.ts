@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exportData, keptData } from './data';
+import { exportData, savedData } from './data';
 import { anyPorts, HOST } from './ports';
 
 let folder: string;
@@ -20,45 +20,45 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function keep(place: string, words: string): void {
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, 'notes'), words);
+function save(path: string, text: string): void {
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'notes'), text);
 }
 
-const kept = (): string => readFileSync(join(data, 'notes'), 'utf8');
+const saved = (): string => readFileSync(join(data, 'notes'), 'utf8');
 
-/** A hub that exports the given words, or fails. */
-async function hubWith(words: string | undefined): Promise<Parameters<typeof exportData>[0]> {
+/** Starts an emulator hub that exports the given text, or fails without one. */
+async function startHub(text: string | undefined): Promise<Parameters<typeof exportData>[0]> {
   const ports = await anyPorts();
   hub = createServer((request, response) => {
     request.on('data', (body) => {
-      if (words !== undefined) keep(JSON.parse(String(body)).path, words);
-      response.writeHead(words === undefined ? 500 : 200).end('{}');
+      if (text !== undefined) save(JSON.parse(String(body)).path, text);
+      response.writeHead(text === undefined ? 500 : 200).end('{}');
     });
   });
   await new Promise<void>((resolve) => hub?.listen(ports.hub, HOST, resolve));
   return ports;
 }
 
-it('begins with nothing the first time', () => {
-  expect(keptData(data)).toBeUndefined();
+it('has no data on the first run', () => {
+  expect(savedData(data)).toBeUndefined();
 });
 
-it('exchanges the data of last time for that of now', async () => {
-  keep(data, 'old');
-  await exportData(await hubWith('new'), data);
-  expect(kept()).toBe('new');
+it('replaces the old data with the new', async () => {
+  save(data, 'old');
+  await exportData(await startHub('new'), data);
+  expect(saved()).toBe('new');
   expect([existsSync(`${data}.new`), existsSync(`${data}.old`)]).toEqual([false, false]);
 });
 
-it('keeps the data of last time when saving fails', async () => {
-  keep(data, 'old');
-  await expect(exportData(await hubWith(undefined), data)).rejects.toThrow('The data was not saved');
-  expect(kept()).toBe('old');
+it('keeps the old data when saving fails', async () => {
+  save(data, 'old');
+  await expect(exportData(await startHub(undefined), data)).rejects.toThrow('Saving the data failed');
+  expect(saved()).toBe('old');
 });
 
-it('recovers the data of a run that was killed in the middle of the exchange', () => {
-  keep(`${data}.old`, 'old');
-  expect(keptData(data)).toBe(data);
-  expect(kept()).toBe('old');
+it('recovers the old data after a run was killed while replacing it', () => {
+  save(`${data}.old`, 'old');
+  expect(savedData(data)).toBe(data);
+  expect(saved()).toBe('old');
 });

@@ -2,28 +2,28 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { HOST, type Ports } from './ports';
 
 /**
- * The folder to import, or undefined when nothing was kept. What a broken run has left in the middle of the exchange
- * is put back in its place first.
+ * The folder to import, or undefined when there is no saved data. Recovers the data of a run that was killed while it
+ * replaced the folder.
  */
-export function keptData(folder: string): string | undefined {
+export function savedData(folder: string): string | undefined {
   const old = `${folder}.old`;
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
   return existsSync(folder) ? folder : undefined;
 }
 
 /**
- * Writes the data of Auth and Firestore to `folder`. What was there is exchanged only when the new is complete, so
- * that a run that is killed in the middle leaves one or the other.
+ * Saves the data of Auth and Firestore to `folder`. The old data is replaced only once the new data is complete, so a
+ * run that is killed halfway leaves one or the other.
  */
 export async function exportData({ hub }: Ports, folder: string): Promise<void> {
   const [fresh, old] = [`${folder}.new`, `${folder}.old`];
   rmSync(fresh, { recursive: true, force: true });
-  const answer = await fetch(`http://${HOST}:${hub}/_admin/export`, {
+  const response = await fetch(`http://${HOST}:${hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: fresh, initiatedBy: 'flyleaf' }),
   });
-  if (!answer.ok) throw new Error(`The data was not saved: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`Saving the data failed: ${await response.text()}`);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, old);
   renameSync(fresh, folder);

@@ -3,22 +3,22 @@ import { step } from '../progress';
 import { findFirestoreEmulator } from './firestore-jar';
 import { findJava } from './java';
 
-/** What a machine may have set for another project, or for whoever started this. */
-const DROPPED = ['PORT', 'GCLOUD_PROJECT', 'FIREBASE_CONFIG', 'GOOGLE_APPLICATION_CREDENTIALS'];
+/** Variables that may be set for another project. */
+const REMOVED = ['PORT', 'GCLOUD_PROJECT', 'FIREBASE_CONFIG', 'GOOGLE_APPLICATION_CREDENTIALS'];
 
-/** The environment of the emulators' processes, and of the functions in them. */
+/** The environment of the emulators and of the functions they run. */
 export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const java = await findJava(environment);
   const jar = findFirestoreEmulator(environment);
-  if (!jar) step('The Firestore emulator is not on this machine: downloading it (once, 64 MB) …');
-  const kept = Object.entries(environment).filter(([name]) => !DROPPED.includes(name));
+  if (!jar) step('Downloading the Firestore emulator (64 MB, only once) …');
+  const kept = Object.entries(environment).filter(([name]) => !REMOVED.includes(name));
   return {
     ...Object.fromEntries(kept),
     PATH: [...(java ? [java] : []), environment.PATH ?? ''].join(delimiter),
     ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}),
-    // The functions' definitions are written to a file; asking a discovery server for them takes four seconds more.
+    // Pass the function definitions through a file: the discovery server takes four seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // No credentials are looked for on a network that may not be there.
+    // Don't look for credentials on the network, which may be unavailable.
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
     CI: 'true',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 import { findJava, majorVersion } from './java';
 
 it.each([
@@ -9,12 +9,12 @@ it.each([
   ['java version "11.0.2" 2019-01-15 LTS', 11],
   ['The operation could not be completed. Unable to locate a Java Runtime.', undefined],
   ['', undefined],
-])('%j is Java %s', (text, version) => {
+])('reads the version of %j as %s', (text, version) => {
   expect(majorVersion(text)).toBe(version);
 });
 
-it('says in one sentence what to install when there is no Java', async () => {
+it('explains what to install when Java is missing', async () => {
   vi.stubEnv('PATH', '/nowhere');
-  await expect(findJava({ JAVA_HOME: '/nowhere' })).rejects.toThrow(Refusal);
-  await expect(findJava({})).rejects.toThrow(/^Java was not found: .* needs Java 17 or newer/);
+  await expect(findJava({ JAVA_HOME: '/nowhere' })).rejects.toThrow(CommandError);
+  await expect(findJava({})).rejects.toThrow(/^Java wasn't found\. .* needs Java 17 or newer/);
 });

@@ -7,14 +7,14 @@ import { launcherJar, manifest } from './launcher-jar';
 
 const LONG = `/usr/lib/${'a long folder name/'.repeat(12)}emulator.jar`;
 
-it('keeps every line of the manifest within 72 bytes and loses nothing', () => {
+it('wraps the lines of the manifest at 72 bytes without losing text', () => {
   const text = manifest(LONG);
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 70)).toEqual([]);
   expect(text.replaceAll('\r\n ', '')).toContain(`Class-Path: file://${LONG.replaceAll(' ', '%20')}\r\n`);
   expect(text.endsWith('\r\n\r\n')).toBe(true);
 });
 
-it('is a jar that Java opens: it looks for the main class that the manifest names', () => {
+it('creates a jar that Java can open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-jar-'));
   const jar = join(folder, 'launcher.jar');
   writeFileSync(jar, launcherJar('/nowhere/emulator.jar'));

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 
-/** The Firestore emulator's entry point. The Google Cloud CLI's jar does not name it in its own manifest. */
+/** The entry point of the Firestore emulator, which is missing from the manifest of the Google Cloud CLI's jar. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const ENTRY = 'META-INF/MANIFEST.MF';
 
-/** A manifest's lines hold at most 72 bytes with their ending; longer ones continue after a space (JAR specification). */
+/** Wraps a manifest line at 72 bytes including the line break. Continuation lines start with a space. */
 export function fold(line: string): string {
   const parts = [line.slice(0, 70)];
   for (let at = 70; at < line.length; at += 69) parts.push(` ${line.slice(at, at + 69)}`);
@@ -18,13 +18,13 @@ export function manifest(jar: string): string {
 }
 
 /**
- * The bytes of a jar that only starts another: a zip of one stored entry (ZIP specification 6.3, sections 4.3.7,
- * 4.3.12 and 4.3.16).
+ * The bytes of a jar that only contains a manifest pointing to another jar: a zip file with one uncompressed entry (ZIP
+ * specification 6.3, sections 4.3.7, 4.3.12 and 4.3.16).
  */
 export function launcherJar(jar: string): Buffer {
   const name = Buffer.from(ENTRY);
   const data = Buffer.from(manifest(jar));
-  // From "version needed" to "extra field length": the same 26 bytes in both headers. The date is 1980-01-01.
+  // Both headers share the 26 bytes from "version needed" to "extra field length". The date is 1980-01-01.
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(0x21, 8);

@@ -20,34 +20,34 @@ const environment = (changes: Record<string, string>) => {
   return { PORT: hosting, FUNCTIONS_PORT: functions, FIRESTORE_PORT: firestore, AUTH_PORT: auth, ...changes };
 };
 
-it('knows a port that is taken from one that is free', async () => {
+it('distinguishes used and free ports', async () => {
   expect(await isFree(taken)).toBe(false);
   expect(await isFree(free[0] ?? 0)).toBe(true);
 });
 
-it('gives a suite ports that are all different', async () => {
+it('gives a suite ten different ports', async () => {
   const ports = Object.values(await anyPorts());
   expect(new Set(ports).size).toBe(10);
   expect(ports.every((port) => port > 0)).toBe(true);
 });
 
-describe('the four known ports', () => {
-  it('come from the environment', async () => {
+describe('chosen ports', () => {
+  it('are read from the environment', async () => {
     const [hosting, functions, firestore, auth] = free;
     expect(await chosenPorts(environment({}))).toMatchObject({ hosting, functions, firestore, auth });
   });
 
-  it('are refused when one is taken, with its variable', async () => {
-    const words = `Port ${taken} (firestore) is taken: stop what uses it, or choose another with FIRESTORE_PORT=`;
-    await expect(chosenPorts(environment({ FIRESTORE_PORT: String(taken) }))).rejects.toThrow(words);
+  it('are rejected when one is in use, naming its variable', async () => {
+    const message = `Port ${taken} (firestore) is in use. Stop the program that uses it, or set FIRESTORE_PORT=`;
+    await expect(chosenPorts(environment({ FIRESTORE_PORT: String(taken) }))).rejects.toThrow(message);
   });
 
-  it.each(['0', '-1', '65536', '50.5', 'http'])('are refused when one is %s', async (port) => {
+  it.each(['0', '-1', '65536', '50.5', 'http'])('are rejected when one is %s', async (port) => {
     await expect(chosenPorts(environment({ PORT: port }))).rejects.toThrow(`PORT=${port} is not a port`);
   });
 
-  it('are refused when two are the same', async () => {
-    const twins = environment({ AUTH_PORT: String(free[0]) });
-    await expect(chosenPorts(twins)).rejects.toThrow(`AUTH_PORT and PORT are both ${free[0]}`);
+  it('are rejected when two are the same', async () => {
+    const duplicates = environment({ AUTH_PORT: String(free[0]) });
+    await expect(chosenPorts(duplicates)).rejects.toThrow(`AUTH_PORT and PORT are both ${free[0]}`);
   });
 });

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 
 export const HOST = '127.0.0.1';
 
-/** The ports of one suite. Nobody visits those below the first four: they are the emulators' own business. */
+/** The ports of one suite. All but the first four are internal to the emulators. */
 export interface Ports {
   hosting: number;
   functions: number;
@@ -17,20 +17,20 @@ export interface Ports {
   inspector: number;
 }
 
-interface Chosen {
+interface ConfigurablePort {
   name: 'hosting' | 'functions' | 'firestore' | 'auth';
   variable: string;
-  standard: number;
+  defaultPort: number;
 }
 
-const CHOSEN: readonly Chosen[] = [
-  { name: 'hosting', variable: 'PORT', standard: 5050 },
-  { name: 'functions', variable: 'FUNCTIONS_PORT', standard: 5001 },
-  { name: 'firestore', variable: 'FIRESTORE_PORT', standard: 8080 },
-  { name: 'auth', variable: 'AUTH_PORT', standard: 9099 },
+const CONFIGURABLE: readonly ConfigurablePort[] = [
+  { name: 'hosting', variable: 'PORT', defaultPort: 5050 },
+  { name: 'functions', variable: 'FUNCTIONS_PORT', defaultPort: 5001 },
+  { name: 'firestore', variable: 'FIRESTORE_PORT', defaultPort: 8080 },
+  { name: 'auth', variable: 'AUTH_PORT', defaultPort: 9099 },
 ];
 
-function answers(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });
     const settle = (taken: boolean) => {
@@ -41,7 +41,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Listens for a moment; the port that was got, or undefined when the address is in use or not allowed. */
+/** Listens on a port. Returns undefined when it's in use or not permitted. */
 function listen(port: number): Promise<{ port: number; close: () => Promise<void> } | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -54,65 +54,66 @@ function listen(port: number): Promise<{ port: number; close: () => Promise<void
   });
 }
 
-/** Asks both ways: on macOS a port that another program holds on every address can still be listened to on this one. */
+/** Tries to connect first: macOS allows listening on 127.0.0.1 while another program uses the port on all addresses. */
 export async function isFree(port: number): Promise<boolean> {
-  if (await answers(port)) return false;
-  const held = await listen(port);
-  await held?.close();
-  return held !== undefined;
+  if (await acceptsConnections(port)) return false;
+  const server = await listen(port);
+  await server?.close();
+  return server !== undefined;
 }
 
-/** Ports that nobody uses now, all different. */
+/** Distinct ports that are currently free. */
 export async function freePorts(count: number): Promise<number[]> {
-  const held = [];
-  while (held.length < count) {
-    const one = await listen(0);
-    if (one) held.push(one);
+  const servers = [];
+  while (servers.length < count) {
+    const server = await listen(0);
+    if (server) servers.push(server);
   }
-  await Promise.all(held.map(({ close }) => close()));
-  return held.map(({ port }) => port);
+  await Promise.all(servers.map(({ close }) => close()));
+  return servers.map(({ port }) => port);
 }
 
-/** Every port of a suite from the free ones: for test runs, which must never meet another run. */
+/** Free ports for a whole suite, so that test runs don't collide. */
 export async function anyPorts(chosen: Partial<Ports> = {}): Promise<Ports> {
   const [hosting = 0, functions = 0, firestore = 0, auth = 0, ...others] = await freePorts(10);
   const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0, inspector = 0] = others;
   return { hosting, functions, firestore, auth, hub, logging, eventarc, tasks, websocket, inspector, ...chosen };
 }
 
-function portFrom({ variable, standard }: Chosen, value: string | undefined): number {
-  const port = value ? Number(value) : standard;
+function portFrom({ variable, defaultPort }: ConfigurablePort, value: string | undefined): number {
+  const port = value ? Number(value) : defaultPort;
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Refusal(`${variable}=${value} is not a port: give a number from 1 to 65535.`);
+  throw new CommandError(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
 }
 
 /**
- * The four ports that people know, from the environment or their standard, whoever uses them now.
- * @throws Refusal for what is no port
+ * The four configurable ports, from the environment or their defaults, without checking that they are free.
+ * @throws CommandError for an invalid port
  */
-export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, Chosen['name']> {
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0] = CHOSEN.map((wanted) =>
-    portFrom(wanted, environment[wanted.variable]),
+export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, ConfigurablePort['name']> {
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0] = CONFIGURABLE.map((entry) =>
+    portFrom(entry, environment[entry.variable]),
   );
   return { hosting, functions, firestore, auth };
 }
 
 /**
- * The four ports that people know, from the environment or their standard, each checked to be free.
- * @throws Refusal that names the port and how to change it
+ * The four configurable ports, from the environment or their defaults, and free ports for everything else.
+ * @throws CommandError for a port that is invalid, duplicate or in use
  */
 export async function chosenPorts(environment: NodeJS.ProcessEnv): Promise<Ports> {
   const chosen: Partial<Ports> = {};
-  for (const wanted of CHOSEN) {
-    const port = portFrom(wanted, environment[wanted.variable]);
-    const twin = CHOSEN.find(({ name }) => chosen[name] === port);
-    if (twin) throw new Refusal(`${wanted.variable} and ${twin.variable} are both ${port}: change one of them.`);
+  for (const entry of CONFIGURABLE) {
+    const port = portFrom(entry, environment[entry.variable]);
+    const duplicate = CONFIGURABLE.find(({ name }) => chosen[name] === port);
+    if (duplicate)
+      throw new CommandError(`${entry.variable} and ${duplicate.variable} are both ${port}. Change one of them.`);
     if (!(await isFree(port))) {
-      throw new Refusal(
-        `Port ${port} (${wanted.name}) is taken: stop what uses it, or choose another with ${wanted.variable}=${port + 10}.`,
+      throw new CommandError(
+        `Port ${port} (${entry.name}) is in use. Stop the program that uses it, or set ${entry.variable}=${port + 10}.`,
       );
     }
-    chosen[wanted.name] = port;
+    chosen[entry.name] = port;
   }
   return anyPorts(chosen);
 }

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 
 const READY = 'All emulators ready';
 const STOP_MS = 10_000;
 
-/** One process of firebase-tools with the emulators that it holds. */
+/** A firebase-tools process with its emulators. */
 export interface EmulatorProcess {
-  /** Resolves with undefined when they are ready, with what was said last when they do not come up. */
+  /** Resolves with undefined once the emulators are ready, or with the last error when they fail to start. */
   ready: Promise<string | undefined>;
   ended: Promise<void>;
-  /** Ends the process and its workers, and waits for it. Whether it ended in good order, Java with it. */
+  /** Stops the process and its workers. Resolves with false when it had to be killed, which can leave Java running. */
   stop(): Promise<boolean>;
 }
 
@@ -18,15 +18,15 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // The group is gone, which is what was wanted.
+    // The group is already gone.
   }
 }
 
 /**
- * Runs firebase-tools with Node itself, since an interrupt that is sent to npx does not reach it, and in a process
- * group of its own, so that an interrupt at the terminal reaches only whoever called this.
- * @param directory where the emulators leave their own files
- * @param write takes each line that they print
+ * Runs firebase-tools with Node directly, because npx doesn't forward interrupts, and in its own process group, so that
+ * an interrupt in the terminal only reaches the caller.
+ * @param directory where the emulators put their own files
+ * @param write receives each line of output
  */
 export function startProcess(
   args: readonly string[],
@@ -35,7 +35,7 @@ export function startProcess(
   write: (line: string) => void,
 ): EmulatorProcess {
   const firebase = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
-  const preloads = ['follow-parent.mjs', 'quick-auth.mjs'].flatMap((name) => [
+  const preloads = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs'].flatMap((name) => [
     '--import',
     inRoot('scripts/emulators', name),
   ]);
@@ -48,23 +48,23 @@ export function startProcess(
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve()).once('exit', () => resolve());
   });
-  let complaint = 'no reason given';
-  const announced = new Promise<undefined>((resolve) => {
+  let lastError = 'no error message';
+  const started = new Promise<undefined>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         write(line);
-        if (line.includes('Error')) complaint = line.trim();
+        if (line.includes('Error')) lastError = line.trim();
         if (line.includes(READY)) resolve(undefined);
       });
     }
   });
   const stop = async (): Promise<boolean> => {
     child.kill('SIGINT');
-    const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
+    const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
     await ended;
-    clearTimeout(late);
+    clearTimeout(killTimer);
     signalGroup(child, 'SIGKILL');
     return child.exitCode === 0;
   };
-  return { ready: Promise.race([announced, ended.then(() => complaint)]), ended, stop };
+  return { ready: Promise.race([started, ended.then(() => lastError)]), ended, stop };
 }

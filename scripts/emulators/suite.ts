@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { CommandError } from '../command-error';
 import { aborted } from '../interruption';
-import { Refusal } from '../refusal';
 import { writeLocalConfig } from './config';
 import { emulatorEnvironment } from './environment';
 import { HOST, type Ports } from './ports';
@@ -13,38 +13,38 @@ export interface SuiteOptions {
   names: readonly EmulatorName[];
   ports: Ports;
   project: string;
-  /** The file that the emulators' own words go to; its folder is where they leave their other files. */
+  /** Receives the output of the emulators. They put their own files into the same folder. */
   log: string;
-  /** A folder that `exportData` has written. */
+  /** A folder written by `exportData`. */
   importFrom?: string;
-  /** Aborting it stops a suite that is still starting. */
+  /** Aborts a suite that is still starting. */
   signal?: AbortSignal;
 }
 
 export interface Suite {
   ports: Ports;
   project: string;
-  /** Resolves with a sentence when an emulator ends without having been asked to. */
-  died: Promise<string>;
-  /** Stops every process of the suite, and waits for it. */
+  /** Resolves with a message when an emulator stops by itself. */
+  unexpectedExit: Promise<string>;
+  /** Stops all processes of the suite. */
   stop(): Promise<void>;
 }
 
-const PULSE_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
-/** The Firestore emulator is a process of its own, and firebase-tools does not notice when it is killed. */
-async function firestoreStops(port: number, stopping: AbortSignal): Promise<void> {
+/** Polls the Firestore emulator, because firebase-tools doesn't notice when that process is killed. */
+async function waitForFirestoreExit(port: number, stopping: AbortSignal): Promise<void> {
   for (let missed = 0; missed < 2; ) {
-    await new Promise((resolve) => setTimeout(resolve, PULSE_MS).unref());
-    const answer = await fetch(`http://${HOST}:${port}/`).catch(() => undefined);
-    missed = answer?.ok || stopping.aborted ? 0 : missed + 1;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
+    const response = await fetch(`http://${HOST}:${port}/`).catch(() => undefined);
+    missed = response?.ok || stopping.aborted ? 0 : missed + 1;
   }
 }
 
-/** The process of the Firestore emulator, which is not in the group of firebase-tools, as its hub knows it. */
+/** The Firestore emulator isn't in the process group of firebase-tools, so its id comes from the emulator hub. */
 async function firestorePid({ hub }: Ports): Promise<number | undefined> {
-  const answer = await fetch(`http://${HOST}:${hub}/emulators`);
-  const { firestore } = (await answer.json()) as { firestore?: { pid?: number } };
+  const response = await fetch(`http://${HOST}:${hub}/emulators`);
+  const { firestore } = (await response.json()) as { firestore?: { pid?: number } };
   return firestore?.pid;
 }
 
@@ -52,20 +52,20 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone, which is what was wanted.
+    // The process is already gone.
   }
 }
 
-/** Without a jar the likely reason is the download. */
-function remedy({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): string {
+/** Without a local jar, a failed download is the most likely reason. */
+function downloadHint({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): string {
   return FIRESTORE_EMULATOR_BINARY_PATH
     ? ''
-    : ' The Firestore emulator has to be downloaded once: go online, or name its jar with FIRESTORE_EMULATOR_BINARY_PATH.';
+    : ' The Firestore emulator has to be downloaded once. Go online, or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.';
 }
 
 /**
- * Starts emulators and waits until they are ready.
- * @throws Refusal with what the emulators said when they do not start; the signal's reason when it aborts
+ * Starts emulators and waits until they're ready.
+ * @throws CommandError with the emulators' error when they don't start, or the signal's reason when it aborts
  */
 export async function startSuite({ names, ports, project, log, importFrom, signal }: SuiteOptions): Promise<Suite> {
   const environment = await emulatorEnvironment(process.env);
@@ -73,8 +73,8 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
   const output = createWriteStream(log);
   const config = writeLocalConfig(ports);
   const args = ['--config', config, '--project', project, '--only', names.join(',')];
-  // One worker for all functions, kept ready to be debugged. Without it every request that meets another starts a
-  // worker of its own, 150 MB and a second or more of waiting each.
+  // In debug mode, one worker serves all functions. Otherwise each concurrent request starts another worker, which takes
+  // 150 MB and at least a second (decision 010).
   if (names.includes('functions')) args.push('--inspect-functions', String(ports.inspector));
   const emulators = startProcess(
     [...args, ...(importFrom ? ['--import', importFrom] : [])],
@@ -95,14 +95,14 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
   if (problem !== undefined) {
     await stop();
     signal?.throwIfAborted();
-    throw new Refusal(
-      `The emulators did not start (${problem.replace(/[.:]+$/, '')}): see ${log}.${remedy(environment)}`,
+    throw new CommandError(
+      `The emulators didn't start (${problem.replace(/[.:]+$/, '')}). See ${log}.${downloadHint(environment)}`,
     );
   }
   java = await firestorePid(ports);
-  const died = Promise.race([
+  const unexpectedExit = Promise.race([
     emulators.ended.then(() => 'The emulators have stopped'),
-    firestoreStops(ports.firestore, stopping.signal).then(() => 'The Firestore emulator has stopped'),
+    waitForFirestoreExit(ports.firestore, stopping.signal).then(() => 'The Firestore emulator has stopped'),
   ]);
-  return { ports, project, died, stop };
+  return { ports, project, unexpectedExit, stop };
 }

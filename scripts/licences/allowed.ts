@@ -1,7 +1,4 @@
-/**
- * Licences under which a package may ship, by their SPDX names: they ask for their notice and no more. The last is for
- * fonts.
- */
+/** Permissive licences that shipped packages may have, as SPDX ids. OFL is for fonts. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -15,7 +12,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
 ]);
 
-/** Whether an SPDX expression leaves us a licence that is allowed: of an OR one will do, of an AND each must be. */
+/** Whether an SPDX expression permits an allowed licence: any operand of an OR, or all operands of an AND. */
 export function isAllowed(expression: string | undefined): boolean {
   if (!expression) return false;
   const choices = expression.replace(/[()]/g, '').split(' OR ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAllowed } from './allowed';
 import { licencesPage } from './page';
-import { shippedBy, together } from './shipped';
+import { mergeShipped, shippedBy } from './shipped';
 
 it.each<[string | undefined, boolean]>([
   ['MIT', true],
@@ -15,7 +15,7 @@ it.each<[string | undefined, boolean]>([
   ['UNLICENSED', false],
   ['', false],
   [undefined, false],
-])('%s', (licence, allowed) => {
+])('isAllowed(%s) is %s', (licence, allowed) => {
   expect(isAllowed(licence)).toBe(allowed);
 });
 
@@ -30,7 +30,7 @@ const lock = JSON.stringify({
   },
 });
 
-it('what ships is what a lock file has beside the tools', () => {
+it('lists all packages of a lock file except development tools', () => {
   expect(shippedBy(lock)).toEqual([
     { name: 'zod', version: '4.0.0', licence: 'MIT' },
     { name: '@c/d', version: '2.0.0', licence: 'ISC' },
@@ -39,14 +39,14 @@ it('what ships is what a lock file has beside the tools', () => {
   ]);
 });
 
-it('one version of two lock files stands once, two versions twice, in their order', () => {
+it('merges two lock files, sorted and without duplicates', () => {
   const one = { name: 'b', version: '1.0.0', licence: 'MIT' };
   const other = { name: 'a', version: '2.0.0', licence: 'ISC' };
   const newer = { ...one, version: '1.1.0' };
-  expect(together([newer, one], [one, other])).toEqual([other, one, newer]);
+  expect(mergeShipped([newer, one], [one, other])).toEqual([other, one, newer]);
 });
 
-it('the page counts the licences and names each package', () => {
+it('counts the licences and lists every package', () => {
   const page = licencesPage([
     { name: 'a', version: '1.0.0', licence: 'ISC' },
     { name: 'b', version: '1.0.0', licence: undefined },

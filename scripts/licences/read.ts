@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { inRoot } from '../places';
-import { type Shipped, shippedBy, together } from './shipped';
+import { inRoot } from '../paths';
+import { mergeShipped, type Shipped, shippedBy } from './shipped';
 
 export const LICENCES_PAGE = inRoot('docs/licences.md');
 
 const Manifest = z.object({
   version: z.string(),
   license: z.string().optional(),
-  /** The form of old. */
+  /** Deprecated form that some packages still use. */
   licenses: z.array(z.object({ type: z.string() })).optional(),
 });
 
-/** What an installed package says of itself, where the lock file does not know. */
-function withOwnWords(shipped: Shipped): Shipped {
+/** Reads the licence from the installed package if the lock file has none. */
+function withInstalledLicence(shipped: Shipped): Shipped {
   const file = inRoot('node_modules', shipped.name, 'package.json');
   if (shipped.licence || !existsSync(file)) return shipped;
   const { version, license, licenses } = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -21,8 +21,8 @@ function withOwnWords(shipped: Shipped): Shipped {
   return { ...shipped, licence: license ?? licenses?.map(({ type }) => type).join(' OR ') };
 }
 
-/** Everything that ships: bundled from the root's packages, or installed by a deploy from those of the functions. */
+/** All packages that ship: those bundled from the root, and those a deploy installs for the functions. */
 export function readShipped(): Shipped[] {
   const locks = ['package-lock.json', 'functions/package-lock.json'].map((file) => readFileSync(inRoot(file), 'utf8'));
-  return together(...locks.map(shippedBy)).map(withOwnWords);
+  return mergeShipped(...locks.map(shippedBy)).map(withInstalledLicence);
 }

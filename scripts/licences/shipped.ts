@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** A package of somebody else's that is part of what a deploy puts online. */
+/** A third-party package that is part of a deploy. */
 export interface Shipped {
   name: string;
   version: string;
-  /** SPDX, or undefined where the lock file has none. */
+  /** SPDX expression, or undefined if the lock file has none. */
   licence: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const Lock = z.object({
 
 const FOLDER = 'node_modules/';
 
-/** The packages of a lock file (`package-lock.json`, version 3) that are not for development alone. */
+/** The packages of a version 3 `package-lock.json`, except those only used for development. */
 export function shippedBy(lockFile: string): Shipped[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
   return Object.entries(packages)
@@ -34,8 +34,8 @@ export function shippedBy(lockFile: string): Shipped[] {
     }));
 }
 
-/** The packages of several lists, each version once, by name and version. */
-export function together(...lists: readonly Shipped[][]): Shipped[] {
-  const byKey = new Map(lists.flat().map((one) => [`${one.name} ${one.version}`, one]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+/** Merges lists without duplicates, sorted by name and version. */
+export function mergeShipped(...lists: readonly Shipped[][]): Shipped[] {
+  const byKey = new Map(lists.flat().map((entry) => [`${entry.name} ${entry.version}`, entry]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }

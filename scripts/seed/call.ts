@@ -1,51 +1,51 @@
 import type { Answer, CallTable, ParamNames } from '../../functions/src/contract/calls';
 import type { ErrorBody } from '../../functions/src/contract/errors';
 
-interface Sent<Name> {
+interface CallOptions<Name> {
   params?: Record<ParamNames<Name & string>, string>;
   body?: object;
   token?: string;
   key?: string;
 }
 
-/** A call that the product refused. */
-export class CallRefused extends Error {
+/** An API call that returned an error. */
+export class ApiCallError extends Error {
   constructor(
     call: string,
     readonly code: string,
-    words: string,
+    message: string,
   ) {
-    super(`${call}: ${words} (${code})`);
+    super(`${call}: ${message} (${code})`);
   }
 }
 
-async function refusal(call: string, answer: Response): Promise<CallRefused> {
-  const text = await answer.text();
+async function errorFrom(call: string, response: Response): Promise<ApiCallError> {
+  const text = await response.text();
   try {
     const { code, error } = JSON.parse(text) as ErrorBody;
-    return new CallRefused(call, code, error);
+    return new ApiCallError(call, code, error);
   } catch {
-    return new CallRefused(call, String(answer.status), text.slice(0, 200));
+    return new ApiCallError(call, String(response.status), text.slice(0, 200));
   }
 }
 
-/** A slow machine's first answers may come too late; each call of the seed may be repeated. */
-const TRIES = 4;
+/** On a slow machine the first calls can time out. All calls of the seed are safe to repeat. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * Calls the running product as a browser would, again where it could not be reached in time.
- * @throws CallRefused
+ * Calls the running API like a browser, repeating calls that fail as `unavailable`.
+ * @throws ApiCallError
  */
 export async function call<T extends CallTable, Name extends keyof T & string>(
   address: string,
   name: Name,
-  sent: Sent<Name> = {},
+  options: CallOptions<Name> = {},
 ): Promise<Answer<T, Name>> {
-  for (let left = TRIES - 1; ; left -= 1) {
+  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
-      return await callOnce<T, Name>(address, name, sent);
+      return await callOnce<T, Name>(address, name, options);
     } catch (problem) {
-      if (!(problem instanceof CallRefused) || problem.code !== 'unavailable' || left === 0) throw problem;
+      if (!(problem instanceof ApiCallError) || problem.code !== 'unavailable' || left === 0) throw problem;
     }
   }
 }
@@ -53,7 +53,7 @@ export async function call<T extends CallTable, Name extends keyof T & string>(
 async function callOnce<T extends CallTable, Name extends keyof T & string>(
   address: string,
   name: Name,
-  { params, body, token, key }: Sent<Name>,
+  { params, body, token, key }: CallOptions<Name>,
 ): Promise<Answer<T, Name>> {
   const [method = '', pattern = ''] = name.split(' ');
   const values: Record<string, string> = params ?? {};
@@ -63,7 +63,11 @@ async function callOnce<T extends CallTable, Name extends keyof T & string>(
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
   };
-  const answer = await fetch(`${address}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  if (!answer.ok) throw await refusal(name, answer);
-  return (await answer.json()) as Answer<T, Name>;
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw await errorFrom(name, response);
+  return (await response.json()) as Answer<T, Name>;
 }

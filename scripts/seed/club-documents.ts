@@ -18,27 +18,30 @@ export const CLUB_ID = 'demo-sunday-marginalia';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
 
-/** Who the four are in the store, in the order in which they joined. */
+/** The accounts of the four members, in the order they joined. */
 export type Members = Readonly<Record<ClubReader, { uid: string; username: string }>>;
 
-/** A talk as a thread: a remark every few hours, the last within a day of the seed's or of the next talk's begin. */
+/** Converts a talk to a thread with a post every few hours. */
 function threadOf({ book, title, days, remarks }: ClubTalk, members: Members, number: number, now: Date): SeedThread {
   const id = `${CLUB_ID}-${number}`;
-  const flat = (of: readonly ClubRemark[], above?: string): { remark: ClubRemark; id: string; replyTo?: string }[] =>
-    of.flatMap((remark, index) => {
-      const own = above === undefined ? (index === 0 ? id : `${id}-${index}`) : `${above}-reply-${index}`;
-      const place = { remark, id: own, ...(above === undefined ? {} : { replyTo: above }) };
-      return [place, ...flat(remark.replies ?? [], own)];
+  const flatten = (
+    list: readonly ClubRemark[],
+    parent?: string,
+  ): { remark: ClubRemark; id: string; replyTo?: string }[] =>
+    list.flatMap((remark, index) => {
+      const postId = parent === undefined ? (index === 0 ? id : `${id}-${index}`) : `${parent}-reply-${index}`;
+      const post = { remark, id: postId, ...(parent === undefined ? {} : { replyTo: parent }) };
+      return [post, ...flatten(remark.replies ?? [], postId)];
     });
-  const posts = flat(remarks).map(({ remark, ...place }, index): SeedPost => {
+  const posts = flatten(remarks).map(({ remark, ...post }, index): SeedPost => {
     const { uid: userId, username: user } = members[remark.by];
     const likedBy = (remark.likedBy ?? []).map((reader) => members[reader].uid);
-    return { ...place, userId, user, content: remark.text, likedBy, createdAt: daysAgo(days - index * 0.3, now) };
+    return { ...post, userId, user, content: remark.text, likedBy, createdAt: daysAgo(days - index * 0.3, now) };
   });
   return { id, title, bookId: book, posts };
 }
 
-/** Who has seen a post: who likes it, and whoever has said something in the thread since. */
+/** Readers who like the post, or who have written it or a later one in the thread. */
 function seenBy({ posts }: SeedThread, index: number): Set<string> {
   return new Set([...(posts[index]?.likedBy ?? []), ...posts.slice(index).map(({ userId }) => userId)]);
 }
@@ -52,7 +55,7 @@ function seenDocuments(thread: SeedThread): Document[] {
   });
 }
 
-/** A public thread's documents, moved to where a club keeps them, with what a club adds. */
+/** The documents of a public thread, moved to the paths of a club and with the fields that a club adds. */
 function discussionDocuments(thread: SeedThread, bookTitle: string): Document[] {
   const { topic, rest } = threadDocuments(thread);
   const last = thread.posts.at(-1);
@@ -63,10 +66,10 @@ function discussionDocuments(thread: SeedThread, bookTitle: string): Document[] 
   const viewsOf = new Map(thread.posts.map(({ id }, index) => [id, seenBy(thread, index).size]));
   const moved = rest.map(({ path, data }): Document => {
     const [collection, id = '', ...deeper] = path.split('/');
-    const place = [collection === 'posts' ? 'clubPosts' : 'clubDiscussions', id, ...deeper].join('/');
+    const clubPath = [collection === 'posts' ? 'clubPosts' : 'clubDiscussions', id, ...deeper].join('/');
     const isPost = collection === 'posts' && deeper.length === 0;
-    const more = isPost ? { clubId: CLUB_ID, views: viewsOf.get(id) ?? 0, translations: {} } : {};
-    return { path: place, data: { ...data, ...more } };
+    const clubFields = isPost ? { clubId: CLUB_ID, views: viewsOf.get(id) ?? 0, translations: {} } : {};
+    return { path: clubPath, data: { ...data, ...clubFields } };
   });
   return [{ path: `clubDiscussions/${thread.id}`, data: discussion }, ...moved, ...seenDocuments(thread)];
 }
@@ -85,13 +88,13 @@ function lastPostOf(threads: readonly SeedThread[]): Date | null {
 }
 
 function bookDocument({ id, title, author, completed, days }: ClubBook, threads: readonly SeedThread[], now: Date) {
-  const own = threads.filter(({ bookId }) => bookId === id);
+  const bookThreads = threads.filter(({ bookId }) => bookId === id);
   const about = { title, author, publisher: '', published: '', current: !completed, currentSince: daysAgo(days, now) };
-  const data: ClubBookRecord = { ...about, lastPost: lastPostOf(own), days: daysOf(own) };
+  const data: ClubBookRecord = { ...about, lastPost: lastPostOf(bookThreads), days: daysOf(bookThreads) };
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };
 }
 
-/** The demo's club as the product would have stored it: its own document, and all else. */
+/** The documents of the demo club, as the API would have stored them. */
 export function clubDocuments(members: Members, now: Date): { club: Document; rest: Document[] } {
   const threads = clubTalks.map((talk, number) => threadOf(talk, members, number, now));
   const memberIds = Object.values(members).map(({ uid }) => uid);

@@ -1,4 +1,4 @@
-/** The four who can sign in. */
+/** The demo readers, who can all sign in. */
 export type ClubReader = 'ada' | 'giulia' | 'tom' | 'mei';
 
 export interface ClubRemark {
@@ -8,7 +8,7 @@ export interface ClubRemark {
   replies?: readonly ClubRemark[];
 }
 
-/** A club's discussion, begun so many days before the seed; its first remark opens it. */
+/** A discussion in a club that started `days` days ago. The first remark is its opening post. */
 export interface ClubTalk {
   book: string;
   title: string;
@@ -23,7 +23,7 @@ export interface ClubBook {
   title: string;
   author: string;
   completed: boolean;
-  /** Days before the seed that the club took it up. */
+  /** How many days ago the club added it. */
   days: number;
 }
 

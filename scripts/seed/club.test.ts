@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBooks } from '../../functions/src/catalogue/books';
 import { lengthProblem, limits } from '../../functions/src/contract/limits';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 import { clubDocuments } from './club-documents';
 import { type ClubRemark, clubBooks, clubTalks } from './club-talk';
 
@@ -10,39 +10,39 @@ const remarks = (of: readonly ClubRemark[]): ClubRemark[] =>
   of.flatMap((remark) => [remark, ...remarks(remark.replies ?? [])]);
 
 describe('the demo’s club', () => {
-  it('reads books that the catalogue has', () => {
+  it('uses books from the catalogue', () => {
     const catalogue = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
     const known = new Map(catalogue.map(({ id, title, author }) => [id, { title, author }]));
     for (const { id, title, author } of clubBooks) expect({ id, ...known.get(id) }).toEqual({ id, title, author });
     expect(clubBooks.filter(({ completed }) => completed)).toHaveLength(1);
   });
 
-  it('says what the product takes, about its own books', () => {
+  it('keeps posts and titles within the limits and discusses its own books', () => {
     const books = new Set<string>(clubBooks.map(({ id }) => id));
-    for (const { book, title, remarks: said } of clubTalks) {
+    for (const { book, title, remarks: talk } of clubTalks) {
       expect([title, books.has(book), lengthProblem(title, title, limits.discussionTitle)]).toEqual([
         title,
         true,
         undefined,
       ]);
-      for (const { text } of remarks(said))
+      for (const { text } of remarks(talk))
         expect([text, lengthProblem('', text, limits.clubPost)]).toEqual([text, undefined]);
     }
   });
 
-  it('is in the store once, each document with a place of its own', () => {
-    const someone = (name: string) => ({ uid: `uid-of-${name}`, username: name });
-    const members = { ada: someone('ada'), giulia: someone('giulia'), tom: someone('tom'), mei: someone('mei') };
+  it('gives every post its own document', () => {
+    const member = (name: string) => ({ uid: `uid-of-${name}`, username: name });
+    const members = { ada: member('ada'), giulia: member('giulia'), tom: member('tom'), mei: member('mei') };
     const now = new Date('2026-11-21T12:00:00Z');
     const { club, rest } = clubDocuments(members, now);
     const posts = rest.filter(({ path }) => /^clubPosts\/[^/]+$/.test(path)).map(({ path }) => path);
     expect(new Set(posts).size).toBe(posts.length);
-    expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: said }) => remarks(said)).length);
+    expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: talk }) => remarks(talk)).length);
     expect(club.data).toMatchObject({ memberIds: ['uid-of-ada', 'uid-of-giulia', 'uid-of-tom', 'uid-of-mei'] });
   });
 
-  it('has all four talk', () => {
-    const voices = clubTalks.flatMap(({ remarks: said }) => remarks(said).map(({ by }) => by));
-    expect([...new Set(voices)].sort()).toEqual(['ada', 'giulia', 'mei', 'tom']);
+  it('has posts by all four members', () => {
+    const authors = clubTalks.flatMap(({ remarks: talk }) => remarks(talk).map(({ by }) => by));
+    expect([...new Set(authors)].sort()).toEqual(['ada', 'giulia', 'mei', 'tom']);
   });
 });

@@ -1,8 +1,8 @@
 import { genres, type SeedGenre } from '../../functions/src/catalogue/genres';
 import type { Target } from './target';
 
-/** google.rpc.Code.ALREADY_EXISTS and FAILED_PRECONDITION: the genre is there, with counters that must stay. */
-const ALREADY_THERE = [6, 9];
+/** google.rpc.Code.ALREADY_EXISTS and FAILED_PRECONDITION: the genre exists and its counters must not be reset. */
+const ALREADY_EXISTS = [6, 9];
 
 function write(project: string, { url, genre, fiction }: SeedGenre): object {
   return {
@@ -20,28 +20,28 @@ function write(project: string, { url, genre, fiction }: SeedGenre): object {
   };
 }
 
-/** A Firestore that takes writes past its rules. */
+/** A Firestore database and a token that bypasses its security rules. */
 export interface Store {
-  /** Of its REST interface. */
+  /** The origin of the REST API. */
   origin: string;
   project: string;
-  /** A bearer token of somebody who may. */
+  /** A bearer token with write access. */
   token: string;
 }
 
-/** Creates the genres that are missing; those that are there keep their counters. */
+/** Creates missing genres. Existing ones keep their counters. */
 export async function writeGenres({ origin, project, token }: Store): Promise<void> {
-  const answer = await fetch(`${origin}/v1/projects/${project}/databases/(default)/documents:batchWrite`, {
+  const response = await fetch(`${origin}/v1/projects/${project}/databases/(default)/documents:batchWrite`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ writes: genres.map((genre) => write(project, genre)) }),
   });
-  if (!answer.ok) throw new Error(`The genres were not written: ${await answer.text()}`);
-  const { status } = (await answer.json()) as { status: { code?: number; message?: string }[] };
-  const failed = status.find(({ code }) => code !== undefined && code !== 0 && !ALREADY_THERE.includes(code));
-  if (failed) throw new Error(`The genres were not written: ${failed.message}`);
+  if (!response.ok) throw new Error(`Writing the genres failed: ${await response.text()}`);
+  const { status } = (await response.json()) as { status: { code?: number; message?: string }[] };
+  const failed = status.find(({ code }) => code !== undefined && code !== 0 && !ALREADY_EXISTS.includes(code));
+  if (failed) throw new Error(`Writing the genres failed: ${failed.message}`);
 }
 
-/** Those of the emulator, whose owner needs no token of Google's. */
+/** Creates missing genres in the emulator, where `owner` is a valid token. */
 export const seedGenres = ({ firestore, project }: Target): Promise<void> =>
   writeGenres({ origin: `http://${firestore}`, project, token: 'owner' });

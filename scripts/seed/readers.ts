@@ -1,5 +1,5 @@
 import type { Session, UserCalls } from '../../functions/src/contract/user';
-import { CallRefused, call } from './call';
+import { ApiCallError, call } from './call';
 import type { Target } from './target';
 
 export interface DemoReader {
@@ -19,13 +19,13 @@ export const giulia: DemoReader = {
   password,
 };
 
-/** These two come with the club. */
+/** Created together with the club. */
 export const tom: DemoReader = { name: 'Tom Demo', email: 'tom@flyleaf.example', username: 'tom', password };
 export const mei: DemoReader = { name: 'Mei Demo', email: 'mei@flyleaf.example', username: 'mei', password };
 
 export const demoReaders = [ada, giulia];
 
-/** Signs a demo reader in, and up first where there is no account yet. */
+/** Signs a demo reader in, creating the account if necessary. */
 export async function demoSession({ address }: Target, reader: DemoReader): Promise<Session> {
   const { email, username, password } = reader;
   const signIn = () =>
@@ -33,16 +33,17 @@ export async function demoSession({ address }: Target, reader: DemoReader): Prom
   try {
     return await signIn();
   } catch (problem) {
-    if (!isRefused(problem, 'bad_credentials')) throw problem;
+    if (!hasErrorCode(problem, 'bad_credentials')) throw problem;
   }
   try {
     const body = { email, password, username };
     return await call<UserCalls, 'POST /api/user/signup'>(address, 'POST /api/user/signup', { body });
   } catch (problem) {
-    // A sign-up that was repeated after its answer came too late meets the account that it made.
-    if (!isRefused(problem, 'conflict')) throw problem;
+    // A repeated sign-up finds the account that the first attempt has created.
+    if (!hasErrorCode(problem, 'conflict')) throw problem;
     return signIn();
   }
 }
 
-const isRefused = (problem: unknown, code: string): boolean => problem instanceof CallRefused && problem.code === code;
+const hasErrorCode = (problem: unknown, code: string): boolean =>
+  problem instanceof ApiCallError && problem.code === code;

@@ -1,7 +1,7 @@
 import { Firestore } from 'firebase-admin/firestore';
 import type { Target } from './target';
 
-/** The running emulator's store, past the rules, which the emulator allows its owner. Whoever opens it terminates it. */
+/** The emulator's Firestore with owner rights, which bypass the security rules. The caller has to terminate it. */
 export function openStore({ firestore, project }: Target): Firestore {
   return new Firestore({
     ...{ projectId: project, host: firestore, ssl: false },

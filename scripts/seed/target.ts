@@ -1,6 +1,6 @@
-/** Where to seed: a running suite. */
+/** The running suite to seed. */
 export interface Target {
-  /** The address of Hosting, as in `http://127.0.0.1:5050`. */
+  /** The address of Hosting, for example `http://127.0.0.1:5050`. */
   address: string;
   /** `127.0.0.1:8080` */
   firestore: string;

@@ -11,11 +11,11 @@ export interface SeedPost {
   createdAt: Date;
   /** The id of an earlier top-level post of the thread. */
   replyTo?: string;
-  /** The uids of who likes it. */
+  /** Uids of the readers who like it. */
   likedBy?: readonly string[];
 }
 
-/** A whole public thread: its first post opens it, and the posts are in the order of their times. */
+/** A public thread. Posts are sorted by time, and the first one is the opening post. */
 export interface SeedThread {
   id: string;
   title: string;
@@ -37,12 +37,12 @@ function postRecord(thread: SeedThread, post: SeedPost, stretch: number): Public
 
 function likeDocuments(threadId: string, { id, replyTo, likedBy = [], createdAt }: SeedPost): Document[] {
   if (likedBy.length === 0) return [];
-  const marks = likedBy.map((userId) => ({ path: `posts/${id}/likes/${userId}`, data: { userId, at: createdAt } }));
+  const likes = likedBy.map((userId) => ({ path: `posts/${id}/likes/${userId}`, data: { userId, at: createdAt } }));
   const counts = { path: `topics/${threadId}/likeCounts/${replyTo ?? id}`, data: { counts: { [id]: likedBy.length } } };
-  return [...marks, counts];
+  return [...likes, counts];
 }
 
-/** What the product would have stored had the posts been made one after another: the topic first, then all else. */
+/** The documents that the API would have stored if the posts had been made one after another. */
 export function threadDocuments(thread: SeedThread): { topic: TopicRecord; rest: Document[] } {
   const order: Record<string, number> = {};
   const stretches: Record<string, string[]> = {};
@@ -57,16 +57,16 @@ export function threadDocuments(thread: SeedThread): { topic: TopicRecord; rest:
     stretchOf.set(id, stretch);
   }
   const [first, last] = [thread.posts[0], thread.posts.at(-1)];
-  if (!first || !last) throw new Error(`The thread ${thread.id} has no post.`);
+  if (!first || !last) throw new Error(`The thread ${thread.id} has no posts.`);
   const rest = thread.posts.flatMap((post) => [
     { path: `posts/${post.id}`, data: postRecord(thread, post, stretchOf.get(post.replyTo ?? post.id) ?? 0) },
     ...likeDocuments(thread.id, post),
   ]);
-  const shelves = Object.entries(stretches).map(([stretch, posts]) => ({
+  const orderDocuments = Object.entries(stretches).map(([stretch, posts]) => ({
     path: `topics/${thread.id}/order/${stretch}`,
     data: { posts },
   }));
   const { title, bookId } = thread;
   const counters = { numPosts: thread.posts.length, order, days, latestPost: last.createdAt };
-  return { topic: { title, bookId, createdAt: first.createdAt, ...counters }, rest: [...shelves, ...rest] };
+  return { topic: { title, bookId, createdAt: first.createdAt, ...counters }, rest: [...orderDocuments, ...rest] };
 }

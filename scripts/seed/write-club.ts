@@ -6,10 +6,10 @@ import { CLUB } from './club-talk';
 
 const NAME = `clubNames/${nameId(nameKey(CLUB))}`;
 
-/** True when the demo's club, or any other of its name, is there or has been renamed from it. */
+/** Also true when another club has the same name, or when the club has been renamed. */
 export const isClubThere = async (store: Firestore): Promise<boolean> => (await store.doc(NAME).get()).exists;
 
-/** Writes the whole club as one step: all of it is there, or nothing. */
+/** Writes the whole club in one batch, so a failed seed leaves no part of it. */
 export async function writeClub(store: Firestore, members: Members, now: Date): Promise<void> {
   const { club, rest } = clubDocuments(members, now);
   const batch = store.batch();

@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type SeedThread, threadDocuments } from './thread-documents';
 
-/** As many as one commit takes, with room for what counts the thread. */
-const AT_ONCE = 490;
+/** A commit allows 500 writes. The rest is for the topic and the counters. */
+const BATCH_SIZE = 490;
 
-/** A book that its first thread puts into a genre. */
+/** A book with public discussions. */
 export interface SeedPublicBook {
   id: string;
   title: string;
@@ -15,19 +15,20 @@ export interface SeedPublicBook {
 }
 
 /**
- * Writes one thread that is not there yet and counts it on its book and genre. The topic and the counters are the last
- * step and one step, so that a run that was cut short is made good by the next, and nothing is counted twice.
+ * Writes a new thread and counts it on its book and genre. The topic and the counters are written last, in one batch,
+ * so an interrupted run is completed by the next one and nothing is counted twice.
  */
 async function writeThread(store: Firestore, thread: SeedThread, genre: string): Promise<void> {
   const { topic, rest } = threadDocuments(thread);
-  for (let from = 0; from < rest.length - AT_ONCE; from += AT_ONCE) {
+  for (let from = 0; from < rest.length - BATCH_SIZE; from += BATCH_SIZE) {
     const batch = store.batch();
-    for (const { path, data } of rest.slice(from, from + AT_ONCE)) batch.set(store.doc(path), data, { merge: true });
+    for (const { path, data } of rest.slice(from, from + BATCH_SIZE)) batch.set(store.doc(path), data, { merge: true });
     await batch.commit();
   }
   const final = store.batch();
-  const left = rest.length > AT_ONCE ? rest.slice(Math.floor((rest.length - 1) / AT_ONCE) * AT_ONCE) : rest;
-  for (const { path, data } of left) final.set(store.doc(path), data, { merge: true });
+  const remaining =
+    rest.length > BATCH_SIZE ? rest.slice(Math.floor((rest.length - 1) / BATCH_SIZE) * BATCH_SIZE) : rest;
+  for (const { path, data } of remaining) final.set(store.doc(path), data, { merge: true });
   final.create(store.doc(`topics/${thread.id}`), topic);
   const one = FieldValue.increment(1);
   final.update(store.doc(`books/${thread.bookId}`), { numDiscussions: one, latestDiscussion: topic.createdAt });
@@ -42,21 +43,21 @@ async function writeBook(store: Firestore, { id, ...book }: SeedPublicBook, sinc
   await batch.commit();
 }
 
-const opened = (thread: SeedThread): Date => thread.posts[0]?.createdAt ?? new Date(0);
+const openedAt = (thread: SeedThread): Date => thread.posts[0]?.createdAt ?? new Date(0);
 
-/** Writes a book and those of its threads that are missing, the oldest first. */
+/** Writes a book and its missing threads, oldest first. */
 export async function writeThreads(
   store: Firestore,
   book: SeedPublicBook,
   threads: readonly SeedThread[],
 ): Promise<void> {
-  const oldestFirst = [...threads].sort((a, b) => opened(a).getTime() - opened(b).getTime());
-  const [place, ...topics] = await store.getAll(
+  const oldestFirst = [...threads].sort((a, b) => openedAt(a).getTime() - openedAt(b).getTime());
+  const [existing, ...topics] = await store.getAll(
     store.doc(`books/${book.id}`),
     ...oldestFirst.map(({ id }) => store.doc(`topics/${id}`)),
     { fieldMask: [] },
   );
-  if (!place?.exists) await writeBook(store, book, oldestFirst[0] ? opened(oldestFirst[0]) : new Date(0));
+  if (!existing?.exists) await writeBook(store, book, oldestFirst[0] ? openedAt(oldestFirst[0]) : new Date(0));
   for (const [index, thread] of oldestFirst.entries()) {
     if (!topics[index]?.exists) await writeThread(store, thread, book.genre);
   }

@@ -2,41 +2,45 @@ import { expect, it } from 'vitest';
 import { auditVerdict } from './audit-verdict';
 
 const report = (vulnerabilities: object) => ({ auditReportVersion: 2, vulnerabilities, metadata: {} });
-const hole = (severity: string, ...via: unknown[]) => ({ severity, via, range: '*', fixAvailable: true });
+const finding = (severity: string, ...via: unknown[]) => ({ severity, via, range: '*', fixAvailable: true });
 const nothing = { summary: '', detail: '' };
 
 it.each<[string, unknown, ReturnType<typeof auditVerdict>]>([
-  ['nothing known', report({}), { kind: 'passed' }],
-  ['lower grades', report({ a: hole('moderate', { title: 'T' }), b: hole('low', 'a') }), { kind: 'passed' }],
+  ['no vulnerabilities', report({}), { kind: 'passed' }],
+  ['lower severities', report({ a: finding('moderate', { title: 'T' }), b: finding('low', 'a') }), { kind: 'passed' }],
   [
-    'a high and a critical one',
-    report({ a: hole('high', { title: 'Prototype pollution' }), b: hole('critical', 'a'), c: hole('low', 'd') }),
-    { kind: 'failed', why: 'a (high): Prototype pollution\nb (critical): by a' },
+    'high and critical severities',
+    report({
+      a: finding('high', { title: 'Prototype pollution' }),
+      b: finding('critical', 'a'),
+      c: finding('low', 'd'),
+    }),
+    { kind: 'failed', reason: 'a (high): Prototype pollution\nb (critical): via a' },
   ],
   [
-    'a registry without audits',
+    'a registry without audit support',
     { message: '405 Method Not Allowed - POST', method: 'POST', statusCode: 405, error: nothing },
-    { kind: 'skipped', why: 'the registry does not audit (405)' },
+    { kind: 'skipped', reason: "the registry doesn't support audits (405)" },
   ],
   [
     'no network',
     { message: 'request to http://registry failed, reason: getaddrinfo ENOTFOUND registry', error: nothing },
-    { kind: 'skipped', why: 'no registry can be reached' },
+    { kind: 'skipped', reason: "the registry can't be reached" },
   ],
   [
     'no lock file',
     { error: { code: 'ENOLOCK', summary: 'This command requires an existing lockfile.' } },
-    { kind: 'failed', why: 'npm audit could not be read: This command requires an existing lockfile.' },
+    { kind: 'failed', reason: 'npm audit returned no report: This command requires an existing lockfile.' },
   ],
   [
-    'another shape',
+    'an unknown format',
     { vulnerabilities: [] },
-    { kind: 'failed', why: 'npm audit could not be read: it printed no report' },
+    { kind: 'failed', reason: 'npm audit returned no report: unknown output' },
   ],
-])('%s', (_case, printed, verdict) => {
+])('judges %s', (_case, printed, verdict) => {
   expect(auditVerdict(JSON.stringify(printed))).toEqual(verdict);
 });
 
-it.each(['', '<html>', 'null'])('what is no report is none: %j', (printed) => {
-  expect(auditVerdict(printed)).toMatchObject({ kind: 'failed', why: expect.stringContaining('no report') });
+it.each(['', '<html>', 'null'])('fails for output that is not a report: %j', (printed) => {
+  expect(auditVerdict(printed)).toMatchObject({ kind: 'failed', reason: expect.stringContaining('no report') });
 });

@@ -1,27 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Refusal } from '../refusal';
+import { CommandError } from '../command-error';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const USUAL_PLACES = [
+const COMMON_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/opt/google/chrome/chrome',
 ];
-const WHAT_TO_DO =
-  'The journeys need Chrome or Chromium: install one (https://www.google.com/chrome), or name one with CHROME_PATH.';
+const NO_BROWSER =
+  'The journeys need Chrome or Chromium. Install one (https://www.google.com/chrome), or set CHROME_PATH.';
 
 /**
  * CHROME_PATH, or an installed Chrome or Chromium; undefined when there is none.
- * @throws Refusal when CHROME_PATH names a file that does not exist
+ * @throws CommandError when CHROME_PATH names a missing file
  */
 export function findBrowser(environment: NodeJS.ProcessEnv): string | undefined {
-  const given = environment.CHROME_PATH;
-  if (given && !existsSync(given)) throw new Refusal(`CHROME_PATH names ${given}, which does not exist.`);
+  const configured = environment.CHROME_PATH;
+  if (configured && !existsSync(configured)) {
+    throw new CommandError(`CHROME_PATH is set to ${configured}, which doesn't exist.`);
+  }
   const folders = (environment.PATH ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return given || [...onPath, ...USUAL_PLACES].find((file) => existsSync(file));
+  return configured || [...onPath, ...COMMON_PATHS].find((file) => existsSync(file));
 }
 
 function apt(...args: string[]): boolean {
@@ -30,16 +32,16 @@ function apt(...args: string[]): boolean {
 }
 
 /**
- * The browser to run journeys in; where there is none and this is root on Debian, its package is installed.
- * @throws Refusal that says what to install
+ * Finds a browser for the journeys. If there is none, installs Chromium when running as root on Debian.
+ * @throws CommandError with instructions when there is no browser
  */
-export function provideBrowser(environment: NodeJS.ProcessEnv): string {
+export function ensureBrowser(environment: NodeJS.ProcessEnv): string {
   const found = findBrowser(environment);
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new Refusal(WHAT_TO_DO);
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new CommandError(NO_BROWSER);
   console.log('Installing Chromium …');
-  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', 'chromium')) throw new Refusal(WHAT_TO_DO);
+  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', 'chromium')) throw new CommandError(NO_BROWSER);
   const installed = findBrowser(environment);
-  if (!installed) throw new Refusal(WHAT_TO_DO);
+  if (!installed) throw new CommandError(NO_BROWSER);
   return installed;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../places';
+import { inRoot } from '../paths';
 
 export interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
@@ -10,9 +10,9 @@ export interface CommandOptions {
 }
 
 /**
- * Runs an installed program with Node itself, its words going to this terminal.
+ * Runs an installed program with Node directly. Its output goes to this terminal.
  * @param program a file below node_modules
- * @returns the exit code; 1 when it was stopped by a signal
+ * @returns the exit code, or 1 if a signal stopped it
  */
 export function run(program: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
   const child = spawn(process.execPath, [inRoot('node_modules', program), ...args], {
@@ -25,13 +25,13 @@ export function run(program: string, args: readonly string[], options: CommandOp
   });
 }
 
-/** Gives `work` the name of a file to have a report written to, and returns the report with what `work` answers. */
+/** Passes a temporary file path to `work` and returns its result together with the file's content. */
 export async function withReport<T>(work: (file: string) => Promise<T>): Promise<[T, string | undefined]> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-report-'));
   try {
     const file = join(folder, 'report.json');
-    const answer = await work(file);
-    return [answer, existsSync(file) ? readFileSync(file, 'utf8') : undefined];
+    const result = await work(file);
+    return [result, existsSync(file) ? readFileSync(file, 'utf8') : undefined];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,10 @@
-import { provideBrowser } from './browser';
+import { ensureBrowser } from './browser';
 import { type CommandOptions, run, withReport } from './command';
 import { playwrightTally, type Tally } from './tally';
 
-/** Runs the journeys of e2e/ in Chromium; `filters` are those of Playwright's own command line. */
+/** Runs the journeys in e2e/ in Chromium. `filters` are arguments of Playwright's command line. */
 export async function journeys(filters: readonly string[], options: CommandOptions): Promise<Tally> {
-  const browser = provideBrowser(process.env);
+  const browser = ensureBrowser(process.env);
   const [exitCode, report] = await withReport((file) => {
     const environment = { ...options.environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const args = ['test', '--reporter=list,json', ...filters];

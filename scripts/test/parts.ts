@@ -1,13 +1,13 @@
 import { buildBoth } from '../build/both';
+import { CommandError } from '../command-error';
 import { emulatorVariables, withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
 import type { Suite } from '../emulators/suite';
-import { Refusal } from '../refusal';
 import { seed } from '../seed';
 import { checks } from './checks';
 import type { CommandOptions } from './command';
 import { journeys } from './journeys';
-import { add, NOTHING, type Tally } from './tally';
+import { add, NO_TESTS, type Tally } from './tally';
 import { vitest } from './vitest';
 
 export interface Part {
@@ -16,11 +16,11 @@ export interface Part {
   run: (filters: readonly string[], options: CommandOptions) => Promise<Tally>;
 }
 
-/** Parts that share what they need, so that it is started once. */
+/** Parts that share emulators, which are started once. */
 export interface Group {
   parts: readonly Part[];
-  /** Provides it while `work` runs; `work` takes the variables by which the parts find it. */
-  within: (signal: AbortSignal, work: (environment: Record<string, string>) => Promise<Tally>) => Promise<Tally>;
+  /** Provides what the parts need while `work` runs, and passes them the variables to find it. */
+  withResources: (signal: AbortSignal, work: (environment: Record<string, string>) => Promise<Tally>) => Promise<Tally>;
 }
 
 const vitestPart = (name: string, title: string): Part => ({
@@ -29,7 +29,7 @@ const vitestPart = (name: string, title: string): Part => ({
   run: (filters, options) => vitest(name, filters, options),
 });
 
-async function seeded({ ports, project }: Suite): Promise<void> {
+async function seedSuite({ ports, project }: Suite): Promise<void> {
   await seed({ address: `http://${HOST}:${ports.hosting}`, firestore: `${HOST}:${ports.firestore}`, project });
 }
 
@@ -37,17 +37,17 @@ export const groups: readonly Group[] = [
   {
     parts: [
       { name: 'checks', title: 'Checks: types, lint, imports, format', run: (_, options) => checks(options) },
-      vitestPart('unit', 'Unit: pure, without a browser or a store'),
-      vitestPart('components', 'Components: screens, with only the network faked'),
+      vitestPart('unit', 'Unit: no browser, no emulators'),
+      vitestPart('components', 'Components: screens with a fake network'),
     ],
-    within: (_, work) => work({}),
+    withResources: (_, work) => work({}),
   },
   {
     parts: [
-      vitestPart('rules', 'Rules: what a browser may read and write'),
-      vitestPart('integration', 'Integration: handlers with real Auth and Firestore'),
+      vitestPart('rules', 'Rules: what browsers may read and write'),
+      vitestPart('integration', 'Integration: handlers with the Auth and Firestore emulators'),
     ],
-    within: (signal, work) =>
+    withResources: (signal, work) =>
       withEmulators(['auth', 'firestore'], { project: 'demo-flyleaf-store', signal }, (suite) =>
         work(emulatorVariables(suite)),
       ),
@@ -57,13 +57,13 @@ export const groups: readonly Group[] = [
       vitestPart('http', 'HTTP: through Hosting and Functions'),
       { name: 'journeys', title: 'Journeys: Chromium against the production build', run: journeys },
     ],
-    within: async (signal, work) => {
+    withResources: async (signal, work) => {
       await buildBoth();
       return withEmulators(
         ['auth', 'firestore', 'functions', 'hosting'],
         { project: 'demo-flyleaf-test', signal },
         async (suite) => {
-          await seeded(suite);
+          await seedSuite(suite);
           return work(emulatorVariables(suite));
         },
       );
@@ -74,29 +74,29 @@ export const groups: readonly Group[] = [
 async function runPart(part: Part, filters: readonly string[], options: CommandOptions): Promise<Tally> {
   console.log(`\n== ${part.title}`);
   const tally = await part.run(filters, options).catch((problem: unknown) => {
-    console.error(problem instanceof Refusal ? problem.message : problem);
+    console.error(problem instanceof CommandError ? problem.message : problem);
     return { passed: 0, failed: 1 };
   });
   return tally;
 }
 
 /**
- * Runs those parts of a group that are wanted, one after another. What a part needs and cannot have is a failure of
- * each of them.
+ * Runs the selected parts of a group in order. If what they need fails to start or stops, every part that hasn't run
+ * counts as one failure.
  */
 export async function runGroup(
-  { parts, within }: Group,
-  wanted: (name: string) => boolean,
+  { parts, withResources }: Group,
+  isSelected: (name: string) => boolean,
   filters: readonly string[],
   signal: AbortSignal,
 ): Promise<Tally> {
-  const chosen = parts.filter(({ name }) => wanted(name));
-  if (chosen.length === 0) return NOTHING;
-  let tally = NOTHING;
+  const selected = parts.filter(({ name }) => isSelected(name));
+  if (selected.length === 0) return NO_TESTS;
+  let tally = NO_TESTS;
   let done = 0;
   try {
-    await within(signal, async (environment) => {
-      for (const part of chosen) {
+    await withResources(signal, async (environment) => {
+      for (const part of selected) {
         if (signal.aborted) break;
         tally = add(tally, await runPart(part, filters, { environment, signal }));
         done += 1;
@@ -105,8 +105,8 @@ export async function runGroup(
     });
   } catch (problem) {
     if (signal.aborted) return tally;
-    console.error(problem instanceof Refusal ? problem.message : problem);
-    tally = add(tally, { passed: 0, failed: Math.max(1, chosen.length - done) });
+    console.error(problem instanceof CommandError ? problem.message : problem);
+    tally = add(tally, { passed: 0, failed: Math.max(1, selected.length - done) });
   }
   return tally;
 }

@@ -1,7 +1,7 @@
 import { type CommandOptions, run, withReport } from './command';
 import { type Tally, vitestTally } from './tally';
 
-/** Runs one project of vitest.config.ts; `filters` are those of vitest's own command line. */
+/** Runs one project of vitest.config.ts. `filters` are arguments of Vitest's command line. */
 export async function vitest(project: string, filters: readonly string[], options: CommandOptions): Promise<Tally> {
   const [exitCode, report] = await withReport((file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

@@ -1,8 +1,8 @@
-import { alone, type Talk } from './talk';
+import { type Talk, unanswered } from './talk';
 
 const book = 'pride-and-prejudice-austen';
 
-/** The book that everybody has an opinion of. Enough discussions for a second page of them. */
+/** A book with enough discussions for a second page. */
 export const talkOfPride: readonly Talk[] = [
   {
     book,
@@ -214,126 +214,126 @@ export const talkOfPride: readonly Talk[] = [
       },
     ],
   },
-  alone(
+  unanswered(
     book,
     'Reading it aloud: how do you do Mr Collins?',
     5.5,
     'tomasz',
     'We read a chapter each evening and I have been given all his lines. I started with pompous and ran out of breath. Advice welcome, the proposal is on Thursday.',
   ),
-  alone(
+  unanswered(
     book,
     'Lydia at sixteen',
     7.3,
     'benedetta',
     'In every adaptation she is silly. She is also a child whom a grown man of the militia takes to London. Nobody in the book says so and I kept waiting for somebody to.',
   ),
-  alone(
+  unanswered(
     book,
     'Which annotated edition?',
     8.2,
     'old-marlow',
     'My eyes are no longer up to the small print of the old paperback. I want good notes on money, entails and carriages, and a fount that one can read by lamplight.',
   ),
-  alone(
+  unanswered(
     book,
     'How rich is ten thousand a year?',
     9.1,
     'jun',
     'I have seen it put at anything from half a million to twelve million in today’s pounds. What did it buy? How many servants, how many fires lit on a winter morning?',
   ),
-  alone(
+  unanswered(
     book,
     'The letter, chapter 35, read as a letter',
     10.4,
     'giulia',
     'Try it without Elizabeth’s reactions: only what he chose to write, in which order, between midnight and eight. He puts Jane first and Wickham second. Why that order?',
   ),
-  alone(
+  unanswered(
     book,
     'Jane Bennet is not boring',
     11.6,
     'wren',
     'She decides to think well of people although she sees quite clearly. It costs her something every time. I will die on this hill, and it is a gentle one with a good view.',
   ),
-  alone(
+  unanswered(
     book,
     'Sir William Lucas, a defence',
     12.8,
     'old-marlow',
     'One knighthood, and he spends the rest of his life being civil to everybody. There are worse uses of a title. I wish that my neighbours had his complaint.',
   ),
-  alone(
+  unanswered(
     book,
     'What does Wickham want?',
     13.9,
     'priya',
     'Money, yes, but he passes up easier money twice. I have come to think that what he wants is to be the boy whom old Mr Darcy liked best, for ever.',
   ),
-  alone(
+  unanswered(
     book,
     'A map of all the walks',
     15.2,
     'tomasz',
     'I have been plotting every walk that Elizabeth takes, with distances. She does three muddy miles before breakfast in chapter 7. Corrections from Hertfordshire welcome.',
   ),
-  alone(
+  unanswered(
     book,
     'Translations: Italian',
     16.5,
     'benedetta',
     'Ne ho tre in casa e nessuna mi convince del tutto. Nei dialoghi vanno bene; è la voce che racconta a perdersi. Quale consigliate a chi lo legge per la prima volta?',
   ),
-  alone(
+  unanswered(
     book,
     'The Gardiners: the only good marriage?',
     17.3,
     'ada',
     'They like each other, they are in trade, they bring up their children and turn up when they are needed. Austen gives them the last sentence of the book. I do not think that is an accident.',
   ),
-  alone(
+  unanswered(
     book,
     'Is Mrs Bennet right?',
     18.8,
     'giulia',
     'Five daughters, an entail, a husband who makes jokes. She is the only one who acts as if it were an emergency, and it is one. Her nerves are the most realistic thing in the house.',
   ),
-  alone(
+  unanswered(
     book,
     'Dancing as conversation',
     20.1,
     'jun',
     'In the Netherfield ball they must speak or look odd, and may stop whenever the figure parts them. The best quarrel in the book is timed by the musicians.',
   ),
-  alone(
+  unanswered(
     book,
     'First Impressions: the lost draft',
     22.4,
     'priya',
     'We know the earlier title and that a publisher sent it back unread. Do you think that the first version was in letters? The big scenes nearly all turn on one.',
   ),
-  alone(
+  unanswered(
     book,
     'Lady Catherine’s visit',
     24.6,
     'wren',
     'She drives fifty miles to prevent an engagement and causes it. My favourite mechanism in all of comedy. When did you see it coming the first time?',
   ),
-  alone(
+  unanswered(
     book,
     'Is there weather in this novel?',
     27.5,
     'tomasz',
     'Rain, when Jane has to be kept at Netherfield. Then hardly any until the tour to Derbyshire is put off. Has somebody counted? It seems that the sky exists to move people indoors.',
   ),
-  alone(
+  unanswered(
     book,
     'Where to go after this one',
     31.2,
     'benedetta',
     'Finished it last night and do not want to leave. Persuasion next, or does one go to the letters? Nothing with a ghost in it, please, I live alone.',
   ),
-  alone(
+  unanswered(
     book,
     'Reading it for the first time at sixty',
     35.7,

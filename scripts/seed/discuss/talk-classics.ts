@@ -1,155 +1,155 @@
-import { alone, type Talk } from './talk';
+import { type Talk, unanswered } from './talk';
 
-/** One or two discussions each of many books, so that the genre has a second page. */
+/** One or two discussions for each of many books, enough for a second page of the genre. */
 export const talkOfClassics: readonly Talk[] = [
-  alone(
+  unanswered(
     'persuasion-austen',
     'The letter at the White Hart',
     0.9,
     'wren',
     'He writes it while she talks, six feet away, and every word that she says goes into it. I know of no other love letter that is written as an answer to a conversation about something else.',
   ),
-  alone(
+  unanswered(
     'persuasion-austen',
     'Is Lady Russell forgiven too easily?',
     14.2,
     'ada',
     'Anne says that she was right to be guided and that the guide was wrong. I have read that paragraph ten times. It is either very wise or very generous.',
   ),
-  alone(
+  unanswered(
     'emma-austen',
     'Box Hill, hour by hour',
     3.1,
     'priya',
     'Heat, boredom, a bad game, one joke. Miss Bates takes a moment to understand it and then says that she will try to hold her tongue. I have to put the book down there every time.',
   ),
-  alone(
+  unanswered(
     'mansfield-park-austen',
     'In praise of Fanny Price',
     21.3,
     'jun',
     'She says no to a rich man, to her uncle, to everyone who feeds her, and does not raise her voice. Why do we want our heroines louder than that?',
   ),
-  alone(
+  unanswered(
     'northanger-abbey-austen',
     'The laundry list',
     28.9,
     'tomasz',
     'The manuscript in the cabinet at midnight turns out to be washing bills. And yet the General is a real tyrant. She was wrong about the chest and right about the man.',
   ),
-  alone(
+  unanswered(
     'jane-eyre-bronte',
     'Would you have gone back?',
     1.7,
     'giulia',
     'She hears him across half of England and goes. I used to think it was surrender. Now I notice that she goes with her own money and finds a house that no longer has an attic.',
   ),
-  alone(
+  unanswered(
     'jane-eyre-bronte',
     'Lowood and porridge',
     19.5,
     'benedetta',
     'The burnt porridge is the page that I remember best from childhood, better than the fire. What has stayed with you that is not the plot?',
   ),
-  alone(
+  unanswered(
     'wuthering-heights-bronte',
     'Nelly Dean knows more than she says',
     2.6,
     'old-marlow',
     'She carries the letters, she keeps the doors, and at the one moment when a word would have stopped him she sees Heathcliff leave and says nothing. Who benefits from this story being told her way?',
   ),
-  alone(
+  unanswered(
     'middlemarch-eliot',
     'How long did it take you?',
     5.8,
     'priya',
     'Eleven months, with a break of three in the middle of the auction. No regrets. The last paragraph paid for all of it.',
   ),
-  alone(
+  unanswered(
     'middlemarch-eliot',
     'Casaubon, with sympathy',
     23.7,
     'ada',
     'One chapter begins with Dorothea and the narrator stops herself: but why always Dorothea? And then gives him his fear. From there on I could not laugh at him any more.',
   ),
-  alone(
+  unanswered(
     'great-expectations-dickens',
     'The two endings',
     8.4,
     'tomasz',
     'He changed it because a friend asked him to. The first is colder and truer; the second has the better last sentence, if you read it as a doubt. Which one do you keep?',
   ),
-  alone(
+  unanswered(
     'bleak-house-dickens',
     'Fog, and then mud, and then fog',
     11.1,
     'wren',
     'The first page has hardly a finished sentence. He makes you wait for a verb as the suitors wait for a judgment.',
   ),
-  alone(
+  unanswered(
     'moby-dick-melville',
     'Do not skip the whales',
     1.1,
     'ada',
     'Friends told me to leave out the chapters about whales. Those are the book! The hunt is only there so that somebody has a reason to be looking.',
   ),
-  alone(
+  unanswered(
     'moby-dick-melville',
     'Starbuck, and the musket',
     16.3,
     'old-marlow',
     'Chapter 123: he stands outside the door with a loaded gun, and he could save thirty men. He puts it back in the rack. I have argued both sides and lost both times.',
   ),
-  alone(
+  unanswered(
     'little-women-alcott',
     'Jo should not have married anyone',
     9.9,
     'jun',
     'Alcott said so herself and gave in to the letters. The professor is a nice man with an umbrella. I keep wanting to return him.',
   ),
-  alone(
+  unanswered(
     'anna-karenina-tolstoy',
     'Levin mows',
     4.2,
     'giulia',
     'Everyone warns you about the train. Nobody tells you that you will be happiest in a field, with a scythe, for an entire chapter.',
   ),
-  alone(
+  unanswered(
     'crime-and-punishment-dostoevsky',
     'Porfiry never raises his voice',
     12.3,
     'tomasz',
     'Three conversations, and in none of them does he have any evidence. He only waits, and offers a cigarette. The most frightening policeman in literature.',
   ),
-  alone(
+  unanswered(
     'don-quixote-cervantes',
     'Part two is the better book',
     17.9,
     'benedetta',
     'In the second part everybody whom they meet has read the first. Four hundred years ago! Sancho grows, the jokes get kinder, and I cried at the end in a tram.',
   ),
-  alone(
+  unanswered(
     'the-odyssey-homer',
     'Which translation do you read aloud?',
     6.7,
     'priya',
     'I have lines of three by heart now and they disagree about what kind of man he is, starting with the very first adjective.',
   ),
-  alone(
+  unanswered(
     'the-portrait-of-a-lady-james',
     'Why does she go back to Rome?',
     26.4,
     'wren',
     'Pride, the stepdaughter, a promise, or simply that she has looked at the door and seen that it is the same on both sides. I change my mind each time.',
   ),
-  alone(
+  unanswered(
     'i-promessi-sposi-manzoni',
     'Don Abbondio siamo noi',
     2.9,
     'giulia',
     'Il coraggio, uno non se lo può dare. A scuola ridevamo di lui. Oggi, a quarant’anni, davanti a una riunione di condominio, lo capisco fin troppo bene.',
   ),
-  alone(
+  unanswered(
     'the-age-of-innocence-wharton',
     'May knew all along',
     10.8,
@@ -158,7 +158,7 @@ export const talkOfClassics: readonly Talk[] = [
   ),
 ];
 
-/** Beyond the classics, so that no table of genres is a column of noughts. */
+/** Discussions in other genres. */
 export const talkElsewhere: readonly Talk[] = [
   {
     book: 'frankenstein-shelley',
@@ -184,77 +184,77 @@ export const talkElsewhere: readonly Talk[] = [
       },
     ],
   },
-  alone(
+  unanswered(
     'the-left-hand-of-darkness-guin',
     'The journey across the ice',
     1.9,
     'jun',
     'Two people, a sledge, eighty days, and a tent. I have read whole shelves of love stories that do not get as far as that tent.',
   ),
-  alone(
+  unanswered(
     'the-dispossessed-guin',
     'The wall in the first sentence',
     7.7,
     'tomasz',
     'Like all walls it was ambiguous: what was inside depended on which side you were. The rest of the book is a man walking around it.',
   ),
-  alone(
+  unanswered(
     'solaris-lem',
     'The library is the best room',
     13.2,
     'tomasz',
     'Generations of scholars have written about an ocean that has not noticed them. I read it in Polish and in English; in both I laughed in the library and was afraid in the corridor.',
   ),
-  alone(
+  unanswered(
     'kindred-butler',
     'Why is the time travel never explained?',
     4.4,
     'priya',
     'No machine, no theory. She is called and she goes. I think that explaining it would have let us look at the machine instead of at Maryland.',
   ),
-  alone(
+  unanswered(
     'piranesi-clarke',
     'Spoilers welcome: the statue of the gorilla',
     2.4,
     'wren',
     'He talks to the statues and feeds the birds and knows the tides. I would have been content with a hundred pages of only that. When did you begin to distrust the Other?',
   ),
-  alone(
+  unanswered(
     'the-hobbit-tolkien',
     'Riddles in the dark, first version',
     9.3,
     'old-marlow',
     'In the first edition Gollum honestly means to give the ring away as the prize. He rewrote it later to fit. I own a copy of the old one and find that I miss the politer Gollum.',
   ),
-  alone(
+  unanswered(
     'the-name-of-the-rose-eco',
     'Did you skip the first hundred pages?',
     3.8,
     'benedetta',
     'Eco said that they are a penance: whoever cannot breathe with the abbey should stay at the foot of the hill. I skipped, felt guilty, went back. He was right.',
   ),
-  alone(
+  unanswered(
     'gaudy-night-sayers',
     'A mystery without a murder',
     5.1,
     'wren',
     'Poison pen letters, a women’s college, and the question of whether a mind can keep its own hours and still love somebody. The detective plot is almost an alibi.',
   ),
-  alone(
+  unanswered(
     'rebecca-maurier',
     'She never gets a name',
     6.2,
     'ada',
     'He says that it is lovely and unusual, and we never learn it. By the end I had stopped noticing, which I suppose is how it happens to her as well.',
   ),
-  alone(
+  unanswered(
     'il-barone-rampante-calvino',
     'Si può vivere sugli alberi?',
     1.4,
     'giulia',
     'Cosimo legge, ama, litiga, scrive a Diderot, e non scende mai. Non è una fuga: da lassù si occupa di tutti. Voi su quale albero salireste?',
   ),
-  alone(
+  unanswered(
     'spqr-beard',
     'It begins with Catiline',
     8.8,

@@ -1,7 +1,7 @@
 /**
- * Loaded into the emulators' process: the Auth emulator's request schemas are compiled when a call needs them, by the
- * option that its OpenAPI library has for it. Compiling all of them before the first call takes eight of the ten
- * seconds that a suite needs to start. Without that library everything works as before, only later.
+ * Preloaded into the emulators' process. Makes the Auth emulator compile its request schemas on demand, using an option
+ * of its OpenAPI library. Compiling all of them at start takes eight of the ten seconds that a suite needs. If a future
+ * version uses another library, the emulator still works but starts slowly.
  */
 import { createRequire } from 'node:module';
 
@@ -13,5 +13,5 @@ try {
   const lazy = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
   Object.assign(openApi, { middleware: lazy });
 } catch (problem) {
-  console.warn('The Auth emulator starts slowly:', problem);
+  console.warn('The Auth emulator will start slowly:', problem);
 }

@@ -1,6 +1,6 @@
-import type { SeedPublicBook } from './write-threads';
+import type { SeedPublicBook } from '../write-threads';
 
-/** The books of the embedded catalogue that the demo discusses, as a reader would have found them there. */
+/** Books of the embedded catalogue with demo discussions. */
 export const publicBooks: readonly SeedPublicBook[] = [
   {
     id: 'pride-and-prejudice-austen',

@@ -1,7 +1,7 @@
 import type { Target } from './target';
 
-/** Forgets what callers have done, so that the seed's own calls use up nobody's allowance. */
-export async function forgetRates(target: Target): Promise<void> {
+/** Resets all rate limits, so that the calls made by the seed don't count against the demo readers. */
+export async function resetRates(target: Target): Promise<void> {
   const { openStore } = await import('./store');
   const store = openStore(target);
   try {

@@ -1,6 +1,6 @@
 import type { SeedBook } from './notes';
 
-/** Giulia reads in Italian where she can, and takes her notes in the language of the book. */
+/** Books in Italian and English, with notes in the language of the book. */
 export const giuliaShelf: readonly SeedBook[] = [
   {
     gId: 'i-promessi-sposi-manzoni',

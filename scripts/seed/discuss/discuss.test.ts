@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf, limits } from '../../functions/src/contract/limits';
-import { castOf, talks, threadOf } from './discuss';
+import { lengthOf, limits } from '../../../functions/src/contract/limits';
+import { threadDocuments } from '../thread-documents';
+import { authorIdsOf, talks, threadOf } from './discuss';
 import { publicBooks } from './public-books';
-import { threadDocuments } from './thread-documents';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const threads = talks(true).map((talk) => threadOf(talk, castOf({ ada: 'uid-of-ada' }), now));
+const threads = talks(true).map((talk) => threadOf(talk, authorIdsOf({ ada: 'uid-of-ada' }), now));
 
-describe('the discussions of the demo', () => {
-  it('are within the limits that the product sets', () => {
+describe('demo discussions', () => {
+  it('are within the limits for titles, posts and replies', () => {
     for (const { title, posts } of threads) {
       expect([title, lengthOf(title) <= limits.discussionTitle.max]).toEqual([title, true]);
       for (const { content, replyTo } of posts) {
@@ -18,7 +18,7 @@ describe('the discussions of the demo', () => {
     }
   });
 
-  it('have ids of their own, books that are there, and times before now', () => {
+  it('have unique ids, existing books and times in the past', () => {
     const ids = threads.flatMap(({ posts }) => posts.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(threads.map(({ id }) => id)).size).toBe(threads.length);
@@ -28,7 +28,7 @@ describe('the discussions of the demo', () => {
     expect(times.every((time) => time < now)).toBe(true);
   });
 
-  it('give every paging control something to page', () => {
+  it('have enough items to page through genres, books and threads', () => {
     const classics = publicBooks.filter(({ genre }) => genre === 'classics');
     const topics = threads.filter(({ bookId }) => bookId === 'pride-and-prejudice-austen');
     const tops = threads[0]?.posts.filter(({ replyTo }) => !replyTo) ?? [];
@@ -37,8 +37,8 @@ describe('the discussions of the demo', () => {
   });
 });
 
-describe('the documents of a thread', () => {
-  it('are counted as the product counts them', () => {
+describe('thread documents', () => {
+  it('have the same counters as posts made through the API', () => {
     const post = { userId: 'uid', user: 'ada', content: 'She never says why.', createdAt: now };
     const posts = Array.from({ length: 201 }, (_, index) => ({ ...post, id: `p${index}` }));
     const reply = { ...post, id: 'r', replyTo: 'p200', likedBy: ['uid', 'other'] };

@@ -1,12 +1,12 @@
 import type { Remark, Talk } from './talk';
-import { voices } from './talk';
+import { authors } from './talk';
 
 const DAYS = 500;
 const REPLIES_A_DAY = 3;
 /** Middlemarch has 86 chapters, a prelude and a finale. */
 const CHAPTERS = 86;
 
-const seen: readonly string[] = [
+const openings: readonly string[] = [
   'I read it on the train and nearly went on to the terminus. The narrator has opinions about everybody here and I share most of them.',
   'A short one today, and mostly conversation. I like how they talk past each other and both go home satisfied.',
   'Money again! Hardly a page without a debt, a legacy or a horse that somebody cannot afford.',
@@ -26,7 +26,7 @@ const seen: readonly string[] = [
   'Mr Brooke went into that a good deal at one time. So did I, and understood as much.',
 ];
 
-const answered: readonly string[] = [
+const replies: readonly string[] = [
   'The same here, and on a bus. People must think that I am always laughing at my telephone.',
   'I read that page twice and still missed it. Thank you for pointing it out.',
   'I disagree, but gently: she is harder on him a few chapters on, wait for it.',
@@ -44,14 +44,18 @@ const at = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => l
 
 function day(number: number): Remark {
   const chapter = Math.ceil((number * CHAPTERS) / DAYS);
-  const replies = Array.from({ length: REPLIES_A_DAY }, (_, index) => ({
-    by: at(voices, number + index * 3 + 1),
-    text: at(answered, number * 5 + index * 4),
+  const dayReplies = Array.from({ length: REPLIES_A_DAY }, (_, index) => ({
+    by: at(authors, number + index * 3 + 1),
+    text: at(replies, number * 5 + index * 4),
   }));
-  return { by: at(voices, number * 5), text: `Day ${number}, chapter ${chapter}. ${at(seen, number * 7)}`, replies };
+  return {
+    by: at(authors, number * 5),
+    text: `Day ${number}, chapter ${chapter}. ${at(openings, number * 7)}`,
+    replies: dayReplies,
+  };
 }
 
-/** A page or two a day with friends: one discussion of 2,000 posts, for whoever wants to see a long one. */
+/** A discussion with 2,000 posts, to try out a long thread. */
 export const readAlong: Talk = {
   book: 'middlemarch-eliot',
   title: 'Read-along: a few pages every day',

@@ -1,6 +1,6 @@
 import type { SeedBook } from './notes';
 
-/** Ada reads slowly, with a pencil, and mostly old books. */
+/** Mostly classics. */
 export const adaShelf: readonly SeedBook[] = [
   {
     gId: 'frankenstein-shelley',

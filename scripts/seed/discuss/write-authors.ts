@@ -1,15 +1,20 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Cast } from './discuss';
-import type { Voice } from './talk';
+import type { AuthorIds } from './discuss';
+import type { Author } from './talk';
 
 /** google.rpc.Code.ALREADY_EXISTS */
 const EXISTS = 6;
 
-/** Accounts for those who only talk: they have a name that nobody else can take, and no way to sign in. */
-export async function writeVoices(store: Firestore, names: readonly Voice[], cast: Cast, now: Date): Promise<void> {
+/** Accounts for authors of demo posts. Their usernames are reserved, and nobody can sign in as them. */
+export async function writeAuthors(
+  store: Firestore,
+  usernames: readonly Author[],
+  authorIds: AuthorIds,
+  now: Date,
+): Promise<void> {
   await Promise.all(
-    names.map(async (username) => {
-      const uid = cast[username];
+    usernames.map(async (username) => {
+      const uid = authorIds[username];
       const batch = store.batch();
       batch.create(store.doc(`usernames/${username}`), { uid });
       batch.create(store.doc(`users/${uid}`), { username, email: `${username}@flyleaf.example`, createdAt: now });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Where things are. Everything that a run leaves behind is in `.flyleaf/`, which git ignores. */
+/** Files that a run leaves behind go to `.flyleaf/`, which git ignores. */
 export const root = resolve(import.meta.dirname, '..');
 export const state = join(root, '.flyleaf');
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Texts that would act if anything took them for markup, script, a template or a link. Each calls `ran`, or asks for
- * `/ran`. Short enough for every field that takes text.
+ * Texts that would run if they were treated as markup, script, a template or a link. Each calls `ran` or requests
+ * `/ran`. They're short enough for every text field.
  */
 export const MARKUP = {
   image: "\"><img src=x onerror=ran(1)>'-ran(2)-'",
@@ -12,25 +12,25 @@ export const MARKUP = {
   escaped: '&lt;script&gt;ran(10)&lt;/script&gt; \\u003cimg src=x onerror=ran(11)\\u003e',
 } as const;
 
-/** A club's name takes no slash and no underscore, and 60 letters. */
+/** Club names can't contain slashes or underscores and have at most 60 characters. */
 export const MARKUP_NAME = '<img src=x onerror=ran(12)>';
 
-/** Notes in every page of a context what a payload has done: called `ran`, or tried what the policy forbids. */
-export async function watchMarkup(context: BrowserContext): Promise<string[]> {
-  const done: string[] = [];
-  await context.exposeFunction('ran', (payload: unknown) => done.push(`payload ${payload} ran`));
-  await context.exposeFunction('violated', (what: string) => done.push(what));
+/** Records payloads that run, requests they make and violations of the content security policy. */
+export async function recordInjections(context: BrowserContext): Promise<string[]> {
+  const injections: string[] = [];
+  await context.exposeFunction('ran', (payload: unknown) => injections.push(`payload ${payload} ran`));
+  await context.exposeFunction('violated', (what: string) => injections.push(what));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       (window as unknown as { violated: (what: string) => void }).violated(`${violatedDirective} ${blockedURI}`),
     );
   });
   context.on('request', (request) => {
-    if (/\/(ran|x)$/.test(request.url())) done.push(`asked for ${request.url()}`);
+    if (/\/(ran|x)$/.test(request.url())) injections.push(`requested ${request.url()}`);
   });
   context.on('dialog', (dialog) => {
-    done.push(`dialog ${dialog.message()}`);
+    injections.push(`dialog ${dialog.message()}`);
     dialog.dismiss();
   });
-  return done;
+  return injections;
 }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Club, ClubDiscussion, ClubPost } from '../../functions/src/contract/bookclubs';
+import type { Session } from '../../functions/src/contract/user';
+import { postJson } from './api';
+
+/** A title that no other test uses. */
+export const uniqueTitle = (prefix: string): string => `${prefix} ${randomUUID().slice(0, 8)}`;
+
+/** A club with a book and a discussion. */
+export interface TestClub {
+  /** The club as it appears in URLs. */
+  club: string;
+  clubName: string;
+  /** The paths of its screens. */
+  home: string;
+  book: string;
+  thread: string;
+}
+
+/** Creates a club with the given members, the book 'Persuasion' and a discussion with the given posts. */
+export async function createClub(
+  request: APIRequestContext,
+  session: Session,
+  { members = [], posts = ['Anne has been waiting for eight years.'] }: { members?: string[]; posts?: string[] } = {},
+): Promise<TestClub> {
+  const call = <Answer>(path: string, data: object) =>
+    postJson<Answer>(request, session, `/api/bookclubs/${path}`, data);
+  const { club, clubName } = await call<Club>('newClub', { title: uniqueTitle('Slow Readers'), members });
+  const book = { club, id: 'persuasion-test', title: 'Persuasion', author: 'Jane Austen' };
+  await call('newBook', book);
+  const [opening, ...others] = posts;
+  const discussion = { club, book: book.id, title: 'Chapter 4: the long wait', post: opening };
+  const { _id: id } = await call<ClubDiscussion>('newDiscussion', discussion);
+  for (const remark of others) await call<ClubPost>('newPost', { id, remark });
+  const home = `/bookclubs/${club}`;
+  return { club, clubName, home, book: `${home}/${book.id}`, thread: `${home}/${book.id}/${id}` };
+}

@@ -1,0 +1,18 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * Likes a post in one browser until another browser shows the like. The Firestore emulator drops writes that happen
+ * while a listener is being set up (measured: up to about 30 ms after its first response), and the page can't tell, so
+ * an unseen like is removed and repeated.
+ * @param mine the post in the browser that likes it, without likes so far
+ * @param theirs the same post in the other browser
+ */
+export async function likeUntilSeen(mine: Locator, theirs: Locator): Promise<void> {
+  const count = (post: Locator, likes: number) => post.getByRole('button', { name: `Like ${likes}`, exact: true });
+  await expect(async () => {
+    if (await count(mine, 1).isVisible()) await count(mine, 1).click();
+    await count(mine, 0).click({ timeout: 5_000 });
+    await expect(count(mine, 1)).toBeVisible();
+    await expect(count(theirs, 1)).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 30_000 });
+}

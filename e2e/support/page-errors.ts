@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+function recordPage(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') {
+      errors.push(`console.${type}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('crash', () => errors.push('the page crashed'));
+}
+
+/**
+ * Records console errors and warnings, uncaught errors, unhandled rejections and violations of the content security
+ * policy in all pages of the context.
+ */
+export function recordPageErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  for (const page of context.pages()) recordPage(page, errors);
+  context.on('page', (page) => recordPage(page, errors));
+  return errors;
+}
