@@ -7,7 +7,7 @@ import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
-import { draw, giveBack } from './data/rates';
+import { consume, refund } from './data/rates';
 import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
 import { areLimitsOn } from './http/limits-on';
@@ -39,7 +39,7 @@ export const bookclubs = cloudFunction(
   bookclubsTable,
   bookclubsHandlers({
     translator: translatorFromEnvironment(process.env),
-    allowance: areLimitsOn(process.env) ? allowanceBy({ draw, giveBack }) : undefined,
+    allowance: areLimitsOn(process.env) ? allowanceBy({ consume, refund }) : undefined,
     warn: logger.warn,
   }),
 );

@@ -4,7 +4,7 @@ import type { Session } from '../src/contract/user';
 import { app } from '../src/data/app';
 import { db } from '../src/data/firestore';
 import { newReader } from './in-process';
-import { claiming } from './tokens';
+import { withClaims } from './tokens';
 
 /** As many as one commit takes, with two documents each. */
 const MOST = 250;
@@ -31,6 +31,6 @@ export async function newCrowd(count: number): Promise<Session[]> {
   const auth_time = Math.ceil(Date.now() / 1000);
   return crowd.map((reader) => {
     const { id, email } = reader;
-    return { ...reader, token: claiming(token, { auth_time, sub: id, user_id: id, uid: id, email }) };
+    return { ...reader, token: withClaims(token, { auth_time, sub: id, user_id: id, uid: id, email }) };
   });
 }

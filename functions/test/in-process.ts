@@ -55,8 +55,8 @@ export function inProcess<T extends CallTable>(
   limit?: Limit,
 ): Send {
   return async <B>(request: string, { as, body, key, now, address: from, deadlineMs }: SendOptions = {}) => {
-    const surroundings = { identify, now: () => now ?? new Date(), log, limit };
-    const answer = serve(table, handlers, { ...surroundings, deadlineMs: deadlineMs ?? PATIENT_MS });
+    const dependencies = { identify, now: () => now ?? new Date(), log, limit };
+    const answer = serve(table, handlers, { ...dependencies, deadlineMs: deadlineMs ?? PATIENT_MS });
     const [method = '', address = ''] = request.split(' ');
     const url = new URL(address, 'http://flyleaf');
     const path = address.split('?')[0] ?? '';

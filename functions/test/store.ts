@@ -87,7 +87,7 @@ function plainValue(value: Value): unknown {
   return value.stringValue ?? value.timestampValue ?? value.booleanValue ?? value.doubleValue ?? null;
 }
 
-/** Where a document stands, without the ids: `clubs/members`. */
+/** Where a document entries, without the ids: `clubs/members`. */
 export const kindOf = (path: string): string =>
   path
     .split('/')

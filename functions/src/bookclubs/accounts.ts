@@ -1,6 +1,6 @@
-import { accountLeaving, badField } from '../contract/errors';
+import { accountErasing, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { leavingAmong } from '../data/leaving';
+import { erasingAmong } from '../data/erasing-accounts';
 import { findUserId } from '../data/users';
 
 const tooMany = () => badField('members', `A club has at most ${limits.clubMembers.max} members.`);
@@ -12,9 +12,9 @@ const tooMany = () => badField('members', `A club has at most ${limits.clubMembe
 export async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
   const found = await Promise.all(different.map(async (name) => ({ name, uid: await findUserId(name) })));
-  const leaving = await leavingAmong([creator, ...found.flatMap(({ uid }) => uid ?? [])]);
-  if (leaving.has(creator)) throw accountLeaving();
-  const unknown = found.filter(({ uid }) => uid === undefined || leaving.has(uid)).map(({ name }) => name);
+  const erasing = await erasingAmong([creator, ...found.flatMap(({ uid }) => uid ?? [])]);
+  if (erasing.has(creator)) throw accountErasing();
+  const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
   if (unknown.length > 0) throw badField('members', `There is no reader ${unknown.join(', ')}.`, 'user_not_found');
   const uids = [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
   if (uids.length > limits.clubMembers.max) throw tooMany();

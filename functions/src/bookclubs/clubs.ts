@@ -1,6 +1,6 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
-import { untilAlone } from '../data/club-change';
+import { retryOnConflict } from '../data/club-change';
 import { createMembers } from '../data/club-members';
 import { claimName, findName } from '../data/club-names';
 import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs';
@@ -9,7 +9,7 @@ import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { createLiveToken } from '../http/live-session';
 import { firstMembers } from './accounts';
-import { eraseForAWhile } from './erase';
+import { eraseDeletedClubsForAWhile } from './deleted-clubs';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { isMemberOf, nameKey } from './rules';
@@ -26,7 +26,7 @@ const refuseName = (): never => {
 /** Makes a club and claims its name in one step. A club of this id that is there already is the answer. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title, memberIds, createdAt } = club;
-  return untilAlone(async () => {
+  return retryOnConflict(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made) return made;
     // The same request, sent twice at once, may have made it between the two reads.
@@ -47,7 +47,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
     const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
-    await eraseForAWhile();
+    await eraseDeletedClubsForAWhile();
     return presentClub(club, now);
   },
 

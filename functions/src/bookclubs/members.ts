@@ -1,19 +1,19 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { badField, Refusal, words } from '../contract/errors';
+import { ApiError, badField, messages } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { depart } from '../data/club-departure';
 import { addMember } from '../data/club-members';
-import { isLeaving } from '../data/leaving';
+import { isAccountErasing } from '../data/erasing-accounts';
+import { leaveClub } from '../data/leave-club';
 import { findUserId } from '../data/users';
 import type { Handlers } from '../http/handlers';
-import { eraseForAWhile } from './erase';
+import { eraseDeletedClubsForAWhile } from './deleted-clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { isMemberOf } from './rules';
 
 type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/removeMember';
 
-const unknownUser = () => new Refusal('user_not_found', words.userNotFound);
-const alreadyMember = () => new Refusal('already_member', words.alreadyMember);
+const unknownUser = () => new ApiError('user_not_found', messages.userNotFound);
+const alreadyMember = () => new ApiError('already_member', messages.alreadyMember);
 const full = () => badField('newMember', `A club has at most ${limits.clubMembers.max} members.`, 'conflict');
 const notIn = () => badField('member', 'That reader is not in this club.', 'user_not_found');
 
@@ -23,7 +23,7 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     // First of all, so that a stranger cannot ask here who has an account.
     await clubOfMember(body.club, uid);
     const added = await findUserId(body.newMember);
-    if (!added || (await isLeaving(added))) throw unknownUser();
+    if (!added || (await isAccountErasing(added))) throw unknownUser();
     await changeOwnClub(body.club, uid, async (batch, club) => {
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
@@ -37,9 +37,9 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     const removed = await findUserId(body.member);
     const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notIn();
-      return depart(batch, club, removed, now);
+      return leaveClub(batch, club, removed, now);
     });
-    if (wasLast) await eraseForAWhile();
+    if (wasLast) await eraseDeletedClubsForAWhile();
     return 'ok';
   },
 };

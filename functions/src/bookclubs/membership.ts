@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { notFound } from '../contract/errors';
-import { changeClubOf } from '../data/club-change';
+import { changeClubByName } from '../data/club-change';
 import { type ClubDiscussionRecord, findClubDiscussion } from '../data/club-discussions';
 import { isMember } from '../data/club-members';
 import { findName } from '../data/club-names';
@@ -35,7 +35,7 @@ export function changeOwnClub<T>(
   uid: string,
   change: (batch: WriteBatch, club: Stored<ClubRecord>) => Promise<T>,
 ): Promise<T> {
-  return changeClubOf(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
+  return changeClubByName(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { settleClubLatest } from '../data/club-latest';
+import { updateClubLatestPost } from '../data/club-latest-post';
 import { isMember } from '../data/club-members';
 import { clubPosts } from '../data/club-posts';
 import { likedPosts } from '../data/likes';
@@ -67,7 +67,7 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await postOfMember(id, uid);
     const removed = await removePost(clubPosts, id, uid, now);
-    await settleClubLatest(removed);
+    await updateClubLatestPost(removed);
     const nothingMore = { edit: false, delete: false };
     return { ...presentPost(removed, { uid, liked: false }), deleted: true, can: nothingMore };
   },

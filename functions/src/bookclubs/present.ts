@@ -5,7 +5,7 @@ import type { ClubPostRecord } from '../data/club-posts';
 import type { ClubRecord } from '../data/clubs';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
-import type { Tombstone } from '../data/stretches';
+import type { Tombstone } from '../data/index-chunks';
 import type { User } from '../data/users';
 import { isAuthor } from '../thread/rules';
 import { nameInUrl } from './rules';

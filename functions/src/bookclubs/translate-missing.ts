@@ -1,7 +1,7 @@
 import { inTime } from '../catalogue/in-time';
 import type { Language } from '../contract/bookclubs';
 import { type ClubPostRecord, clubPosts, type Translation } from '../data/club-posts';
-import { keepTranslations } from '../data/club-translations';
+import { saveTranslations } from '../data/club-translations';
 import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/posts';
 import type { Allowance } from '../translation/allowance';
@@ -37,7 +37,7 @@ interface Means {
  * Translates what is missing in posts of one discussion, as the only one to do so, and keeps it. What is sent counts
  * for the reader; what there is no allowance for any more stays as it is.
  * @returns the posts as they are now, without those that are gone
- * @throws UsedUp when the reader has no allowance for any of it
+ * @throws AllowanceExceeded when the reader has no allowance for any of it
  */
 export async function translateMissing(
   { translator, allowance, limitMs }: Means,
@@ -56,11 +56,11 @@ export async function translateMissing(
   const [missing, texts] = [wanted.slice(0, granted), contents.slice(0, granted)];
   const work = inTime(limitMs, (signal) => translator.translate(texts, language, signal));
   const answers = await work.catch(async (error: unknown) => {
-    await allowance.giveBack(uid, texts);
+    await allowance.refund(uid, texts);
     throw error;
   });
   const made = missing.map((post, index) => ({ post, translation: kept(post, language, answers[index]) }));
-  await keepTranslations(language, made);
+  await saveTranslations(language, made);
   const translated = new Map(made.map(({ post, translation }) => [post._id, translation]));
   return posts.map((post) => {
     const translation = translated.get(post._id);

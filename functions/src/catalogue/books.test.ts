@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ID_PATTERN, lengthProblem, limits } from '../contract/limits';
 import { readBooks } from './books';
 import booksCsv from './books.csv';
-import { words } from './fold';
 import { genres } from './genres';
+import { tokenize } from './tokenize';
 
 const books = readBooks(booksCsv);
 
 /** The books that break a rule, so that a failure names them. */
 const breaking = (rule: (book: (typeof books)[number]) => boolean) => books.filter((book) => !rule(book));
 
-/** The values that stand more than once. */
+/** The values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 describe('the embedded catalogue', () => {
@@ -23,7 +23,7 @@ describe('the embedded catalogue', () => {
   it('names each book once', () => {
     expect(repeated(books.map(({ id }) => id))).toEqual([]);
     expect(
-      repeated(books.map(({ title, author, language }) => words(`${title} ${author} ${language}`).join(' '))),
+      repeated(books.map(({ title, author, language }) => tokenize(`${title} ${author} ${language}`).join(' '))),
     ).toEqual([]);
   });
 

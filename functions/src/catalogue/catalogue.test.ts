@@ -83,7 +83,7 @@ describe('falling back', () => {
     expect(told?.aborted).toBe(true);
   });
 
-  it('stands in for the provider only briefly', async () => {
+  it('entries in for the provider only briefly', async () => {
     const { catalogue, primary } = setUp(fails, { fallbackTtlMs: 10_000 });
     await catalogue.search('dune');
     now += 9_999;

@@ -1,8 +1,8 @@
 import type { FoundBook } from '../contract/search';
 import { AnswerCache } from './answer-cache';
+import { CircuitBreaker } from './circuit-breaker';
 import { inTime } from './in-time';
 import type { CatalogueProvider } from './provider';
-import { Rest } from './rest';
 
 export interface Catalogue {
   /** Books for what a reader typed, best match first; never rejects because a provider is out of reach. */
@@ -21,7 +21,7 @@ export interface CatalogueOptions {
   /** Answers held at most. */
   cacheSize?: number;
   cacheTtlMs?: number;
-  /** How long an answer of the embedded catalogue stands in for the provider's. */
+  /** How long an answer of the embedded catalogue entries in for the provider's. */
   fallbackTtlMs?: number;
 }
 
@@ -38,19 +38,19 @@ export function createCatalogue({
 }: CatalogueOptions): Catalogue {
   const cache = new AnswerCache<FoundBook[]>(cacheSize, now);
   const underWay = new Map<string, Promise<FoundBook[]>>();
-  const rest = new Rest(now);
+  const breaker = new CircuitBreaker(now);
 
   const askEmbedded = (text: string) => embedded.search(text, new AbortController().signal);
 
   async function ask(text: string): Promise<{ books: FoundBook[]; forMs: number }> {
     if (!primary) return { books: await askEmbedded(text), forMs: cacheTtlMs };
-    if (rest.resting()) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+    if (breaker.isOpen()) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
     try {
       const books = await inTime(timeoutMs, (signal) => primary.search(text, signal));
-      rest.answered();
+      breaker.recordSuccess();
       return { books, forMs: cacheTtlMs };
     } catch (error) {
-      rest.failed();
+      breaker.recordFailure();
       warn('catalogue: the embedded one answers instead', { provider: primary.name, reason: String(error) });
       return { books: await askEmbedded(text), forMs: fallbackTtlMs };
     }

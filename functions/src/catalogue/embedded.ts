@@ -2,9 +2,9 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { limits } from '../contract/limits';
 import type { FoundBook } from '../contract/search';
 import { type CatalogueBook, readBooks } from './books';
-import { words } from './fold';
 import { foundBooks } from './found-book';
 import type { CatalogueProvider } from './provider';
+import { tokenize } from './tokenize';
 
 const EVERY_WORD: SearchOptions = {
   combineWith: 'AND',
@@ -35,16 +35,16 @@ export function embedded(csv: string): CatalogueProvider {
 function searcher(books: CatalogueBook[]): (text: string) => FoundBook[] {
   const index = new MiniSearch<CatalogueBook>({
     fields: ['title', 'author'],
-    tokenize: words,
+    tokenize,
     processTerm: (word) => word,
   });
   index.addAll(books);
   const byId = new Map(
-    books.map((book) => [book.id, { ...book, published: book.year, key: words(book.title).join(' ') }]),
+    books.map((book) => [book.id, { ...book, published: book.year, key: tokenize(book.title).join(' ') }]),
   );
 
   return (text) => {
-    const asked = words(text);
+    const asked = tokenize(text);
     const query = asked.join(' ');
     const terms = [...new Set(asked)].join(' ');
     const exact = index.search(terms, EVERY_WORD);

@@ -56,7 +56,7 @@ function readWork(doc: unknown): RawBook[] {
       author: author_name.join(', '),
       published: first_publish_year?.toString(),
       publisher: publisher[0],
-      // Minus one stands for a cover that was taken away.
+      // Minus one entries for a cover that was taken away.
       cover: cover_i > 0 ? `${COVERS}/${cover_i}-M.jpg` : undefined,
     },
   ];

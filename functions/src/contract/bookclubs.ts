@@ -83,7 +83,7 @@ const newText = z.object({ ...ignoredCaller, id, remark: clubPostText });
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z
       .object({
@@ -139,7 +139,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/newDiscussion': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z.object({
       ...ignoredCaller,

@@ -20,7 +20,7 @@ const PublicBook = z.object({
   publisher: z.string(),
   publishedDate: z.string(),
   numDiscussions: z.int(),
-  /** The genre that the book stands in: `_id` of it. */
+  /** The genre that the book entries in: `_id` of it. */
   genre: id,
 });
 
@@ -161,14 +161,14 @@ export const discuss = table({
   'POST /api/discuss/unlike': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
   'POST /api/discuss/discussion': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z.object({ ...opening, book: id }),
     answer: Topic,
   },
   'POST /api/discuss/discussion2': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,

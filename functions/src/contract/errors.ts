@@ -26,7 +26,7 @@ export interface ErrorBody {
 }
 
 /** Texts that the specification (section 8) or the wire contract fixes, and the ones used in more than one place. */
-export const words = {
+export const messages = {
   mustBeLoggedIn: 'You must be logged in',
   badCredentials: 'The e-mail or the password is wrong.',
   newBook: 'new book',
@@ -38,14 +38,14 @@ export const words = {
   badEscape: 'The address has an escape that cannot be read.',
   notJson: 'Send the request as JSON.',
   tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
-  accountLeaving: 'This account is being deleted. You can finish that on your account page.',
+  accountErasing: 'This account is being deleted. You can finish that on your account page.',
   tooLarge: 'That is more than we can take at once (64 KB).',
   unavailable: 'Flyleaf cannot reach its store right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
 
 /** A call that is refused for an expected reason. Everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -55,16 +55,16 @@ export class Refusal extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
   }
 }
 
 /** Missing and not yours: one answer for both, so that a stranger learns nothing. */
-export const notFound = (message: string = words.notFound) => new Refusal('not_found', message);
+export const notFound = (message: string = messages.notFound) => new ApiError('not_found', message);
 
 /** One field that cannot be taken as it is. */
 export const badField = (name: string, message: string, code: ErrorCode = 'invalid') =>
-  new Refusal(code, message, { [name]: message });
+  new ApiError(code, message, { [name]: message });
 
 /** What a reader asks for whose account is being erased, from another window perhaps. */
-export const accountLeaving = () => new Refusal('conflict', words.accountLeaving);
+export const accountErasing = () => new ApiError('conflict', messages.accountErasing);

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
 
-/** A trimmed text within its limit, in code points; `words` says what is wrong with one that is not. */
-export function text(label: string, limit: Length, words = lengthProblem.bind(null, label)) {
+/** A trimmed text within its limit, in code points; `problemOf` says what is wrong with the value. */
+export function text(label: string, limit: Length, problemOf = lengthProblem.bind(null, label)) {
   return z
     .string({ error: `${label} must be text.` })
     .trim()
     .superRefine((value, context) => {
-      const problem = words(value, limit);
+      const problem = problemOf(value, limit);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
 }
 
 /** A whole number within its range. */
 export function wholeNumber(label: string, limit: Length) {
-  const words = rangeProblem(label, Number.NaN, limit) ?? '';
-  return z.int({ error: words }).min(limit.min, { error: words }).max(limit.max, { error: words });
+  const error = rangeProblem(label, Number.NaN, limit) ?? '';
+  return z.int({ error }).min(limit.min, { error }).max(limit.max, { error });
 }
 
 export const id = z.string({ error: 'An id is missing.' }).regex(ID_PATTERN, { error: 'That is not an id.' });

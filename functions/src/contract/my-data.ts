@@ -15,7 +15,7 @@ const post = {
 
 /**
  * A part of everything that is one reader's. Parts are put together by joining their lists and their `notesMarkdown` in
- * the order in which they come; `account` stands in each. Titles are null where what they name is gone.
+ * the order in which they come; `account` entries in each. Titles are null where what they name is gone.
  */
 const ExportPart = z.object({
   account: z.object({ _id: id, email: z.string(), username: z.string(), createdAt: instant.nullable() }),
@@ -43,7 +43,7 @@ const ExportPart = z.object({
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   likes: z.array(
     z.object({
-      /** The post that is liked; where it stands is null when it is gone. */
+      /** The post that is liked; where it entries is null when it is gone. */
       _id: id,
       where: z.enum(['public', 'club']),
       discussionId: id.nullable(),

@@ -22,7 +22,7 @@ it.each([
   [
     20,
     86_400,
-    'beginnings',
+    'newThreads',
     [
       ...['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'],
       ...['POST /api/bookclubs/newClub', 'POST /api/bookclubs/newDiscussion'],
@@ -47,9 +47,9 @@ it.each([
 });
 
 it('says for each figure where it comes from, and what a reader is told in one sentence', () => {
-  for (const { source, words } of Object.values<Rate>(rates)) {
+  for (const { source, message } of Object.values<Rate>(rates)) {
     expect(source).toMatch(/^(Issue 5|Product decision)/);
-    expect(words).toMatch(/^[A-Z][^.]*\.$/);
+    expect(message).toMatch(/^[A-Z][^.]*\.$/);
   }
 });
 

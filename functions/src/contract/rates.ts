@@ -11,7 +11,7 @@ export interface Rate {
   /** Only calls that end with one of these count; all others are given back. Without it every call counts. */
   onlyWhen?: readonly ErrorCode[];
   /** What the reader is told, before the words that say when to try again. */
-  words: string;
+  message: string;
   /** Where the figure comes from. */
   source: string;
 }
@@ -30,7 +30,7 @@ export const rates = {
     seconds: 15 * MINUTE,
     per: 'email',
     onlyWhen: wrongPassword,
-    words: 'There have been too many wrong passwords for this account.',
+    message: 'There have been too many wrong passwords for this account.',
     source:
       'Issue 5. Within the 100 failed attempts an hour on one account that OWASP ASVS 4.0 allows (2.2.1); the CIS ' +
       'benchmarks for Windows ask for at most 10 before a pause of 15 minutes.',
@@ -40,14 +40,14 @@ export const rates = {
     seconds: 15 * MINUTE,
     per: 'address',
     onlyWhen: wrongPassword,
-    words: 'There have been too many wrong passwords from where you are.',
+    message: 'There have been too many wrong passwords from where you are.',
     source: 'Issue 5. Near Mastodon, 25 sign-ins in 5 minutes an address, but only failures count here.',
   },
   signUps: {
     most: 10,
     seconds: HOUR,
     per: 'address',
-    words: 'Many accounts have been made from where you are.',
+    message: 'Many accounts have been made from where you are.',
     source:
       "Issue 5. Mastodon's API takes 5 in 30 minutes; Firebase Authentication itself 100 an hour from an address.",
   },
@@ -55,35 +55,35 @@ export const rates = {
     most: 5,
     seconds: 30 * MINUTE,
     per: 'email',
-    words: 'A link for this address has been asked for very often.',
+    message: 'A link for this address has been asked for very often.',
     source: 'Issue 5; the same as Mastodon.',
   },
   posts: {
     most: 10,
     seconds: MINUTE,
     per: 'reader',
-    words: 'You have posted very often.',
+    message: 'You have posted very often.',
     source: 'Issue 5. Lemmy takes 6 comments in 10 minutes unless set otherwise, too few for a talk between two.',
   },
-  beginnings: {
+  newThreads: {
     most: 20,
     seconds: DAY,
     per: 'reader',
-    words: 'You have started very many discussions and clubs.',
+    message: 'You have started very many discussions and clubs.',
     source: "Issue 5; the same as Discourse's max_topics_per_day.",
   },
   likes: {
     most: 60,
     seconds: MINUTE,
     per: 'reader',
-    words: 'You have liked very often.',
+    message: 'You have liked very often.',
     source: 'Issue 5: one a second, taken back or not.',
   },
   newMembers: {
     most: 60,
     seconds: HOUR,
     per: 'reader',
-    words: 'You have added very many members.',
+    message: 'You have added very many members.',
     source:
       'Product decision: adding tells whether a name or an e-mail has an account. A class is added within an hour, a ' +
       'list of addresses is not tried out.',
@@ -92,7 +92,7 @@ export const rates = {
     most: 100,
     seconds: HOUR,
     per: 'reader',
-    words: 'You have taken your data along very often.',
+    message: 'You have taken your data along very often.',
     source:
       'Product decision: a part has up to four million characters, thousands of reads; 20 books of 500 notes and 3,000 ' +
       'posts come in 4 parts.',
@@ -101,14 +101,14 @@ export const rates = {
     most: 60,
     seconds: MINUTE,
     per: 'reader or address',
-    words: 'You have searched very often.',
+    message: 'You have searched very often.',
     source: 'Issue 5. Lemmy takes 60 in 10 minutes unless set otherwise; here a search runs at each pause in typing.',
   },
   translation: {
     most: 50_000,
     seconds: DAY,
     per: 'reader',
-    words: 'Your translations for today are used up.',
+    message: 'Your translations for today are used up.',
     source:
       'Product decision: Cloud Translation costs 20 US dollars per million characters, so that one reader costs at ' +
       'most one dollar a day. Some 140 of the longest posts; what is translated once is for all members.',

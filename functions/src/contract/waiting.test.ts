@@ -14,8 +14,8 @@ it.each([
   [2 * 3600 + 1, 'at 21:21 UTC'],
   [12 * 3600, 'tomorrow at 07:20 UTC'],
   [24 * 3600, 'tomorrow at 19:20 UTC'],
-])('%d seconds from 19:20 are %s', (seconds, words) => {
-  expect(whenToTryAgain(seconds, new Date('2026-11-21T19:20:00.000Z'))).toBe(words);
+])('%d seconds from 19:20 are %s', (seconds, message) => {
+  expect(whenToTryAgain(seconds, new Date('2026-11-21T19:20:00.000Z'))).toBe(message);
 });
 
 it('knows tomorrow at the end of a month too, and rounds a time up', () => {

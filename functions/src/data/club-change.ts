@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { type FoundName, findName, findTitle, touchName } from './club-names';
 import { type ClubRecord, findClub } from './clubs';
 import { db, hasChanged, isExisting, isMissing, type Stored } from './firestore';
@@ -10,21 +10,21 @@ type Club = Stored<ClubRecord>;
 const ATTEMPTS = 40;
 
 /** Expected when a change meets another: something is not as it was read any more. */
-const hasMet = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
+const isConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
 
 /**
  * Tries until nothing has come between what `attempt` reads and what it writes.
  * @throws `unavailable` when others are always faster
  */
-export async function untilAlone<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries <= ATTEMPTS; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!hasMet(error)) throw error;
+      if (!isConflict(error)) throw error;
     }
   }
-  throw new Refusal('unavailable', words.unavailable);
+  throw new ApiError('unavailable', messages.unavailable);
 }
 
 /** A club by a name of its, read after its title, so that a change of the club since is noticed when that is touched. */
@@ -48,12 +48,12 @@ async function read(
  * @param keyOf how a title is written as a name
  * @param change gets undefined when the name leads nowhere; what it throws ends the attempts
  */
-export function changeClubOf<T>(
+export function changeClubByName<T>(
   name: string,
   keyOf: (title: string) => string,
   change: (batch: WriteBatch, club: Club | undefined) => Promise<T>,
 ): Promise<T> {
-  return untilAlone(async () => {
+  return retryOnConflict(async () => {
     const found = await read(name, keyOf);
     const batch = db().batch();
     if (found) touchName(batch, found.title);
@@ -68,7 +68,7 @@ export function changeClubById(
   clubId: string,
   change: (batch: WriteBatch, club: Club) => Promise<unknown>,
 ): Promise<void> {
-  return untilAlone(async () => {
+  return retryOnConflict(async () => {
     const title = await findTitle(clubId);
     const club = await findClub(clubId);
     if (!club) return;

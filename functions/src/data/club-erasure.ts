@@ -9,7 +9,7 @@ const erasures = () => db().collection('erasures');
  * Deletes the club's own document and notes that the rest is to be erased. With its names and members gone in the same
  * step, nothing of it can be reached from then on.
  */
-export function beginErasure(batch: WriteBatch, clubId: string, now: Date): void {
+export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): void {
   batch.delete(clubRef(clubId));
   batch.set(erasures().doc(clubId), { at: now });
 }
@@ -43,7 +43,7 @@ async function eraseClub(clubId: string, hasTime: () => boolean): Promise<void> 
  * Erases what is left of clubs that are gone, the oldest first, for as long as there is time. Safe to stop anywhere,
  * to repeat and to run twice at once.
  */
-export async function eraseGoneClubs(hasTime: () => boolean): Promise<void> {
+export async function eraseDeletedClubs(hasTime: () => boolean): Promise<void> {
   const { docs } = await erasures().orderBy('at').limit(10).get();
   for (const { id } of docs) {
     if (hasTime()) await eraseClub(id, hasTime);

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { clubRef } from './clubs';
-import { requireStaying } from './leaving';
+import { requireNotErasing } from './erasing-accounts';
 import type { Update } from './thread-kind';
 
 /**
@@ -19,7 +19,7 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
 }
 
 /** Part of whatever a member writes: it fails when they are no member any more. */
-export const asMember = (clubId: string, uid: string, now: Date): Update => ({
+export const requireMember = (clubId: string, uid: string, now: Date): Update => ({
   ref: memberRef(clubId, uid),
   data: { activeAt: now },
 });
@@ -32,7 +32,7 @@ export function createMembers(batch: WriteBatch, clubId: string, uids: readonly 
 /** Nobody becomes a member whose account is being erased. */
 function createMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
-  requireStaying(batch, uid);
+  requireNotErasing(batch, uid);
 }
 
 export function addMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {

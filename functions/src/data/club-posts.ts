@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { clubBookRef } from './club-books';
 import { clubDiscussionPath } from './club-discussions';
-import { asMember } from './club-members';
+import { requireMember } from './club-members';
 import { clubRef } from './clubs';
 import { dayOf, daysBefore } from './days';
 import { storedInstant } from './firestore';
@@ -56,6 +56,6 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
     ];
     return updates.filter(({ data }) => Object.keys(data).length > 0);
   },
-  admits: ({ clubId }, uid, now) => asMember(clubId, uid, now),
-  afterEdit: { translations: {} },
+  membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
+  resetOnEdit: { translations: {} },
 };

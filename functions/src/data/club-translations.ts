@@ -3,7 +3,7 @@ import { isMissing, type Stored } from './firestore';
 import { postRef } from './thread-kind';
 
 /** Keeps translations in their posts. A post that is gone meanwhile is passed over. */
-export async function keepTranslations(
+export async function saveTranslations(
   language: string,
   made: readonly { post: Stored<ClubPostRecord>; translation: Translation }[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { atomically } from './transaction';
 type Post = Stored<ClubPostRecord>;
 
 /**
- * `clubDiscussions/{id}/seen/{uid}-{stretch}`: the posts of a stretch of the thread that a member has seen. Beside them
+ * `clubDiscussions/{id}/seen/{uid}-{chunk}`: the posts of a chunk of the thread that a member has seen. Beside them
  * `userId`, by which all of a reader's are found.
  */
 const Seen = z.object({ posts: z.array(z.string()) });
@@ -21,11 +21,11 @@ export const viewsBy = (uid: string): Query =>
 
 export const seenPosts = (found: unknown): string[] => Seen.parse(found).posts;
 
-const seenRef = ({ discussionId, stretch }: Post, uid: string) =>
-  db().doc(clubDiscussionPath(discussionId)).collection('seen').doc(`${uid}-${stretch}`);
+const seenRef = ({ discussionId, chunk }: Post, uid: string) =>
+  db().doc(clubDiscussionPath(discussionId)).collection('seen').doc(`${uid}-${chunk}`);
 
 async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Promise<Set<string>> {
-  const places = new Map(posts.map((post) => [post.stretch, seenRef(post, uid)]));
+  const places = new Map(posts.map((post) => [post.chunk, seenRef(post, uid)]));
   const found = await tx.getAll(...places.values());
   return new Set(found.flatMap((seen) => (seen.exists ? Seen.parse(seen.data()).posts : [])));
 }

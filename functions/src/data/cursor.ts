@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import { ID_PATTERN } from '../contract/limits';
 
 const Position = z.tuple([z.iso.datetime(), z.string().regex(ID_PATTERN)]);
@@ -15,6 +15,6 @@ export function positionOf(cursor: string): { at: Date; id: string } {
     const [at, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { at: new Date(at), id };
   } catch {
-    throw new Refusal('invalid', 'That place in the list cannot be read.', { cursor: 'Start from the first page.' });
+    throw new ApiError('invalid', 'That place in the list cannot be read.', { cursor: 'Start from the first page.' });
   }
 }

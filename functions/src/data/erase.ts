@@ -5,7 +5,7 @@ import { db, isMissing } from './firestore';
 import { eraseLike, likesBy } from './likes';
 import { findPosts } from './posts';
 import { publicPosts } from './public-posts';
-import { SIGNED } from './rename-author';
+import { AUTHOR_FIELDS } from './rename-author';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 /** What a step of an erasure has done, and whether nothing is left of it. */
@@ -21,7 +21,7 @@ const AT_ONCE = 300;
  * Works through what a query finds until it finds nothing, for as long as there is time. `work` makes sure that the
  * query finds its documents no more.
  */
-async function throughAll(
+async function forEachPage(
   query: Query,
   work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
   hasTime: () => boolean,
@@ -37,35 +37,39 @@ async function throughAll(
 }
 
 /** Deletes what a query finds. */
-export function eraseFound(query: Query, hasTime: () => boolean): Promise<Progress> {
+export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Progress> {
   const remove = (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();
     for (const { ref } of docs) batch.delete(ref);
     return batch.commit();
   };
-  return throughAll(query.select(), remove, hasTime);
+  return forEachPage(query.select(), remove, hasTime);
 }
 
 /** Takes a reader's name off what they have left in one of the collections that are signed. */
-function unsignIn({ collection, account, name }: (typeof SIGNED)[number], uid: string, hasTime: () => boolean) {
-  const unsigned = { [account]: '', [name]: DELETED_READER };
+function anonymiseIn(
+  { collection, account, name }: (typeof AUTHOR_FIELDS)[number],
+  uid: string,
+  hasTime: () => boolean,
+) {
+  const anonymised = { [account]: '', [name]: DELETED_READER };
   const mine = db().collection(collection).where(account, '==', uid).select();
-  const unsign = (docs: QueryDocumentSnapshot[]) =>
+  const anonymise = (docs: QueryDocumentSnapshot[]) =>
     Promise.all(
       docs.map(({ ref }) =>
-        ref.update(unsigned).catch((error: unknown) => {
+        ref.update(anonymised).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         }),
       ),
     );
-  return throughAll(mine, unsign, hasTime);
+  return forEachPage(mine, anonymise, hasTime);
 }
 
 /** Takes a reader's name off all posts and discussions. What they wrote stays; nobody is its author any more. */
-export async function unsignAll(uid: string, hasTime: () => boolean): Promise<Progress> {
+export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<Progress> {
   const total: Progress = { done: 0, all: true };
-  for (const signed of SIGNED) {
-    const { done, all } = await unsignIn(signed, uid, hasTime);
+  for (const signed of AUTHOR_FIELDS) {
+    const { done, all } = await anonymiseIn(signed, uid, hasTime);
     total.done += done;
     total.all &&= all;
   }
@@ -92,5 +96,5 @@ async function eraseLikesOf<Post extends PostFields>(
 export function eraseLikes(uid: string, hasTime: () => boolean): Promise<Progress> {
   const erase = (likes: QueryDocumentSnapshot[]) =>
     Promise.all([eraseLikesOf(publicPosts, likes, uid), eraseLikesOf(clubPosts, likes, uid)]);
-  return throughAll(likesBy(uid).select(), erase, hasTime);
+  return forEachPage(likesBy(uid).select(), erase, hasTime);
 }

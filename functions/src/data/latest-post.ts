@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
 import { DELETED_READER } from '../contract/deleted-reader';
+import { isAccountErasing, requireNotErasing } from './erasing-accounts';
 import { db, hasChanged, isExisting, type Stored, storedInstant } from './firestore';
-import { isLeaving, requireStaying } from './leaving';
 import { findLatestPost } from './posts';
 import type { PostFields, ThreadKind } from './thread-kind';
 
@@ -23,7 +23,7 @@ interface Change {
  * @param field the document's field with the time of its latest post
  * @param change what to say now, and whose name that is if it is anybody's; undefined leaves the document as it is
  */
-export async function settleLatest(
+export async function updateLatest(
   ref: DocumentReference,
   field: string,
   removedAt: Date,
@@ -35,7 +35,7 @@ export async function settleLatest(
     const made = await change();
     if (!made) return;
     const batch = db().batch().update(ref, made.data, { lastUpdateTime: found.updateTime });
-    if (made.names) requireStaying(batch, made.names);
+    if (made.names) requireNotErasing(batch, made.names);
     try {
       await batch.commit();
       return;
@@ -46,14 +46,15 @@ export async function settleLatest(
 }
 
 /** Corrects a thread's latest post after `removed` has been deleted. */
-export function settleLatestPost<Post extends PostFields>(
+export function updateLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   removed: Stored<Post>,
 ): Promise<void> {
-  return settleLatest(db().doc(kind.threadOf(removed)), 'latestPost', removed.createdAt, async () => {
+  return updateLatest(db().doc(kind.threadOf(removed)), 'latestPost', removed.createdAt, async () => {
     const found = await findLatestPost(kind, removed.discussionId);
     const isNamed = kind.latest && found && found.userId !== '';
-    const latest = isNamed && (await isLeaving(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
+    const latest =
+      isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
     if (!latest) return undefined;
     const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
     return { data, ...(isNamed && latest.userId ? { names: latest.userId } : {}) };

@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from './erasing-accounts';
 import { db, isExisting, isMissing, type Stored } from './firestore';
-import { isLeaving, requireStaying } from './leaving';
-import { admit, likeCountsRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
+import { likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
   postRef(kind, postId).collection('likes');
@@ -23,7 +23,7 @@ function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Pos
 /** The same as a step of a reader's own, who must be admitted. */
 function countBy<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
   const batch = count(kind, post, by);
-  admit(batch, kind, post, uid, now);
+  requireMembership(batch, kind, post, uid, now);
   return batch;
 }
 
@@ -38,13 +38,13 @@ export async function addLike<Post extends PostFields>(
   now: Date,
 ): Promise<boolean> {
   const batch = countBy(kind, post, 1, { uid, now }).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
-  if (!kind.admits) requireStaying(batch, uid);
+  if (!kind.membership) requireNotErasing(batch, uid);
   try {
     await batch.commit();
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
-    if (isExisting(error)) return !(await isLeaving(uid));
+    if (isExisting(error)) return !(await isAccountErasing(uid));
     throw error;
   }
 }
@@ -94,7 +94,7 @@ export const likesBy = (uid: string): Query =>
 const AT_ONCE = 500;
 
 /** Takes away what is left of the likes of a post that is gone. */
-export async function forgetLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {
+export async function deleteLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {
   for (;;) {
     const some = await likes(kind, postId).select(FieldPath.documentId()).limit(AT_ONCE).get();
     const batch = db().batch();

@@ -54,7 +54,7 @@ export async function publicNotesOfBook(
   return found.docs.map((note) => note.data());
 }
 
-/** Where the notes of one reader on one book stand, without their text. */
+/** References to the notes of one reader on one book, without their text. */
 export async function noteRefsOfBookTx(tx: Transaction, uid: string, bookId: string): Promise<DocumentReference[]> {
   const found = await tx.get(notes().where('bookId', '==', bookId).where('userId', '==', uid).select());
   return found.docs.map((note) => note.ref);

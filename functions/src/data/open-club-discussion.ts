@@ -12,10 +12,10 @@ export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle'>,
   post: Stored<ClubPostRecord>,
 ): Promise<Stored<ClubDiscussionRecord> | undefined> {
-  const { _id, clubId, bookId, createdAt, stretch, userId, user } = post;
+  const { _id, clubId, bookId, createdAt, chunk, userId, user } = post;
   const discussion = {
     ...{ ...about, _id, clubId, bookId, createdAt, latestPost: createdAt, lastPosterId: userId, lastPoster: user },
-    ...{ numPosts: 1, order: { [stretch]: 1 }, days: { [dayOf(createdAt)]: 1 } },
+    ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 } },
   };
   const batch = db().batch();
   batch.create(clubDiscussions().doc(_id), discussion);

@@ -1,14 +1,14 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { dayOf, isThisWeek, staleDays } from './days';
+import { requireNotErasing } from './erasing-accounts';
 import { db, isExisting, isMissing, type Stored } from './firestore';
-import { requireStaying } from './leaving';
 import { findPost } from './posts';
 import {
-  admit,
+  chunkRef,
   likeCountsRef,
   type PostFields,
   postRef,
-  stretchRef,
+  requireMembership,
   type ThreadFields,
   type ThreadKind,
 } from './thread-kind';
@@ -25,10 +25,10 @@ export function addPostTo<Post extends PostFields>(
   const { _id, ...fields } = post;
   batch.create(postRef(kind, _id), fields);
   if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
-  else batch.set(stretchRef(kind.threadOf(post), post.stretch), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
+  else batch.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
   for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
-  admit(batch, kind, post, post.userId, now);
-  if (!kind.admits) requireStaying(batch, post.userId);
+  requireMembership(batch, kind, post, post.userId, now);
+  if (!kind.membership) requireNotErasing(batch, post.userId);
 }
 
 /** How a thread's document changes with a new post. Days that no sum asks for any more are dropped. */
@@ -42,14 +42,14 @@ function threadWith<Post extends PostFields>(
     latestPost: post.createdAt,
     [`days.${dayOf(post.createdAt)}`]: increment(1),
   };
-  const placed = post.replyTo ? {} : { [`order.${post.stretch}`]: increment(1) };
+  const placed = post.replyTo ? {} : { [`order.${post.chunk}`]: increment(1) };
   const dropped = staleDays(days, post.createdAt).map((day) => [`days.${day}`, FieldValue.delete()]);
   return { ...counted, ...placed, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
 }
 
 /**
  * Stores a post and counts it, in one step. A post of this id that is there already is the answer. Undefined when the
- * thread, the post that it answers, another document that counts it or what admits its author is not there (any more),
+ * thread, the post that it answers, another document that counts it or what membership its author is not there (any more),
  * or its author's account is being erased.
  */
 export async function addPost<Post extends PostFields>(
@@ -83,7 +83,7 @@ export function removePostTx<Post extends PostFields>(
     tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
   }
   for (const { ref, data } of kind.counts?.(post, -1, now) ?? []) tx.update(ref, data);
-  admit(tx, kind, post, post.userId, now);
+  requireMembership(tx, kind, post, post.userId, now);
 }
 
 /** Counts a removed post out of its thread. */

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { converter, db, isMissing, type Stored } from './firestore';
-import { admit, type PostFields, postRef, type ThreadKind } from './thread-kind';
+import { type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
 
 const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
   db().collection(kind.posts).withConverter(converter(kind.record));
@@ -55,15 +55,15 @@ export async function findLatestPost<Post extends PostFields>(
   return (await query.get()).docs[0]?.data();
 }
 
-/** Sets the text of its author's post; undefined when the post, or what admits its author, is not there any more. */
+/** Sets the text of its author's post; undefined when the post, or what membership its author, is not there any more. */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   { content, editedAt }: { content: string; editedAt: Date },
 ): Promise<Stored<Post> | undefined> {
-  const change = { content, editedAt, ...kind.afterEdit };
+  const change = { content, editedAt, ...kind.resetOnEdit };
   const batch = db().batch().update(postRef(kind, post._id), change);
-  admit(batch, kind, post, post.userId, editedAt);
+  requireMembership(batch, kind, post, post.userId, editedAt);
   try {
     await batch.commit();
     return { ...post, ...change };

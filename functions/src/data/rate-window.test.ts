@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawFrom } from './rate-window';
+import { consumeFrom } from './rate-window';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -40,6 +40,6 @@ it.each([
   ],
   ['none is passed over for a smaller one', { count: 2, expiresAt: at(9) }, [9, 1], { granted: 0, until: at(9) }],
   ['what is larger than a whole window is never granted', undefined, [11], { granted: 0, until: at(60) }],
-])('%s', (_, found, sizes, drawn) => {
-  expect(drawFrom(found, rate, sizes, now)).toEqual(drawn);
+])('%s', (_, found, sizes, consumed) => {
+  expect(consumeFrom(found, rate, sizes, now)).toEqual(consumed);
 });

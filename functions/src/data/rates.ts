@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { type RateName, rates } from '../contract/rates';
 import { db, hasChanged, isExisting, isMissing, storedInstant } from './firestore';
-import { takingTurns } from './in-turn';
-import { drawFrom } from './rate-window';
+import { keyedMutex } from './keyed-mutex';
+import { consumeFrom } from './rate-window';
 
 /**
- * `rates/{rate}-{hash}`: what one caller has done in the window that is open. Who it is stands there as a hash alone.
+ * `rates/{rate}-{hash}`: what one caller has done in the window that is open. Who it is entries there as a hash alone.
  * `expiresAt` ends the window; some time later Firestore removes the document (`firestore.indexes.json`).
  */
 const Window = z.object({ count: z.number(), expiresAt: storedInstant });
@@ -43,44 +43,44 @@ const TRIES = 20;
  * Draws on all counters, or on none when one of them has no room. It costs a read and a write of each, and no write
  * when it is refused. The writes are one step and require that the counters are as they were read; a transaction would
  * do the same, but hold a caller's other calls up for seconds when many come at once.
- * @param sizes see `drawFrom`; several counters are drawn on for one thing only
+ * @param sizes see `consumeFrom`; several counters are consumed on for one thing only
  * @returns how many of the sizes were granted, or which counter is full: the one that stays so the longest
- * @throws Refusal `unavailable` when too many instances count the same at once
+ * @throws ApiError `unavailable` when too many instances count the same at once
  */
-export type Draw = (counters: readonly Counter[], sizes: readonly number[], now: Date) => Promise<Granted | Refused>;
+export type Consume = (counters: readonly Counter[], sizes: readonly number[], now: Date) => Promise<Granted | Refused>;
 
-/** `draw` for one instance, whose calls that count the same wait for each other rather than lose against each other. */
-export function drawInTurn(): Draw {
-  const inTurn = takingTurns();
+/** `consume` for one instance, whose calls that count the same wait for each other rather than lose against each other. */
+export function createConsumer(): Consume {
+  const runExclusive = keyedMutex();
   return (counters, sizes, now) =>
-    inTurn(counters.map(counterId), async () => {
+    runExclusive(counters.map(counterId), async () => {
       for (let left = TRIES; left > 0; left -= 1) {
-        const drawn = await drawOnce(counters, sizes, now);
-        if (drawn) return drawn;
+        const consumed = await tryToConsume(counters, sizes, now);
+        if (consumed) return consumed;
       }
-      throw new Refusal('unavailable', words.unavailable);
+      throw new ApiError('unavailable', messages.unavailable);
     });
 }
 
-export const draw = drawInTurn();
+export const consume = createConsumer();
 
 /** Undefined when a counter has changed between being read and being written. */
-async function drawOnce(
+async function tryToConsume(
   counters: readonly Counter[],
   sizes: readonly number[],
   now: Date,
 ): Promise<Granted | Refused | undefined> {
   const found = await db().getAll(...counters.map(counterRef));
-  const drawn = counters.map((counter, index) => {
+  const consumed = counters.map((counter, index) => {
     const window = found[index]?.exists ? Window.parse(found[index].data()) : undefined;
-    return { rate: counter.rate, ...drawFrom(window, rates[counter.rate], sizes, now) };
+    return { rate: counter.rate, ...consumeFrom(window, rates[counter.rate], sizes, now) };
   });
-  const full = drawn.flatMap((one) => ('until' in one ? [one] : []));
+  const full = consumed.flatMap((one) => ('until' in one ? [one] : []));
   const [longest] = full.sort((a, b) => b.until.getTime() - a.until.getTime());
   if (longest) return { full: longest };
   const batch = db().batch();
   for (const [index, document] of found.entries()) {
-    const one = drawn[index];
+    const one = consumed[index];
     if (!one || 'until' in one) continue;
     const { updateTime, ref } = document;
     if (updateTime) batch.update(ref, { ...one.after }, { lastUpdateTime: updateTime });
@@ -88,7 +88,7 @@ async function drawOnce(
   }
   try {
     await batch.commit();
-    return { granted: Math.min(...drawn.map(({ granted }) => granted)) };
+    return { granted: Math.min(...consumed.map(({ granted }) => granted)) };
   } catch (error) {
     if (hasChanged(error) || isExisting(error) || isMissing(error)) return undefined;
     throw error;
@@ -96,10 +96,10 @@ async function drawOnce(
 }
 
 /**
- * Gives back what was drawn. It reads nothing, so that after the end of a window it may be given back to the next one;
- * below nothing no counter falls (`drawFrom`).
+ * Gives back what was consumed. It reads nothing, so that after the end of a window it may be given back to the next one;
+ * below nothing no counter falls (`consumeFrom`).
  */
-export async function giveBack(counters: readonly Counter[], size: number): Promise<void> {
+export async function refund(counters: readonly Counter[], size: number): Promise<void> {
   const batch = db().batch();
   for (const counter of counters) batch.update(counterRef(counter), { count: FieldValue.increment(-size) });
   await batch.commit().catch((error: unknown) => {
@@ -109,6 +109,6 @@ export async function giveBack(counters: readonly Counter[], size: number): Prom
 
 /** The two of them, for those to whom counting is given. */
 export interface Counters {
-  draw: Draw;
-  giveBack: typeof giveBack;
+  consume: Consume;
+  refund: typeof refund;
 }

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { db, hasChanged, isMissing } from './firestore';
 
 /** Collections whose documents name somebody, and the fields that hold their uid and their username. */
-export const SIGNED = [
+export const AUTHOR_FIELDS = [
   { collection: 'posts', account: 'userId', name: 'user' },
   { collection: 'clubPosts', account: 'userId', name: 'user' },
   { collection: 'clubDiscussions', account: 'lastPosterId', name: 'lastPoster' },
@@ -11,17 +11,17 @@ const AT_ONCE = 500;
 /** More than enough for whoever likes or answers a post at the moment at which it gets the new name. */
 const ATTEMPTS = 20;
 
-type Signed = (typeof SIGNED)[number];
+type AuthorFields = (typeof AUTHOR_FIELDS)[number];
 
 /**
  * Puts a reader's new username on everything they have posted. Safe to repeat; a post that is deleted meanwhile is
  * skipped. Takes one write for each post.
  */
 export async function renameAuthor(uid: string, username: string): Promise<void> {
-  await Promise.all(SIGNED.map((signed) => renameIn(signed, uid, username)));
+  await Promise.all(AUTHOR_FIELDS.map((signed) => renameIn(signed, uid, username)));
 }
 
-async function renameIn(signed: Signed, uid: string, username: string): Promise<void> {
+async function renameIn(signed: AuthorFields, uid: string, username: string): Promise<void> {
   const { collection, account } = signed;
   const mine = db().collection(collection).where(account, '==', uid).orderBy('__name__').limit(AT_ONCE).select(account);
   let query = mine;
@@ -44,7 +44,7 @@ async function renameIn(signed: Signed, uid: string, username: string): Promise<
  */
 async function sign(
   documents: readonly DocumentSnapshot[],
-  { account, name }: Signed,
+  { account, name }: AuthorFields,
   username: string,
 ): Promise<DocumentSnapshot[]> {
   const writer = db().bulkWriter({ throttling: false });

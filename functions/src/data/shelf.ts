@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { isAccountErasing, requireNotErasing } from './erasing-accounts';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
-import { isLeaving, requireStaying } from './leaving';
 
 /** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
 const ShelfRecord = z.object({
@@ -41,14 +41,14 @@ export async function addToShelf(
   const place = shelf(uid).doc(gId);
   const added = { ...book, _id: gId };
   const batch = db().batch().create(place, added);
-  requireStaying(batch, uid);
+  requireNotErasing(batch, uid);
   try {
     await batch.commit();
     return added;
   } catch (error) {
     if (!isExisting(error)) throw error;
     const there = (await place.get()).data();
-    return there ?? ((await isLeaving(uid)) ? undefined : added);
+    return there ?? ((await isAccountErasing(uid)) ? undefined : added);
   }
 }
 

@@ -10,8 +10,8 @@ export const postFields = {
   discussionId: z.string(),
   /** The top-level post that this one answers. */
   replyTo: z.string().nullable(),
-  /** The stretch of the thread's order that this post, or the one that it answers, stands in. */
-  stretch: z.int(),
+  /** The chunk of the thread's order that this post, or the one that it answers, entries in. */
+  chunk: z.int(),
   userId: z.string(),
   /** The author's username, kept true by `renameAuthor`. */
   user: z.string(),
@@ -28,7 +28,7 @@ export type PostFields = z.output<typeof PostFields>;
 export const threadFields = {
   /** Posts and replies that are not deleted. */
   numPosts: z.int(),
-  /** How many top-level posts each stretch of the order holds, tombstones included. */
+  /** How many top-level posts each chunk of the order holds, tombstones included. */
   order: z.record(z.string(), z.int()),
   days: z.record(z.string(), z.int()),
   latestPost: storedInstant,
@@ -47,7 +47,7 @@ export interface ThreadKind<Post extends PostFields> {
   /** The collection of the posts. Beneath each post: `likes/{uid}`. */
   posts: string;
   record: z.ZodType<Post>;
-  /** The path of the thread's document. Beneath it: `order/{stretch}` and `likeCounts/{top-level post}`. */
+  /** The path of the thread's document. Beneath it: `order/{chunk}` and `likeCounts/{top-level post}`. */
   threadOf: (post: Post) => string;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
@@ -57,9 +57,9 @@ export interface ThreadKind<Post extends PostFields> {
    * Where not everybody may write: a document that is there for as long as `uid` may. Whatever they write in the thread
    * touches it in the same step, so that nothing is written once it is gone.
    */
-  admits?: (post: Post, uid: string, now: Date) => Update;
+  membership?: (post: Post, uid: string, now: Date) => Update;
   /** Further fields of a post that belong to its text: what they become when the text is changed. */
-  afterEdit?: Partial<Post>;
+  resetOnEdit?: Partial<Post>;
 }
 
 /** A transaction or a batch: what writes several documents in one step. */
@@ -68,21 +68,21 @@ interface Step {
 }
 
 /** Makes a step depend on `uid` being admitted to the post's thread. */
-export function admit<Post extends PostFields>(
+export function requireMembership<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Post,
   uid: string,
   now: Date,
 ): void {
-  const admission = kind.admits?.(post, uid, now);
+  const admission = kind.membership?.(post, uid, now);
   if (admission) step.update(admission.ref, admission.data);
 }
 
 export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
   db().collection(kind.posts).doc(postId);
 
-export const stretchRef = (thread: string, stretch: number) => db().doc(thread).collection('order').doc(`${stretch}`);
+export const chunkRef = (thread: string, chunk: number) => db().doc(thread).collection('order').doc(`${chunk}`);
 
 /** The likes of a top-level post and its replies, for browsers that listen. */
 export const likeCountsRef = (thread: string, topLevelId: string) =>

@@ -45,7 +45,7 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
   const { _id, bookId, createdAt } = post;
   const counters = {
     numPosts: 1,
-    order: { [post.stretch]: 1 },
+    order: { [post.chunk]: 1 },
     days: { [dayOf(createdAt)]: 1 },
     latestPost: createdAt,
   };

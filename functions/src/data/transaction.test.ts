@@ -28,7 +28,7 @@ it('begins anew each time the store has closed the transaction', async () => {
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-it('stands by its result when what it was about is gone afterwards', async () => {
+it('entries by its result when what it was about is gone afterwards', async () => {
   storeThat('closes at the end', 'runs');
   const work = vi
     .fn(async () => 'done')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { db } from './firestore';
 
 /** gRPC's INVALID_ARGUMENT. */
@@ -20,7 +20,7 @@ function isOver(error: unknown): boolean {
 /**
  * Runs a check and the writes that follow from it as one atomic step. The work may run more than once, also after it
  * has been carried out and the store's answer was lost: then it meets its own writes. Where what it is about is not
- * there any more (`not_found`), it has removed that itself, and its first result stands.
+ * there any more (`not_found`), it has removed that itself, and its first result entries.
  * @throws `unavailable` when the store closes each attempt; what `work` throws
  */
 export async function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -35,10 +35,10 @@ export async function atomically<T>(work: (tx: Transaction) => Promise<T>): Prom
         return result;
       });
     } catch (error) {
-      if (before && error instanceof Refusal && error.code === 'not_found') return before.result;
+      if (before && error instanceof ApiError && error.code === 'not_found') return before.result;
       if (!isOver(error)) throw error;
       cause = error;
     }
   }
-  throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+  throw new ApiError('unavailable', messages.unavailable, undefined, undefined, { cause });
 }

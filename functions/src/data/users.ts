@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { USERNAME_PATTERN } from '../contract/limits';
+import { erasingAccountRef } from './erasing-accounts';
 import { converter, db, isExisting, type Stored, storedInstant } from './firestore';
-import { leavingRef } from './leaving';
 import { atomically } from './transaction';
 
 /** `users/{uid}`: an account. */
@@ -75,7 +75,7 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
     const held = await tx.get(usernames().where('uid', '==', uid));
     for (const { ref } of held.docs) tx.delete(ref);
     tx.delete(users().doc(uid));
-    tx.set(leavingRef(uid), { at: now, expiresAt: new Date(now.getTime() + GONE_MS) });
+    tx.set(erasingAccountRef(uid), { at: now, expiresAt: new Date(now.getTime() + GONE_MS) });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { accountLeaving, badField, Refusal, words } from '../contract/errors';
+import { ApiError, accountErasing, badField, messages } from '../contract/errors';
+import { isAccountErasing } from '../data/erasing-accounts';
 import type { Stored } from '../data/firestore';
-import { isLeaving } from '../data/leaving';
 import { findPublicBook, type PublicBookRecord } from '../data/public-books';
 import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/topics';
 import type { Handlers } from '../http/handlers';
@@ -26,11 +26,11 @@ async function openingOf({ _id, uid, bookId, title, content, now }: Start): Prom
   return { title, post: { ...newPost(fields, 0, now), bookId } };
 }
 
-const newBook = () => new Refusal('new_book', words.newBook);
+const newBook = () => new ApiError('new_book', messages.newBook);
 
 async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
   const topic = book ? await openTopic(opening, book.genre) : 'missing';
-  if (typeof topic === 'string') throw (await isLeaving(opening.post.userId)) ? accountLeaving() : newBook();
+  if (typeof topic === 'string') throw (await isAccountErasing(opening.post.userId)) ? accountErasing() : newBook();
   return presentTopic(topic, now);
 }
 
@@ -57,7 +57,7 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
     const fields = { title: sent.title, author, publisher, publishedDate: published, genre };
     const topic: Opened = await openTopicOfNewBook(opening, fields);
     if (topic === 'missing') throw badField('genre', 'There is no such genre.', 'not_found');
-    // Somebody else began with the same book at this moment: it stands in the genre that they chose.
+    // Somebody else began with the same book at this moment: it entries in the genre that they chose.
     if (topic === 'existing') return startOn(await findPublicBook(bookId), opening, now);
     return presentTopic(topic, now);
   },

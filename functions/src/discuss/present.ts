@@ -2,10 +2,10 @@ import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../contra
 import { countThisWeek } from '../data/days';
 import type { Stored } from '../data/firestore';
 import type { GenreRecord } from '../data/genres';
+import type { Tombstone } from '../data/index-chunks';
 import type { NoteRecord } from '../data/notes';
 import type { PublicBookRecord } from '../data/public-books';
 import type { PublicPostRecord } from '../data/public-posts';
-import type { Tombstone } from '../data/stretches';
 import type { TopicRecord } from '../data/topics';
 import { isAuthor } from '../thread/rules';
 

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * Where a call comes from, as it is counted: an IPv4 address, or the first 64 bits of an IPv6 one, of which a household
  * has as many as it likes. Undefined when nothing says it.
  *
- * `X-Forwarded-For` is written from the left: what a caller sends stands first and cannot be believed, each proxy adds
+ * `X-Forwarded-For` is written from the left: what a caller sends entries first and cannot be believed, each proxy adds
  * the address that it was called from at the end. Behind Hosting the list ends with the reader, as Hosting saw them,
  * and with Hosting, as Google's front end saw it. So the last but one is the caller. On a function's own address the
  * list has the caller alone. `Fastly-Client-IP` is not used: a caller may send it, and Fastly passes it on.
@@ -16,7 +16,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  *
  * @param forwardedFor the header `X-Forwarded-For`
  * @param peer the other end of the connection, for where no proxy is
- * @param proxies how many entries stand behind the caller's
+ * @param proxies how many entries follow the caller's
  */
 export function callerAddress(
   forwardedFor: string | undefined,
@@ -33,7 +33,7 @@ export function callerAddress(
   return undefined;
 }
 
-/** Without `FLYLEAF_PROXIES` Hosting alone stands before the functions. */
+/** Without `FLYLEAF_PROXIES` Hosting alone entries before the functions. */
 export function proxiesFromEnvironment(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.FLYLEAF_PROXIES || '1';
   if (/^\d$/.test(text)) return Number(text);

@@ -1,4 +1,4 @@
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 
 /**
  * The work's result, or `unavailable` when it takes longer than `ms`. Firestore's client retries for minutes when the
@@ -7,7 +7,7 @@ import { Refusal, words } from '../contract/errors';
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Refusal('unavailable', words.unavailable)), ms);
+    timer = setTimeout(() => refuse(new ApiError('unavailable', messages.unavailable)), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,4 +1,4 @@
-import { type ErrorBody, Refusal, STATUS, words } from '../contract/errors';
+import { ApiError, type ErrorBody, messages, STATUS } from '../contract/errors';
 import type { Outgoing } from './message';
 
 /** gRPC codes that a later try may not meet: DEADLINE_EXCEEDED, ABORTED (too many at once), UNAVAILABLE. */
@@ -6,15 +6,15 @@ const UNREACHABLE = new Set<unknown>([4, 10, 14]);
 const NETWORK = new Set<unknown>(['app/network-error', 'app/network-timeout', 'auth/internal-error', 'ECONNREFUSED']);
 
 /** Any thrown thing as a refusal that may be shown. What we did not expect becomes a bland 500. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   const code = (error as { code?: unknown } | null)?.code;
-  if (UNREACHABLE.has(code) || NETWORK.has(code)) return new Refusal('unavailable', words.unavailable);
-  return new Refusal('internal', words.internal);
+  if (UNREACHABLE.has(code) || NETWORK.has(code)) return new ApiError('unavailable', messages.unavailable);
+  return new ApiError('internal', messages.internal);
 }
 
 /** The answer for a refusal (wire contract, "For every call"). */
-export function answerOf({ code, message, fields, retryAfter }: Refusal): Outgoing {
+export function toResponse({ code, message, fields, retryAfter }: ApiError): Outgoing {
   const named = fields && Object.keys(fields).length > 0 ? { fields: { ...fields } } : {};
   const body: ErrorBody = { error: message, code, ...named };
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };

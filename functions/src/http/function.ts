@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import type { CallTable } from '../contract/calls';
-import { draw, giveBack } from '../data/rates';
+import { consume, refund } from '../data/rates';
 import { callerAddress, proxiesFromEnvironment } from './caller-address';
 import type { Handlers } from './handlers';
 import { identify } from './identity';
@@ -12,7 +12,7 @@ import { logLine } from './log-line';
 import type { Incoming, Outgoing } from './message';
 import { serve } from './serve';
 
-const limit = areLimitsOn(process.env) ? limitBy({ draw, giveBack }) : undefined;
+const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
 /** One area as a Cloud Function. Its options say how it scales; its table says which calls it serves. */

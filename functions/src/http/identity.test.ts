@@ -1,7 +1,7 @@
 import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../data/app';
-import { forgetStanding, identify } from './identity';
+import { forgetAccountStatus, identify } from './identity';
 
 const PROJECT = 'demo-identity';
 const part = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
@@ -10,14 +10,14 @@ const claims = {
   ...{ iss: `https://session.firebase.google.com/${PROJECT}`, aud: PROJECT, sub: 'ada' },
   ...{ auth_time: second, iat: second, exp: second + 60 },
 };
-/** As the emulator has them: unsigned. */
+/** As the emulator has them: anonymised. */
 const bearer = (changes: object = {}) => `Bearer ${part({ alg: 'none' })}.${part({ ...claims, ...changes })}.`;
 
 beforeEach(() => {
   vi.stubEnv('GCLOUD_PROJECT', PROJECT);
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
 });
-afterEach(() => forgetStanding('ada'));
+afterEach(() => forgetAccountStatus('ada'));
 
 it('has nobody without a token', async () => {
   expect(await identify(undefined)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a token that is good in itself, as in production, where the SDK looks 
   it('knows at once what this process has ended', async () => {
     given(account(second), account(second + 1));
     await identify(bearer());
-    forgetStanding('ada');
+    forgetAccountStatus('ada');
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { app } from '../data/app';
+import { type AccountStatus, isSessionValid } from './account-status';
+import { createAccountStatusCache } from './account-status-cache';
 import type { Caller } from './handlers';
-import { isOpen, type Standing } from './standing';
-import { rememberStandings } from './standings';
 
 /** Turns an `Authorization` header into the caller, or undefined without one. A bad token is refused, never ignored. */
 export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
@@ -12,25 +12,25 @@ export type Identify = (authorization: string | undefined) => Promise<Caller | u
 const KEEP_MS = 10_000;
 const MAX_ACCOUNTS = 10_000;
 
-const standings = rememberStandings({ look, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
+const accountStatuses = createAccountStatusCache({ look, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
 
 /** To be called after ending a reader's sessions or deleting the account, so that this process knows at once. */
-export const forgetStanding = standings.forget;
+export const forgetAccountStatus = accountStatuses.forget;
 
-/** Verifies a Firebase session cookie sent as bearer, and that its account still stands by it. */
+/** Verifies a Firebase session cookie sent as bearer, and that its account still entries by it. */
 export const identify: Identify = async (authorization) => {
   if (!authorization) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw unauthenticated();
   const claims = await getAuth(app()).verifySessionCookie(token).catch(refuse);
-  const standing = await standings.of(claims.uid).catch(unreachable);
-  if (!isOpen(claims.auth_time, standing)) throw unauthenticated();
+  const standing = await accountStatuses.of(claims.uid).catch(unreachable);
+  if (!isSessionValid(claims.auth_time, standing)) throw unauthenticated();
   return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
 
-export const unauthenticated = () => new Refusal('unauthenticated', words.mustBeLoggedIn);
+export const unauthenticated = () => new ApiError('unauthenticated', messages.mustBeLoggedIn);
 
-async function look(uid: string): Promise<Standing | undefined> {
+async function look(uid: string): Promise<AccountStatus | undefined> {
   const found = await getAuth(app())
     .getUser(uid)
     .catch((error: unknown) => {
@@ -61,7 +61,7 @@ function refuse(error: unknown): never {
 
 /** An Auth that does not answer is a fault, not a bad token: nobody is signed out because of an outage. */
 function unreachable(cause: unknown): never {
-  throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+  throw new ApiError('unavailable', messages.unavailable, undefined, undefined, { cause });
 }
 
 function codeOf(error: unknown): unknown {

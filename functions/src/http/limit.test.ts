@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../contract/calls';
-import { Refusal } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import type { Counter, Counters, Granted, Refused } from '../data/rates';
 import { limitBy } from './limit';
 import { serve } from './serve';
@@ -24,14 +24,14 @@ const things = table({
   'POST /api/password': { auth: 'required', rates: ['passwordsOfEmail', 'passwordsFromAddress'], answer },
 });
 
-function setup(drawn: Granted | Refused | Error = { granted: 1 }, failure?: Error) {
+function setup(consumed: Granted | Refused | Error = { granted: 1 }, failure?: Error) {
   const order: string[] = [];
-  const draw = vi.fn<Counters['draw']>(async () => {
+  const consume = vi.fn<Counters['consume']>(async () => {
     order.push('counted');
-    if (drawn instanceof Error) throw drawn;
-    return drawn;
+    if (consumed instanceof Error) throw consumed;
+    return consumed;
   });
-  const giveBack = vi.fn<Counters['giveBack']>(async () => {
+  const refund = vi.fn<Counters['refund']>(async () => {
     order.push('given back');
   });
   const work = async () => {
@@ -44,15 +44,15 @@ function setup(drawn: Granted | Refused | Error = { granted: 1 }, failure?: Erro
     ...{ 'POST /api/reset': work, 'POST /api/login': work, 'POST /api/password': work },
   };
   const identify = async (header?: string) => (header ? ada : undefined);
-  const limit = limitBy({ draw, giveBack });
+  const limit = limitBy({ consume, refund });
   const server = serve(things, handlers, { identify, now: () => now, log: () => {}, limit });
   const send = (request: string, body?: object, { as = true } = {}) => {
     const [method = '', path = ''] = request.split(' ');
     const headers = as ? { authorization: 'x' } : {};
     return server({ method, path, query: {}, headers, body, bodyBytes: 0, requestId: 'r', address: '203.0.113.7' });
   };
-  const counted = (): (readonly Counter[])[] => draw.mock.calls.map(([counters]) => counters);
-  return { send, order, counted, giveBack };
+  const counted = (): (readonly Counter[])[] => consume.mock.calls.map(([counters]) => counters);
+  return { send, order, counted, refund };
 }
 
 const REFUSED = { full: { rate: 'likes', until: new Date('2026-11-21T12:00:39.200Z') } } as const;
@@ -140,26 +140,26 @@ describe('a call that is one too many', () => {
 describe('of a password that is given', () => {
   it.each([
     ['a right one is given back', undefined, true],
-    ['a wrong one is not', new Refusal('bad_credentials', 'No.'), false],
-    ['one that was given again and is wrong is not', new Refusal('invalid', 'No.', { password: 'No.' }), false],
-    ['one that could not be checked is given back', new Refusal('unavailable', 'Later.'), true],
+    ['a wrong one is not', new ApiError('bad_credentials', 'No.'), false],
+    ['one that was given again and is wrong is not', new ApiError('invalid', 'No.', { password: 'No.' }), false],
+    ['one that could not be checked is given back', new ApiError('unavailable', 'Later.'), true],
     ['one that met a fault is given back', new Error('fault'), true],
   ])('%s', async (_, failure, isBack) => {
-    const { send, order, counted, giveBack } = setup(undefined, failure);
+    const { send, order, counted, refund } = setup(undefined, failure);
     await send('POST /api/login', { email: 'bea@example.com' });
     expect(order).toEqual(['counted', 'done', ...(isBack ? ['given back'] : [])]);
-    expect(giveBack.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
+    expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
   });
 
   it('a sign-in that cannot be given back is a sign-in all the same', async () => {
-    const { send, giveBack } = setup();
-    giveBack.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
+    const { send, refund } = setup();
+    refund.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
     const { status } = await send('POST /api/login', { email: 'bea@example.com' });
-    expect([status, giveBack.mock.calls.length]).toEqual([200, 1]);
+    expect([status, refund.mock.calls.length]).toEqual([200, 1]);
   });
 
   it('a like that fails is not given back', async () => {
-    const { send, order } = setup(undefined, new Refusal('not_found', 'Gone.'));
+    const { send, order } = setup(undefined, new ApiError('not_found', 'Gone.'));
     await send('POST /api/like', { id: 'a' });
     expect(order).toEqual(['counted', 'done']);
   });

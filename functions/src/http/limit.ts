@@ -1,9 +1,9 @@
 import type { Call } from '../contract/calls';
-import { type ErrorCode, Refusal } from '../contract/errors';
+import { ApiError, type ErrorCode } from '../contract/errors';
 import { type Rate, type RateName, rates } from '../contract/rates';
 import { whenToTryAgain } from '../contract/waiting';
 import type { Counters, Refused } from '../data/rates';
-import { asRefusal } from './errors';
+import { toApiError } from './errors';
 import type { Caller } from './handlers';
 
 /** What a call is counted by. */
@@ -24,22 +24,22 @@ export type Limit = <T>(asked: Asked, work: () => Promise<T>) => Promise<T>;
  * Counts a call before its work begins, so that calls at once cannot slip through together. What counts only when it
  * ends in a certain way is given back when it ends otherwise.
  */
-export function limitBy({ draw, giveBack }: Counters): Limit {
+export function limitBy({ consume, refund }: Counters): Limit {
   return async (asked, work) => {
-    const counters = (asked.call.rates ?? []).map((rate) => ({ rate, who: whoOf(rate, asked) }));
+    const counters = (asked.call.rates ?? []).map((rate) => ({ rate, who: subjectOf(rate, asked) }));
     if (counters.length === 0) return work();
-    const drawn = await draw(counters, [1], asked.now);
-    if ('full' in drawn) throw tooMany(drawn.full, asked.now);
+    const consumed = await consume(counters, [1], asked.now);
+    if ('full' in consumed) throw tooMany(consumed.full, asked.now);
     let code: ErrorCode | undefined;
     try {
       return await work();
     } catch (error) {
-      code = asRefusal(error).code;
+      code = toApiError(error).code;
       throw error;
     } finally {
       const spared = counters.filter(({ rate }) => isSpared(rate, code));
       // What was done stays done: a count that cannot be given back costs its caller one try.
-      if (spared.length > 0) await giveBack(spared, 1).catch(() => {});
+      if (spared.length > 0) await refund(spared, 1).catch(() => {});
     }
   };
 }
@@ -49,16 +49,16 @@ function isSpared(name: RateName, code: ErrorCode | undefined): boolean {
   return onlyWhen !== undefined && (code === undefined || !onlyWhen.includes(code));
 }
 
-function tooMany({ rate, until }: Refused['full'], now: Date): Refusal {
+function tooMany({ rate, until }: Refused['full'], now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const message = `${rates[rate].words} Please try again ${whenToTryAgain(seconds, now)}.`;
-  return new Refusal('too_many', message, undefined, seconds);
+  const message = `${rates[rate].message} Please try again ${whenToTryAgain(seconds, now)}.`;
+  return new ApiError('too_many', message, undefined, seconds);
 }
 
 /** Nobody is told apart where nothing says who it is. */
 const UNKNOWN = 'unknown';
 
-function whoOf(rate: RateName, { caller, body, address = UNKNOWN }: Asked): string {
+function subjectOf(rate: RateName, { caller, body, address = UNKNOWN }: Asked): string {
   const { per } = rates[rate];
   if (per === 'email') return emailOf(body) ?? caller?.email.toLowerCase() ?? UNKNOWN;
   if (per === 'address') return address;

@@ -24,14 +24,14 @@ const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.c2lnbmVk';
 
 it.each([
   ['a token', `Authorization: Bearer ${TOKEN}`, 'Authorization: Bearer [token]'],
-  ['an unsigned token', `"${TOKEN.slice(0, TOKEN.lastIndexOf('.') + 1)}"`, '"[token]"'],
+  ['an anonymised token', `"${TOKEN.slice(0, TOKEN.lastIndexOf('.') + 1)}"`, '"[token]"'],
   [
     'an address',
     'Raw server response: {"email":"ada+b@books.example.org"}',
     'Raw server response: {"email":"[e-mail]"}',
   ],
   ['no path of a package', 'at node_modules/@firebase/app/index.js:3', 'at node_modules/@firebase/app/index.js:3'],
-])('%s is blotted out of what a library says', (_case, said, written) => {
+])('%s is redacted out of what a library says', (_case, said, written) => {
   const { stack, cause } = logLine({ ...entry, fault: new Error(said, { cause: new Error(said) }) });
   expect(stack).toContain(`Error: ${written}\n`);
   expect(cause).toBe(written);

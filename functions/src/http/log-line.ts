@@ -2,7 +2,7 @@ import type { LogEntry } from './serve';
 
 /**
  * The structured line for an answer. An entry has no body, token or address of a reader; what a library says of a fault
- * might quote one, so that is blotted out.
+ * might quote one, so that is redacted out.
  */
 export function logLine({ fault, ...entry }: LogEntry) {
   const severity: 'ERROR' | 'NOTICE' | 'INFO' = fault ? 'ERROR' : entry.status >= 400 ? 'NOTICE' : 'INFO';
@@ -11,15 +11,15 @@ export function logLine({ fault, ...entry }: LogEntry) {
 
 function told(fault: unknown): { stack?: string; cause?: string } {
   if (!(fault instanceof Error)) return {};
-  const stack = blotted(fault.stack ?? String(fault));
+  const stack = redacted(fault.stack ?? String(fault));
   const { cause } = fault;
   return cause === undefined
     ? { stack }
-    : { stack, cause: blotted(cause instanceof Error ? cause.message : 'unknown') };
+    : { stack, cause: redacted(cause instanceof Error ? cause.message : 'unknown') };
 }
 
 const ADDRESS = /[^\s"'<>@/:]+@[^\s"'<>@/:]+\.[a-z]+/gi;
 /** A JWT: its first two parts are JSON objects in base64, and its signature may be empty. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-const blotted = (text: string): string => text.replace(TOKEN, '[token]').replace(ADDRESS, '[e-mail]');
+const redacted = (text: string): string => text.replace(TOKEN, '[token]').replace(ADDRESS, '[e-mail]');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Call } from '../contract/calls';
-import { notFound, Refusal, words } from '../contract/errors';
+import { ApiError, messages, notFound } from '../contract/errors';
 import { ID_PATTERN } from '../contract/limits';
 
 /** Parameters by their own shape; one without a shape must be an id, and what cannot be an id cannot be found. */
@@ -22,7 +22,7 @@ export function parseQuery(call: Call, query: Readonly<Record<string, string>>):
 export function parseBody(call: Call, body: unknown): unknown {
   if (!call.body) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
-    throw new Refusal('invalid', words.notJson);
+    throw new ApiError('invalid', messages.notJson);
   }
   return parsed(call.body, body);
 }
@@ -35,7 +35,7 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
     const name = only ?? issue.path.map(String).join('.');
     if (name) fields[name] ??= issue.message;
   }
-  throw new Refusal('invalid', result.error.issues[0]?.message ?? words.notJson, fields);
+  throw new ApiError('invalid', result.error.issues[0]?.message ?? messages.notJson, fields);
 }
 
 /** For what a shape does not say in words of its own: the parser's are for programmers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CallTable, table } from '../contract/calls';
-import type { Refusal } from '../contract/errors';
+import type { ApiError } from '../contract/errors';
 import { matcher } from './routes';
 
 const call = { auth: 'none', answer: z.string() } as const;
@@ -20,7 +20,7 @@ const refusal = (method: string, path: string) => {
   try {
     match(method, path);
   } catch (error) {
-    return (error as Refusal).code;
+    return (error as ApiError).code;
   }
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../contract/calls';
-import { Refusal } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import { id, listQuery, text } from '../contract/fields';
 import { type Caller, type Handlers, Page } from './handlers';
 import type { Incoming } from './message';
@@ -31,7 +31,7 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
   };
   const identify = async (header?: string) => {
     if (header === 'Bearer good') return caller;
-    if (header) throw new Refusal('unauthenticated', 'You must be logged in');
+    if (header) throw new ApiError('unauthenticated', 'You must be logged in');
     return undefined;
   };
   const answer = serve(things, handlers, { identify, now: () => new Date(0), log, ...(deadlineMs && { deadlineMs }) });

@@ -1,8 +1,8 @@
 import type { Call, CallTable } from '../contract/calls';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { within } from './deadline';
-import { answerOf, asRefusal } from './errors';
+import { toApiError, toResponse } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
 import { type Identify, unauthenticated } from './identity';
 import type { Limit } from './limit';
@@ -11,7 +11,7 @@ import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
 import { matcher } from './routes';
 
-export interface Surroundings {
+export interface Dependencies {
   identify: Identify;
   now: () => Date;
   /** Called once for each answer. `fault` is what was thrown when the answer is a 5xx. */
@@ -37,7 +37,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work() }: Surroundings,
+  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work() }: Dependencies,
 ): (incoming: Incoming) => Promise<Outgoing> {
   const match = matcher(table);
 
@@ -50,8 +50,8 @@ export function serve<T extends CallTable>(
       entry.call = name;
       outgoing = await within(deadlineMs, answer(name, params, incoming, started, entry));
     } catch (error) {
-      const refusal = asRefusal(error);
-      outgoing = answerOf(refusal);
+      const refusal = toApiError(error);
+      outgoing = toResponse(refusal);
       if (outgoing.status >= 500) entry.fault = error;
       if (refusal.code === 'method_not_allowed') outgoing.headers.Allow = allowed(incoming.path).join(', ');
     }
@@ -70,7 +70,7 @@ export function serve<T extends CallTable>(
     const call: Call = table[name as keyof CallTable] as Call;
     const caller = await callerOf(call, incoming);
     if (caller) entry.uid = caller.uid;
-    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new Refusal('too_large', words.tooLarge);
+    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', messages.tooLarge);
     const key = call.creates && incoming.headers['idempotency-key'];
     const input = {
       params: parseParams(call, rawParams),

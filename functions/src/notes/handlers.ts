@@ -1,4 +1,4 @@
-import { accountLeaving, badField, notFound } from '../contract/errors';
+import { accountErasing, badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { cursorAfter, positionOf } from '../data/cursor';
@@ -24,7 +24,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'POST /api/notes/books/{gId}': async ({ caller, params, body: { title, author }, now }) => {
     const book = await addToShelf(caller.uid, params.gId, { title, author, numNotes: 0, addedAt: now });
-    if (!book) throw accountLeaving();
+    if (!book) throw accountErasing();
     return presentBook(book, caller.uid);
   },
 

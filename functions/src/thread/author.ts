@@ -1,4 +1,4 @@
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { findUser } from '../data/users';
 
 /**
@@ -7,6 +7,6 @@ import { findUser } from '../data/users';
  */
 export async function usernameOf(uid: string): Promise<string> {
   const user = await findUser(uid);
-  if (!user) throw new Refusal('unauthenticated', words.mustBeLoggedIn);
+  if (!user) throw new ApiError('unauthenticated', messages.mustBeLoggedIn);
   return user.username;
 }

@@ -1,10 +1,10 @@
-import { accountLeaving, notFound } from '../contract/errors';
+import { accountErasing, notFound } from '../contract/errors';
+import { isAccountErasing } from '../data/erasing-accounts';
 import type { Stored } from '../data/firestore';
-import { isLeaving } from '../data/leaving';
 import { addPost } from '../data/post-writes';
 import { findPost } from '../data/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/thread-kind';
-import { openStretch } from './order';
+import { chunkForNewPost } from './page-index';
 import { parentDeleted, requireAnswerable } from './rules';
 
 export interface NewPost {
@@ -16,9 +16,9 @@ export interface NewPost {
   content: string;
 }
 
-/** The fields of a post that nobody has liked or answered yet, in the stretch that it joins. */
-export function newPost(post: NewPost, stretch: number, now: Date): Stored<PostFields> {
-  return { ...post, stretch, createdAt: now, editedAt: null, likes: 0, replies: 0 };
+/** The fields of a post that nobody has liked or answered yet, in the chunk that it joins. */
+export function newPost(post: NewPost, chunk: number, now: Date): Stored<PostFields> {
+  return { ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 };
 }
 
 /**
@@ -38,9 +38,9 @@ export async function post<Post extends PostFields>(
   // Sent again after the post that it answers was deleted: what the first one made is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (made) return made;
-  const stretch = replyTo === null ? openStretch(thread.order) : requireAnswerable(parent, discussionId).stretch;
-  const stored = await addPost(kind, complete(newPost(fields, stretch, now)), thread, now);
-  if (!stored && (await isLeaving(fields.userId))) throw accountLeaving();
+  const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
+  const stored = await addPost(kind, complete(newPost(fields, chunk, now)), thread, now);
+  if (!stored && (await isAccountErasing(fields.userId))) throw accountErasing();
   if (!stored) throw replyTo === null ? notFound() : parentDeleted();
   return stored;
 }

@@ -1,8 +1,14 @@
 import { notFound } from '../contract/errors';
 import { isMissing, type Stored } from '../data/firestore';
-import { settleLatestPost } from '../data/latest-post';
-import { forgetLikes } from '../data/likes';
-import { type Place, placeTombstoneTx, removePlaceTx, sweepTombstone, uncountBuriedReplyTx } from '../data/places';
+import {
+  type IndexEntry,
+  removeEmptyTombstone,
+  removeEntryTx,
+  setTombstoneTx,
+  uncountTombstoneReplyTx,
+} from '../data/index-entries';
+import { updateLatestPost } from '../data/latest-post';
+import { deleteLikes } from '../data/likes';
 import { removePostTx, uncountPostTx, uncountReplyTx } from '../data/post-writes';
 import { findPostTx } from '../data/posts';
 import type { PostFields, ThreadKind } from '../data/thread-kind';
@@ -27,14 +33,14 @@ export async function removePost<Post extends PostFields>(
       const post = await findPostTx(tx, kind, postId);
       if (!post) throw notFound();
       requireAuthor(post, uid);
-      const place = placeOf(kind, post);
+      const place = entryOf(kind, post);
       removePostTx(tx, kind, post, now);
       uncountPostTx(tx, kind, post, now);
       if (post.replyTo === null) {
-        if (post.replies > 0) placeTombstoneTx(tx, place, { createdAt: post.createdAt, replies: post.replies });
-        else removePlaceTx(tx, place);
+        if (post.replies > 0) setTombstoneTx(tx, place, { createdAt: post.createdAt, replies: post.replies });
+        else removeEntryTx(tx, place);
       } else if (above === 'post') uncountReplyTx(tx, kind, post.replyTo);
-      else uncountBuriedReplyTx(tx, place);
+      else uncountTombstoneReplyTx(tx, place);
       return post;
     });
 
@@ -43,14 +49,14 @@ export async function removePost<Post extends PostFields>(
     const reply = await remove('tombstone').catch((lost: unknown) => {
       throw isMissing(lost) ? notFound() : lost;
     });
-    await sweepTombstone(placeOf(kind, reply));
+    await removeEmptyTombstone(entryOf(kind, reply));
     return reply;
   });
-  await Promise.all([settleLatestPost(kind, removed), removed.likes > 0 && forgetLikes(kind, postId)]);
+  await Promise.all([updateLatestPost(kind, removed), removed.likes > 0 && deleteLikes(kind, postId)]);
   return removed;
 }
 
 /** The place in the thread that a post has, or shares with the post that it answers. */
-function placeOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): Place {
-  return { thread: kind.threadOf(post), stretch: post.stretch, postId: post.replyTo ?? post._id };
+function entryOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): IndexEntry {
+  return { thread: kind.threadOf(post), chunk: post.chunk, postId: post.replyTo ?? post._id };
 }

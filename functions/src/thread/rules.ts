@@ -1,11 +1,11 @@
-import { badField, notFound, Refusal } from '../contract/errors';
+import { ApiError, badField, notFound } from '../contract/errors';
 import type { PostFields } from '../data/thread-kind';
 
 /** A post is its author's alone to change and to delete. */
 export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefined): boolean => post.userId === uid;
 
 export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): void {
-  if (!isAuthor(post, uid)) throw new Refusal('forbidden', 'Only who wrote a post can change it.');
+  if (!isAuthor(post, uid)) throw new ApiError('forbidden', 'Only who wrote a post can change it.');
 }
 
 export const parentDeleted = () => notFound('The post that you answer was deleted.');

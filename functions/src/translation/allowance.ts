@@ -5,21 +5,21 @@ export interface Allowance {
   /**
    * Takes the characters of texts from what the reader has left for the day.
    * @returns for how many of the first texts there was enough
-   * @throws UsedUp when there is not enough for the first
+   * @throws AllowanceExceeded when there is not enough for the first
    */
   take(uid: string, texts: readonly string[], now: Date): Promise<number>;
   /** Gives the characters of texts back that were not translated. */
-  giveBack(uid: string, texts: readonly string[]): Promise<void>;
+  refund(uid: string, texts: readonly string[]): Promise<void>;
 }
 
 /** A reader has no characters left until then. */
-export class UsedUp extends Error {
+export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,
     readonly until: Date,
   ) {
     super('The translations of this reader are used up for the day.');
-    this.name = 'UsedUp';
+    this.name = 'AllowanceExceeded';
   }
 }
 
@@ -27,16 +27,16 @@ export class UsedUp extends Error {
 const sizeOf = (text: string): number => [...text].length;
 
 /** The table's rate of `translation`, for each reader. */
-export function allowanceBy({ draw, giveBack }: Counters): Allowance {
+export function allowanceBy({ consume, refund }: Counters): Allowance {
   const counterOf = (uid: string): Counter => ({ rate: 'translation', who: uid });
   return {
     async take(uid, texts, now) {
-      const drawn = await draw([counterOf(uid)], texts.map(sizeOf), now);
-      if ('full' in drawn) throw new UsedUp(uid, drawn.full.until);
-      return drawn.granted;
+      const consumed = await consume([counterOf(uid)], texts.map(sizeOf), now);
+      if ('full' in consumed) throw new AllowanceExceeded(uid, consumed.full.until);
+      return consumed.granted;
     },
-    giveBack: (uid, texts) =>
-      giveBack(
+    refund: (uid, texts) =>
+      refund(
         [counterOf(uid)],
         texts.reduce((sum, text) => sum + sizeOf(text), 0),
       ),
@@ -44,7 +44,7 @@ export function allowanceBy({ draw, giveBack }: Counters): Allowance {
 }
 
 /** For where nobody is limited. */
-export const endless: Allowance = {
+export const unlimited: Allowance = {
   take: async (_, texts) => texts.length,
-  giveBack: async () => {},
+  refund: async () => {},
 };

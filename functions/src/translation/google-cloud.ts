@@ -1,6 +1,6 @@
 import type { Translate } from '@google-cloud/translate/build/src/v2';
 import * as z from 'zod';
-import { inPortions } from './portions';
+import { inBatches } from './batches';
 import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
 
 const NAME = 'google-cloud';
@@ -43,7 +43,7 @@ export function googleCloud({ key }: GoogleCloudOptions): Translator {
     }));
   }
 
-  return { name: NAME, translate: (texts, to) => inPortions(texts, (portion) => ask(portion, to)) };
+  return { name: NAME, translate: (texts, to) => inBatches(texts, (batch) => ask(batch, to)) };
 }
 
 /** The client's own errors quote the request, and with it what readers wrote. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inPortions } from './portions';
+import { inBatches } from './batches';
 import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
 
 const NAME = 'libretranslate';
@@ -49,10 +49,10 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
   return {
     name: NAME,
     translate: (texts, to, signal) =>
-      inPortions(texts, (portion) =>
-        ask(portion, to, signal).catch((error: unknown) => {
-          if (portion.length === 1 || !isRefusal(error)) throw error;
-          return each(portion, to, signal);
+      inBatches(texts, (batch) =>
+        ask(batch, to, signal).catch((error: unknown) => {
+          if (batch.length === 1 || !isRefusal(error)) throw error;
+          return each(batch, to, signal);
         }),
       ),
   };

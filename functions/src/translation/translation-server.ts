@@ -27,7 +27,7 @@ export async function translationServer() {
     };
     asked.push(one);
     const answer = reply(one);
-    // Undefined stands for a service that never answers.
+    // Undefined entries for a service that never answers.
     if (!answer) return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));

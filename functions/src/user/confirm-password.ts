@@ -1,4 +1,4 @@
-import { badField, Refusal } from '../contract/errors';
+import { ApiError, badField } from '../contract/errors';
 import type { Caller } from '../http/handlers';
 import { signInWithPassword } from './identity-toolkit';
 
@@ -8,7 +8,7 @@ import { signInWithPassword } from './identity-toolkit';
  */
 export async function confirmPassword({ email }: Caller, password: string): Promise<void> {
   await signInWithPassword(email, password).catch((error: unknown) => {
-    const isWrong = error instanceof Refusal && error.code === 'bad_credentials';
+    const isWrong = error instanceof ApiError && error.code === 'bad_credentials';
     throw isWrong ? badField('password', 'That is not your password.') : error;
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import { app } from '../data/app';
 
 /**
@@ -15,7 +15,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await ask('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'bad_credentials')) throw error;
+    if (!(error instanceof ApiError && error.code === 'bad_credentials')) throw error;
   }
 }
 
@@ -31,13 +31,13 @@ async function ask(method: string, body: Record<string, unknown>): Promise<Recor
     body: JSON.stringify({ ...body, ...project }),
     signal: AbortSignal.timeout(8000),
   }).catch((cause: unknown) => {
-    throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+    throw new ApiError('unavailable', messages.unavailable, undefined, undefined, { cause });
   });
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer;
   const message = String((answer.error as { message?: unknown } | undefined)?.message);
-  if (REFUSED.test(message)) throw new Refusal('bad_credentials', words.badCredentials);
-  if (TOO_MANY.test(message)) throw new Refusal('too_many', words.tooManyAttempts, undefined, TRY_LATER_SECONDS);
+  if (REFUSED.test(message)) throw new ApiError('bad_credentials', messages.badCredentials);
+  if (TOO_MANY.test(message)) throw new ApiError('too_many', messages.tooManyAttempts, undefined, TRY_LATER_SECONDS);
   throw new Error(`Identity Toolkit answered ${response.status} ${message}`);
 }
 

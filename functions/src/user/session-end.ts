@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../data/app';
-import { forgetStanding } from '../http/identity';
+import { forgetAccountStatus } from '../http/identity';
 import { endLiveSessions } from '../http/live-session';
 
 /**
@@ -22,7 +22,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
 
 async function revoke(uid: string): Promise<void> {
   await Promise.all([getAuth(app()).revokeRefreshTokens(uid), endLiveSessions(uid)]);
-  forgetStanding(uid);
+  forgetAccountStatus(uid);
 }
 
 /** Milliseconds from `now`, in milliseconds since the epoch, until the clock's next whole second. */

@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import type { Session } from '../contract/user';
 import { app } from '../data/app';
-import { isLeaving } from '../data/leaving';
+import { isAccountErasing } from '../data/erasing-accounts';
 import { createUser, findUser, isUsernameTaken, type User } from '../data/users';
 import { signInWithPassword } from './identity-toolkit';
 import { deleteLogin } from './my-data/login';
@@ -28,9 +28,9 @@ export async function accountOf(uid: string, email: string, now: Date): Promise<
 
 /** @throws `bad_credentials` when the account has been erased; its login, which is left by a fault, goes now */
 async function accountFor(uid: string, email: string, now: Date): Promise<User> {
-  if (!(await isLeaving(uid))) return openAccount(uid, email, now);
+  if (!(await isAccountErasing(uid))) return openAccount(uid, email, now);
   await deleteLogin(uid);
-  throw new Refusal('bad_credentials', words.badCredentials);
+  throw new ApiError('bad_credentials', messages.badCredentials);
 }
 
 /** Stores a new account under the first free username made from the e-mail. */

@@ -10,11 +10,11 @@ it(`a caller is ${isOff ? 'not limited with RATE_LIMITS=off' : 'limited, and tol
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('POST', '/api/user/reset', { body })));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(isOff ? 0 : 1);
-  for (const { status, headers, body: words } of refused) {
+  for (const { status, headers, body } of refused) {
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(words).toEqual({
+    expect(body).toEqual({
       error: 'A link for this address has been asked for very often. Please try again in 30 minutes.',
       code: 'too_many',
     });

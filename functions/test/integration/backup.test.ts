@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(await contents()).toEqual(backedUp);
     await wipe();
     expect(await contents()).toEqual({});
-    await db().doc('late/comer').set({ words: 'Written after the backup.' });
+    await db().doc('late/comer').set({ text: 'Written after the backup.' });
     await run(restore, folder, '--yes');
     expect(await contents()).toEqual(backedUp);
     expect(Object.keys(backedUp)).toEqual(expect.arrayContaining(COLLECTIONS));
@@ -114,7 +114,7 @@ describe('a backup', () => {
     const before = await contents();
     const paths: string[] = [];
     for await (const { documents } of readDocuments(target)) {
-      if (paths.length === 0) await db().doc('zz/late').set({ words: 'Too late.' });
+      if (paths.length === 0) await db().doc('zz/late').set({ text: 'Too late.' });
       paths.push(...documents.map(({ path }) => path));
     }
     expect(paths.length).toBeGreaterThan(500);
@@ -141,7 +141,7 @@ describe('a backup', () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
       const answer = await real(url, options);
-      if (String(url).endsWith(':commit')) await db().doc('zz/busy').set({ words: 'Somebody goes on writing.' });
+      if (String(url).endsWith(':commit')) await db().doc('zz/busy').set({ text: 'Somebody goes on writing.' });
       return answer;
     });
     await expect(run(restore, folder, '--yes')).rejects.toThrow('documents/zz has 1 instead of 0');

@@ -8,9 +8,9 @@ import {
   newPost,
   newReply,
   type Place,
+  sampleText,
   send,
   settingsOf,
-  words,
 } from './club-fixture';
 
 let place: Place;
@@ -132,7 +132,7 @@ describe('discussions of a club book', () => {
     const begin = (fields: object) =>
       send('POST /api/bookclubs/newDiscussion', {
         as: place.ada,
-        body: { club: place.club, book: place.book, title: 'One', post: words(1), ...fields },
+        body: { club: place.club, book: place.book, title: 'One', post: sampleText(1), ...fields },
       });
     const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await begin({ post: 'seven ch' })).toMatchObject({ status: 200 });
@@ -149,7 +149,7 @@ describe('discussions of a club book', () => {
 
   it('are one when the request is sent twice', async () => {
     const key = anId();
-    const body = { club: place.club, book: place.book, title: 'Once', post: words(1) };
+    const body = { club: place.club, book: place.book, title: 'Once', post: sampleText(1) };
     const again = () => send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, key, body });
     const [first, second] = await Promise.all([again(), again()]);
     expect(first).toEqual(second);
@@ -191,8 +191,8 @@ describe('what is counted', () => {
     const { ada, ben, discussion } = place;
     const each = Array.from({ length: 10 }, (_, n) => n);
     await Promise.all([
-      ...each.map((n) => newPost(ada, discussion, { text: words(n) })),
-      ...each.map((n) => newReply(ben, discussion, { text: words(n) })),
+      ...each.map((n) => newPost(ada, discussion, { text: sampleText(n) })),
+      ...each.map((n) => newReply(ben, discussion, { text: sampleText(n) })),
       ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/like', { as, body: { id: discussion } })),
       ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/view', { as, body: { id: discussion } })),
     ]);

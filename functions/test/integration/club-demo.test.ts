@@ -4,7 +4,7 @@ import { CLUB, clubTalks } from '../../../scripts/seed/club-talk';
 import { isClubThere, writeClub } from '../../../scripts/seed/write-club';
 import { nameKey } from '../../src/bookclubs/rules';
 import type { Club, ClubBook, ClubDiscussion } from '../../src/contract/bookclubs';
-import { eraseGoneClubs } from '../../src/data/club-erasure';
+import { eraseDeletedClubs } from '../../src/data/club-erasure';
 import { db } from '../../src/data/firestore';
 import { newReader } from '../in-process';
 import { newPost, send, settingsOf, thread } from './club-fixture';
@@ -18,7 +18,7 @@ it('the demo’s club is as if its readers had made it', async () => {
   await db()
     .doc(`erasures/${CLUB_ID}`)
     .set({ at: new Date(0) });
-  await eraseGoneClubs(() => true);
+  await eraseDeletedClubs(() => true);
   expect((await db().collection('clubPosts').where('clubId', '==', CLUB_ID).get()).size).toBe(0);
   const named = ({ id, username }: typeof ada) => ({ uid: id, username });
   expect(await isClubThere(db())).toBe(false);

@@ -27,7 +27,7 @@ export const instance = (translator: Translator, limitMs?: number, allowance?: A
 export const aTitle = (name = 'The Long Sentence') => `${name} ${randomUUID().slice(0, 8)}`;
 export const anId = () => randomUUID();
 
-export const words = (name: string | number) => `${name}: she never says why she came back.`;
+export const sampleText = (name: string | number) => `${name}: she never says why she came back.`;
 
 async function made<T>(request: string, options: SendOptions): Promise<T> {
   const { status, body } = await send<T>(request, options);
@@ -51,7 +51,7 @@ export async function newBook(as: Session, club: string, title = 'Persuasion', n
 export const newDiscussion = (as: Session, club: string, book: string, title = 'The ending', now?: Date) =>
   made<ClubDiscussion>('POST /api/bookclubs/newDiscussion', {
     as,
-    body: { club, book, title, post: words(title) },
+    body: { club, book, title, post: sampleText(title) },
     ...(now && { now }),
   });
 
@@ -60,10 +60,10 @@ interface Posting {
   now?: Date;
 }
 
-export const newPost = (as: Session, discussion: string, { text = words('A post'), now }: Posting = {}) =>
+export const newPost = (as: Session, discussion: string, { text = sampleText('A post'), now }: Posting = {}) =>
   made<ClubPost>('POST /api/bookclubs/newPost', { as, body: { id: discussion, remark: text }, ...(now && { now }) });
 
-export const newReply = (as: Session, post: string, { text = words('A reply'), now }: Posting = {}) =>
+export const newReply = (as: Session, post: string, { text = sampleText('A reply'), now }: Posting = {}) =>
   made<ClubPost>('POST /api/bookclubs/newReply', { as, body: { id: post, remark: text }, ...(now && { now }) });
 
 export const settingsOf = (as: Session, clubName: string) =>

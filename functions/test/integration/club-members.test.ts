@@ -3,7 +3,18 @@ import type { Club } from '../../src/contract/bookclubs';
 import type { Session } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
 import { newReader } from '../in-process';
-import { anId, aTitle, newClub, newPlace, newPost, newReply, remove, send, settingsOf, words } from './club-fixture';
+import {
+  anId,
+  aTitle,
+  newClub,
+  newPlace,
+  newPost,
+  newReply,
+  remove,
+  sampleText,
+  send,
+  settingsOf,
+} from './club-fixture';
 
 let ada: Session;
 let ben: Session;
@@ -132,8 +143,8 @@ describe('a member who goes', () => {
   it('writes nothing more from the moment on, whatever is under way', async () => {
     const place = await newPlace();
     const asking = [1, 2, 3, 4, 5, 6].flatMap((n) => [
-      send('POST /api/bookclubs/newPost', { as: place.ben, body: { id: place.discussion, remark: words(n) } }),
-      send('POST /api/bookclubs/newReply', { as: place.ben, body: { id: place.discussion, remark: words(n) } }),
+      send('POST /api/bookclubs/newPost', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
+      send('POST /api/bookclubs/newReply', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
       send('POST /api/bookclubs/like', { as: place.ben, body: { id: place.discussion } }),
     ]);
     const [gone] = await Promise.all([remove(place.ada, place.club, place.ben), ...asking]);
@@ -199,7 +210,7 @@ describe('the last to leave', () => {
 it('a club’s calls take a key, so that sent again they do nothing more', async () => {
   const key = anId();
   const place = await newPlace();
-  const body = { id: place.discussion, remark: words('Once') };
+  const body = { id: place.discussion, remark: sampleText('Once') };
   const [first, again] = [
     await send('POST /api/bookclubs/newPost', { as: place.ben, key, body }),
     await send('POST /api/bookclubs/newPost', { as: place.ben, key, body }),

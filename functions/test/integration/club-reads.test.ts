@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordCost } from '../costs';
 import { newReader } from '../in-process';
 import { countReads } from '../reads';
-import { anId, aTitle, newClub, newDiscussion, newPlace, newPost, newReply, send, words } from './club-fixture';
+import { anId, aTitle, newClub, newDiscussion, newPlace, newPost, newReply, sampleText, send } from './club-fixture';
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
@@ -14,7 +14,7 @@ async function costs(size: number): Promise<unknown[]> {
   for (let n = 0; n < size; n += 1) {
     const other = await newDiscussion(ada, club, book, `More ${n}`);
     await newPost(ada, other._id);
-    await newPost(ada, discussion, { text: words(n) });
+    await newPost(ada, discussion, { text: sampleText(n) });
     await send('POST /api/bookclubs/newBook', { as: ada, body: { club, id: `more-${n}`, title: `More ${n}` } });
   }
   const place = { club, book, discussion };
@@ -23,17 +23,17 @@ async function costs(size: number): Promise<unknown[]> {
     ['GET /api/bookclubs/myClubs', undefined, 1, 1, 0],
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1, 1, 0],
     ['POST /api/bookclubs/getDiscussions?limit=1', place, 2 + 1, 1, 0],
-    // The discussion, a stretch and the membership; two posts and a reply.
+    // The discussion, a chunk and the membership; two posts and a reply.
     ['POST /api/bookclubs/getPosts', { ...place, results: 2 }, 3 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 2 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
-    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: words(1) }, 5, 0, 6],
-    ['POST /api/bookclubs/newPost', { id: discussion, remark: words(1) }, 3, 0, 6],
-    ['POST /api/bookclubs/newReply', { id: discussion, remark: words(1) }, 5, 0, 6],
+    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 5, 0, 6],
+    ['POST /api/bookclubs/newPost', { id: discussion, remark: sampleText(1) }, 3, 0, 6],
+    ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5, 0, 6],
     ['POST /api/bookclubs/like', { id: own._id }, 3, 0, 4],
     ['POST /api/bookclubs/unlike', { id: own._id }, 3, 0, 4],
-    [`PATCH /api/bookclubs/post/${own._id}`, { remark: words('Edited') }, 3, 0, 2],
+    [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 2],
     ['POST /api/bookclubs/liveToken', { club }, 2, 0, 0],
     ['POST /api/bookclubs/newBook', { club, id: anId(), title: 'Emma' }, 3 + 1, 1, 3],
     ['POST /api/bookclubs/newMember', { club, newMember: cleo.username }, 5 + 1, 0, 3 + 1],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../src/contract/bookclubs';
 import { newReader } from '../in-process';
 import { countReads } from '../reads';
-import { anId, newDiscussion, newPlace, newPost, newReply, type Place, send, thread, words } from './club-fixture';
+import { anId, newDiscussion, newPlace, newPost, newReply, type Place, sampleText, send, thread } from './club-fixture';
 
 let place: Place;
 beforeEach(async () => {
@@ -21,13 +21,19 @@ const view = (as: Place['ada'], body: object) => send('POST /api/bookclubs/view'
 describe('a club’s thread', () => {
   it('comes page by page, each post followed by its replies', async () => {
     const { ada, ben, discussion } = place;
-    const second = await newPost(ben, discussion, { text: words('Second') });
-    const reply = await newReply(ada, discussion, { text: words('Reply') });
+    const second = await newPost(ben, discussion, { text: sampleText('Second') });
+    const reply = await newReply(ada, discussion, { text: sampleText('Reply') });
     const { posts, results } = await thread(ada, place);
     expect(results).toBe(2);
     expect(posts.map(({ _id }) => _id)).toEqual([discussion, reply._id, second._id]);
     expect(posts[1]).toEqual({
-      ...{ _id: reply._id, user: ada.username, content: words('Reply'), createdAt: reply.createdAt, isReply: true },
+      ...{
+        _id: reply._id,
+        user: ada.username,
+        content: sampleText('Reply'),
+        createdAt: reply.createdAt,
+        isReply: true,
+      },
       ...{ replyTo: discussion, edited: false, deleted: false, likes: 0, liked: false, views: 0, replies: 0 },
       can: { edit: true, delete: true },
     });
@@ -66,7 +72,7 @@ describe('a club’s thread', () => {
 
   it('brings twelve replies of each post of a page of 40; the others are a list', async () => {
     const { ada, discussion } = place;
-    await Promise.all(Array.from({ length: 14 }, (_, n) => newReply(ada, discussion, { text: words(n) })));
+    await Promise.all(Array.from({ length: 14 }, (_, n) => newReply(ada, discussion, { text: sampleText(n) })));
     const { posts } = await thread(ada, place);
     expect(posts).toHaveLength(13);
     expect(posts[0]).toMatchObject({ replies: 14 });
@@ -92,13 +98,13 @@ describe('a club’s thread', () => {
       for (const bad of ['7 chars', ' 7 chars ', 'x'.repeat(351), 7, undefined, '']) {
         expect(await say(discussion, bad, call)).toMatchObject(refused('remark'));
       }
-      expect(await say('a/b', words(1), call)).toMatchObject(refused('id'));
-      expect(await say('no-such', words(1), call)).toMatchObject(NOT_FOUND);
+      expect(await say('a/b', sampleText(1), call)).toMatchObject(refused('id'));
+      expect(await say('no-such', sampleText(1), call)).toMatchObject(NOT_FOUND);
     }
     const odd = '<script>alert(1)</script> __proto__ مرحبا';
     expect((await say(discussion, odd)).body.content).toBe(odd);
     const reply = await newReply(ada, discussion);
-    expect(await say(reply._id, words(1), 'newReply')).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await say(reply._id, sampleText(1), 'newReply')).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 });
 
@@ -107,16 +113,18 @@ describe('one’s own post', () => {
     const { ada, ben, discussion } = place;
     const { _id } = await newPost(ben, discussion);
     await newReply(ada, _id);
-    expect(await edit(ada, _id, words('Hijacked'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await edit(ada, _id, sampleText('Hijacked'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await send(`DELETE /api/bookclubs/post/${_id}`, { as: ada })).toMatchObject({ status: 403 });
     expect(await edit(ben, _id, 'short')).toMatchObject(refused('remark'));
-    expect(await edit(ben, _id, words('Edited'))).toMatchObject({ body: { content: words('Edited'), edited: true } });
+    expect(await edit(ben, _id, sampleText('Edited'))).toMatchObject({
+      body: { content: sampleText('Edited'), edited: true },
+    });
     expect(await send(`DELETE /api/bookclubs/post/${_id}`, { as: ben })).toMatchObject({
       body: { _id, deleted: true },
     });
     const { posts } = await thread(ada, place);
     expect(posts[1]).toMatchObject({ _id, deleted: true, content: '', user: '', replies: 1 });
-    expect(await edit(ben, _id, words('Again'))).toMatchObject(NOT_FOUND);
+    expect(await edit(ben, _id, sampleText('Again'))).toMatchObject(NOT_FOUND);
   });
 
   it('sent again after what it answers was deleted is still the one that was made', async () => {
@@ -124,7 +132,7 @@ describe('one’s own post', () => {
     const parent = await newPost(ben, discussion);
     const key = anId();
     const again = () =>
-      send<ClubPost>('POST /api/bookclubs/newReply', { as: ada, key, body: { id: parent._id, remark: words(1) } });
+      send<ClubPost>('POST /api/bookclubs/newReply', { as: ada, key, body: { id: parent._id, remark: sampleText(1) } });
     const first = await again();
     await send(`DELETE /api/bookclubs/post/${parent._id}`, { as: ben });
     expect(await again()).toMatchObject({ status: 200, body: { _id: first.body._id } });
@@ -190,16 +198,16 @@ describe('what a call reads', () => {
   it('is 40 posts, two documents and the caller’s marks for a page of 40, however long the thread', async () => {
     const { ada, ben, discussion } = place;
     const ids = [discussion];
-    for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: words(n) }))._id);
+    for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
     const cost = async (asked = {}) => {
       const { reads, queries, result } = await countReads(() => thread(ada, place, asked));
       return { reads, queries, shown: result.posts.length };
     };
-    // The discussion and a stretch of its order; the mark of the membership.
+    // The discussion and a chunk of its order; the mark of the membership.
     expect(await cost()).toEqual({ reads: 40 + 2 + 1, queries: 0, shown: 40 });
     await Promise.all(ids.slice(0, 5).map((id) => send('POST /api/bookclubs/like', { as: ben, body: { id } })));
     expect(await cost()).toEqual({ reads: 40 + 2 + 1 + 5, queries: 0, shown: 40 });
-    for (let n = 0; n < 10; n += 1) await newPost(ada, discussion, { text: words(n) });
+    for (let n = 0; n < 10; n += 1) await newPost(ada, discussion, { text: sampleText(n) });
     expect(await cost()).toEqual({ reads: 40 + 2 + 1 + 5, queries: 0, shown: 40 });
     expect(await cost({ page: 1 })).toEqual({ reads: 10 + 2 + 1, queries: 0, shown: 10 });
     const seen = await countReads(() => view(ada, { ids }));

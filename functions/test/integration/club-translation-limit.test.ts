@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
-import { counterId, draw, giveBack } from '../../src/data/rates';
+import { consume, counterId, refund } from '../../src/data/rates';
 import { allowanceBy } from '../../src/translation/allowance';
 import type { Translator } from '../../src/translation/translator';
 import { countReads } from '../reads';
 import { instance, newPlace, newPost, newReply, type Place, thread } from './club-fixture';
 
 const MOST = 50_000;
-const allowance = allowanceBy({ draw, giveBack });
+const allowance = allowanceBy({ consume, refund });
 const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
 
@@ -34,7 +34,7 @@ const used = async (as: Session): Promise<unknown> =>
       .get()
   ).get('count');
 /** Leaves a reader so many characters for the day. */
-const leave = (as: Session, characters: number) => draw([counter(as)], [MOST - characters], now);
+const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
 
 const italian = (as: Session, place: Place, through: ReturnType<typeof interpreter>['send']) =>
   thread(as, place, { language: 'it', through, now });

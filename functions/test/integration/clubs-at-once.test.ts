@@ -13,9 +13,9 @@ import {
   newPost,
   newReply,
   remove,
+  sampleText,
   send,
   settingsOf,
-  words,
 } from './club-fixture';
 
 // As long as a busy machine may take.
@@ -94,7 +94,7 @@ describe('whoever is removed at this moment', () => {
     const liked = await newReply(ada, discussion);
     await send('POST /api/bookclubs/like', { as: ben, body: { id: liked._id } });
     const ask = (request: string, body?: object) => send(request, { as: ben, ...(body ? { body } : {}) });
-    const remark = words('At the last moment');
+    const remark = sampleText('At the last moment');
     const doing = times(3, (index) =>
       Promise.all([
         ask('POST /api/bookclubs/newPost', { id: discussion, remark }),
@@ -129,7 +129,7 @@ describe('leaving at once', () => {
   it('the last two take all with them, and what they were writing too', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username]);
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
-    const body = { id: discussion, remark: words('Late') };
+    const body = { id: discussion, remark: sampleText('Late') };
     const writing = [ada, ben].flatMap((as) => [
       send('POST /api/bookclubs/newPost', { as, body }),
       send('POST /api/bookclubs/newReply', { as, body }),

@@ -3,7 +3,7 @@ import type { Genre, PublicBook, Topic } from '../../src/contract/discuss';
 import { newReader } from '../in-process';
 import { emptyStore } from '../store';
 import { expectSound } from './audit/audit';
-import { anId, newGenre, newPlace, newPost, opening, send, thread, topicNow, words } from './discuss-fixture';
+import { anId, newGenre, newPlace, newPost, opening, sampleText, send, thread, topicNow } from './discuss-fixture';
 
 beforeAll(emptyStore);
 afterAll(expectSound);
@@ -52,7 +52,7 @@ describe('what many readers do at once', () => {
 
   it('makes one post of a double click on Post', async () => {
     const { reader, topic } = await newPlace();
-    const body = { content: words('Twice'), discussionId: topic._id };
+    const body = { content: sampleText('Twice'), discussionId: topic._id };
     const key = anId();
     const answers = await times(2, () => send('POST /api/discuss/post', { as: reader, body, key }));
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -95,7 +95,7 @@ describe('what many readers do at once', () => {
   it('lets no reply slip under a post that is deleted at the same moment', async () => {
     const { reader, topic } = await newPlace();
     const parent = await newPost(reader, topic);
-    const body = { content: words('Late'), isReply: true, replyTo: parent._id, discussionId: topic._id };
+    const body = { content: sampleText('Late'), isReply: true, replyTo: parent._id, discussionId: topic._id };
     const answers = await times(20, (index) =>
       index === 10
         ? send(`DELETE /api/discuss/post/${parent._id}`, { as: reader })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, Topic } from '../../src/contract/discuss';
 import { newReader } from '../in-process';
-import { anId, newGenre, newPlace, opening, send, thread, words } from './discuss-fixture';
+import { anId, newGenre, newPlace, opening, sampleText, send, thread } from './discuss-fixture';
 
 describe('a discussion', () => {
   it('of a book that is discussed already answers with the topic and is counted', async () => {
@@ -17,7 +17,9 @@ describe('a discussion', () => {
     expect(topic).toEqual({ _id: id, title: 'The letter', bookId: book, ...counted });
     const { posts, total } = await thread(topic);
     expect(total).toBe(1);
-    expect(posts).toMatchObject([{ user: reader.username, content: words('The letter'), isReply: false, replies: 0 }]);
+    expect(posts).toMatchObject([
+      { user: reader.username, content: sampleText('The letter'), isReply: false, replies: 0 },
+    ]);
     expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body.numDiscussions).toBe(2);
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
@@ -36,7 +38,7 @@ describe('a discussion', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
-  it('of a book that stands in another genre is counted there', async () => {
+  it('of a book that entries in another genre is counted there', async () => {
     const [{ reader, book, genre }, other] = await Promise.all([newPlace(), newGenre()]);
     const body = { ...opening('More'), book: { id: book, title: 'Another title' }, genre: other };
     expect(await send('POST /api/discuss/discussion2', { as: reader, body })).toMatchObject({ status: 200 });

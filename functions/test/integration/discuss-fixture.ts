@@ -8,7 +8,7 @@ import { inProcess, newReader } from '../in-process';
 export const send = inProcess(discuss, discussHandlers);
 
 /** A text that every kind of post can have, and that says which one it is. */
-export const words = (name: string | number) => `${name}: she never says why she came back.`;
+export const sampleText = (name: string | number) => `${name}: she never says why she came back.`;
 
 export const anId = () => randomUUID();
 
@@ -37,7 +37,7 @@ export async function newPlace(now?: Date): Promise<Place> {
 
 export const opening = (title: string) => ({
   discussionTitle: title,
-  content: words(title),
+  content: sampleText(title),
   isReply: false,
   replyTo: null,
 });
@@ -55,7 +55,7 @@ export async function newPost(
   { replyTo, name = 'A post', now }: PostOptions = {},
 ): Promise<PublicPost> {
   const isReply = replyTo !== undefined;
-  const body = { content: words(name), isReply, replyTo: replyTo ?? null, discussionId: topic._id };
+  const body = { content: sampleText(name), isReply, replyTo: replyTo ?? null, discussionId: topic._id };
   const { status, body: post } = await send<PublicPost>('POST /api/discuss/post', { as, body, ...(now && { now }) });
   if (status !== 200) throw new Error(`A post answered ${status} ${JSON.stringify(post)}`);
   return post;

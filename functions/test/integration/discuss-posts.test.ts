@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors';
 import { newReader } from '../in-process';
-import { anId, newPlace, newPost, send, thread, topicNow, words } from './discuss-fixture';
+import { anId, newPlace, newPost, sampleText, send, thread, topicNow } from './discuss-fixture';
 
 const TOO_SHORT = 'Post length must be at least 20 characters.';
 const TOO_LONG = 'Post length can be at most 300 characters.';
@@ -46,7 +46,13 @@ describe('posting', () => {
     const { reader, topic, book } = await newPlace();
     const reply = await newPost(reader, topic, { replyTo: topic._id, name: 'Yes' });
     expect(reply).toEqual({
-      ...{ _id: expect.any(String), user: reader.username, content: words('Yes'), isReply: true, replyTo: topic._id },
+      ...{
+        _id: expect.any(String),
+        user: reader.username,
+        content: sampleText('Yes'),
+        isReply: true,
+        replyTo: topic._id,
+      },
       ...{ discussionId: topic._id, bookId: book, createdAt: expect.any(String), edited: false, deleted: false },
       ...{ likes: 0, liked: false, replies: 0, can: { edit: true, delete: true } },
     });
@@ -59,7 +65,7 @@ describe('posting', () => {
     const gone = await newPost(reader, topic);
     await send(`DELETE /api/discuss/post/${gone._id}`, { as: reader });
     const attempt = async (change: object, as: typeof reader | undefined = reader) => {
-      const body = { content: words('No'), isReply: true, discussionId: topic._id, ...change };
+      const body = { content: sampleText('No'), isReply: true, discussionId: topic._id, ...change };
       const { status, body: answer } = await send<ErrorBody>('POST /api/discuss/post', { as, body });
       return [status, Object.keys(answer.fields ?? {}).join()];
     };
@@ -70,7 +76,7 @@ describe('posting', () => {
     expect(await attempt({ replyTo: gone._id })).toEqual([404, '']);
     expect(await attempt({ replyTo: anId() })).toEqual([404, '']);
     expect(await attempt({ isReply: false, discussionId: anId() })).toEqual([404, '']);
-    const body = { content: words('No'), discussionId: topic._id };
+    const body = { content: sampleText('No'), discussionId: topic._id };
     expect(await send('POST /api/discuss/post', { body })).toMatchObject({
       status: 401,
       body: { error: 'You must be logged in', code: 'unauthenticated' },
@@ -86,11 +92,11 @@ describe('editing', () => {
     await send('POST /api/discuss/like', { as: reader, body: { id: reply._id } });
     const edit = (id: string, content: string) =>
       send(`PATCH /api/discuss/post/${id}`, { as: reader, body: { content } });
-    expect(await edit(reply._id, words('Better'))).toMatchObject({
+    expect(await edit(reply._id, sampleText('Better'))).toMatchObject({
       status: 200,
-      body: { content: words('Better'), edited: true, likes: 1, liked: true },
+      body: { content: sampleText('Better'), edited: true, likes: 1, liked: true },
     });
-    expect((await thread(topic)).posts[1]).toMatchObject({ content: words('Better'), edited: true });
+    expect((await thread(topic)).posts[1]).toMatchObject({ content: sampleText('Better'), edited: true });
     expect(await edit(reply._id, 'x'.repeat(301))).toMatchObject({
       status: 400,
       body: { fields: { content: TOO_LONG } },
@@ -109,7 +115,7 @@ describe('editing', () => {
   it('is refused to a stranger and a visitor, as deleting is, and finds nothing that is gone', async () => {
     const [{ reader, topic }, stranger] = await Promise.all([newPlace(), newReader()]);
     const post = await newPost(reader, topic);
-    const body = { content: words('Mine now') };
+    const body = { content: sampleText('Mine now') };
     for (const [as, status] of [[stranger, 403] as const, [undefined, 401] as const]) {
       expect(await send(`PATCH /api/discuss/post/${post._id}`, { as, body })).toMatchObject({ status });
       expect(await send(`DELETE /api/discuss/post/${post._id}`, { as })).toMatchObject({ status });
@@ -166,7 +172,7 @@ describe('deleting', () => {
 
   it('lets the same request, sent again after the post that it answers was deleted, have its answer', async () => {
     const { reader, topic } = await newPlace();
-    const body = { content: words('Again'), isReply: true, replyTo: topic._id, discussionId: topic._id };
+    const body = { content: sampleText('Again'), isReply: true, replyTo: topic._id, discussionId: topic._id };
     const options = { as: reader, body, key: anId() };
     const first = await send('POST /api/discuss/post', options);
     await send(`DELETE /api/discuss/post/${topic._id}`, { as: reader });

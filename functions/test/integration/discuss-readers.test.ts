@@ -56,7 +56,7 @@ describe("readers' notes", () => {
 });
 
 describe('a new username', () => {
-  it('stands on the posts of before, and on the notes', async () => {
+  it('entries on the posts of before, and on the notes', async () => {
     const { reader, topic, book } = await newPlace();
     const other = await newReader();
     await newPost(reader, topic);

@@ -3,7 +3,7 @@ import type { Session } from '../../src/contract/user';
 import { recordCost } from '../costs';
 import { newReader } from '../in-process';
 import { countReads } from '../reads';
-import { newPost, opening, send, words } from './discuss-fixture';
+import { newPost, opening, sampleText, send } from './discuss-fixture';
 import { longThread } from './long-thread';
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
@@ -43,9 +43,9 @@ describe('the documents that a call reads and writes', () => {
       // Whatever names a reader requires, by one write that changes nothing, that their account is not being erased.
       // One mark of the reader's, on the only post that anybody likes.
       ['POST /api/discuss/posts', { topic: id, page: 0 }, 2 + 8 + 1, 1, 0],
-      ['POST /api/discuss/post', { content: words('Top'), discussionId: id }, 2, 0, 3 + 1],
-      ['POST /api/discuss/post', { content: words('Reply'), discussionId: id, replyTo: parent._id }, 3, 0, 3 + 1],
-      [`PATCH /api/discuss/post/${reply._id}`, { content: words('Edited') }, 1, 0, 1],
+      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2, 0, 3 + 1],
+      ['POST /api/discuss/post', { content: sampleText('Reply'), discussionId: id, replyTo: parent._id }, 3, 0, 3 + 1],
+      [`PATCH /api/discuss/post/${reply._id}`, { content: sampleText('Edited') }, 1, 0, 1],
       ['POST /api/discuss/discussion', { ...opening('Another'), book }, 2, 0, 5 + 1],
       [`DELETE /api/discuss/post/${alone._id}`, undefined, 2, 0, 5],
     ]);

@@ -2,7 +2,7 @@ import { writeThreads } from '../../../scripts/seed/write-threads';
 import type { Topic } from '../../src/contract/discuss';
 import type { Session } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
-import { anId, newPlace, topicNow, words } from './discuss-fixture';
+import { anId, newPlace, sampleText, topicNow } from './discuss-fixture';
 
 /** A thread of so many top-level posts, the first of which has so many replies, by one reader. */
 export async function longThread({
@@ -15,7 +15,7 @@ export async function longThread({
   const { reader, book: bookId, genre, topic } = await newPlace();
   const id = anId();
   const post = (name: string, index: number) => ({
-    ...{ id: `${id}-${name}`, userId: reader.id, user: reader.username, content: words(name) },
+    ...{ id: `${id}-${name}`, userId: reader.id, user: reader.username, content: sampleText(name) },
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
   });
   const first = `${id}-0`;

@@ -2,8 +2,8 @@ import { getAuth } from 'firebase-admin/auth';
 import type { DocumentData, DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../src/data/app';
+import { startAccountErasure } from '../../src/data/erasing-accounts';
 import { db } from '../../src/data/firestore';
-import { beginLeaving } from '../../src/data/leaving';
 import { renameAuthor } from '../../src/data/rename-author';
 import { eraseUser } from '../../src/data/users';
 import { erase } from '../../src/user/my-data/erase';
@@ -82,7 +82,7 @@ describe('an erasure', () => {
 
   it('that stopped before the login was gone is ended by the next sign-in', async () => {
     const ada = await newReader();
-    await beginLeaving(ada.id, now());
+    await startAccountErasure(ada.id, now());
     await eraseUser(ada.id, now());
     const body = { email: ada.email, password: PASSWORD };
     expect(await sendUser('POST /api/user/login', { body })).toMatchObject({ body: { code: 'bad_credentials' } });
@@ -96,7 +96,7 @@ describe('once an erasure has begun', () => {
     const { ada, ben, topic, bensPost, shared } = life;
     await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
     await club.remove(ben, shared.club, ada);
-    await beginLeaving(ada.id, now());
+    await startAccountErasure(ada.id, now());
     const before = await readStore();
     const as = ada;
     const { club: name } = shared;
@@ -141,6 +141,6 @@ describe('once an erasure has begun', () => {
   });
 });
 
-const post = (discussionId: string) => ({ content: discuss.words('x'), discussionId });
+const post = (discussionId: string) => ({ content: discuss.sampleText('x'), discussionId });
 const beginning = (book: string) => ({ ...discuss.opening('x'), book });
 const member = (name: string, newMember: string) => ({ club: name, newMember });

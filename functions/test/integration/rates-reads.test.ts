@@ -6,7 +6,7 @@ import { userHandlers } from '../../src/user/handlers';
 import { recordCost } from '../costs';
 import { inProcess, newReader, type Send } from '../in-process';
 import { countReads } from '../reads';
-import { newPlace, send, words } from './discuss-fixture';
+import { newPlace, sampleText, send } from './discuss-fixture';
 import { limit, sendLimited } from './limited';
 
 const catalogue = { search: async () => [] };
@@ -29,7 +29,7 @@ type Budget = [
 it('counting a call costs one read and one write of each counter, refusing it one read', async () => {
   const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
   const { _id: id } = topic;
-  const post = { content: words('One'), discussionId: id };
+  const post = { content: sampleText('One'), discussionId: id };
   const { email } = other;
   const [right, wrong] = [
     { email, password: 'reading-123' },

@@ -6,10 +6,10 @@ import type { RateName } from '../../src/contract/rates';
 import type { Session } from '../../src/contract/user';
 import { user } from '../../src/contract/user';
 import { db } from '../../src/data/firestore';
-import { counterId, draw, drawInTurn, giveBack } from '../../src/data/rates';
+import { consume, counterId, createConsumer, refund } from '../../src/data/rates';
 import { userHandlers } from '../../src/user/handlers';
 import { inProcess, newReader } from '../in-process';
-import { newPlace, opening, type Place, words } from './discuss-fixture';
+import { newPlace, opening, type Place, sampleText } from './discuss-fixture';
 import { limit, sendLimited } from './limited';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -27,7 +27,7 @@ const tally = (answers: { status: number }[]) => {
 
 /** Counts so many calls of a reader's, `now`. */
 const use = (rate: RateName, { id }: Session, count: number) =>
-  draw(
+  consume(
     [{ rate, who: id }],
     times(count).map(() => 1),
     now,
@@ -44,7 +44,7 @@ describe('posts', () => {
     sendLimited('POST /api/discuss/post', {
       as,
       now: at,
-      body: { content: words('One'), discussionId: place.topic._id },
+      body: { content: sampleText('One'), discussionId: place.topic._id },
     });
 
   it('pass exactly ten of twenty at once, and then when the minute is over', async () => {
@@ -73,9 +73,9 @@ it('readers are not tried out by adding members, and an account is not exported 
   expect([await take(), await take()].map(({ status }) => status)).toEqual([200, 429]);
 });
 
-it('likes are counted too when they change nothing, and beginnings by the day', async () => {
+it('likes are counted too when they change nothing, and newThreads by the day', async () => {
   const { reader, topic, genre, book } = await newPlace();
-  await Promise.all([use('likes', reader, 58), use('beginnings', reader, 19)]);
+  await Promise.all([use('likes', reader, 58), use('newThreads', reader, 19)]);
   const press = (verb: string) =>
     sendLimited(`POST /api/discuss/${verb}`, { as: reader, now, body: { id: topic._id } });
   expect([await press('like'), await press('like'), await press('unlike')].map(({ status }) => status)).toEqual([
@@ -103,7 +103,7 @@ describe('a counter', () => {
     ).data();
 
   it('names nobody, and ends by itself', async () => {
-    await draw([counter], [1], now);
+    await consume([counter], [1], now);
     expect(counterId(counter)).toMatch(/^likes-[\w-]{24}$/);
     expect(await stored()).toEqual({
       count: 1,
@@ -113,13 +113,13 @@ describe('a counter', () => {
 
   it('stays exact when several instances count at once', async () => {
     const who = [{ rate: 'posts', who: randomUUID() }] as const;
-    const instances = times(3).map(drawInTurn);
-    const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? draw)(who, [1], now)));
+    const instances = times(3).map(createConsumer);
+    const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? consume)(who, [1], now)));
     expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
   });
 
   it('that was removed meanwhile takes nothing back', async () => {
-    await expect(giveBack([{ rate: 'posts', who: randomUUID() }], 1)).resolves.toBeUndefined();
+    await expect(refund([{ rate: 'posts', who: randomUUID() }], 1)).resolves.toBeUndefined();
   });
 });
 
@@ -162,7 +162,7 @@ describe('passwords', () => {
 
 it('ten accounts an hour are made from one address', async () => {
   const address = anAddress();
-  await draw(
+  await consume(
     [{ rate: 'signUps', who: address }],
     times(9).map(() => 1),
     now,

@@ -30,15 +30,20 @@ const listOf = ({ status, body }: Received<Post[]>): Post[] => (status === 404 ?
 
 export async function publicRoom(): Promise<Room> {
   const { reader: author, topic } = await forum.newPlace();
-  const { send, words } = forum;
+  const { send, sampleText } = forum;
   return {
     author,
     posts: 'posts',
     post: (as, replyTo) => {
-      const body = { content: words('At once'), discussionId: topic._id, replyTo: replyTo ?? null, isReply: !!replyTo };
+      const body = {
+        content: sampleText('At once'),
+        discussionId: topic._id,
+        replyTo: replyTo ?? null,
+        isReply: !!replyTo,
+      };
       return send('POST /api/discuss/post', { as, body });
     },
-    edit: (as, id) => send(`PATCH /api/discuss/post/${id}`, { as, body: { content: words('Edited') } }),
+    edit: (as, id) => send(`PATCH /api/discuss/post/${id}`, { as, body: { content: sampleText('Edited') } }),
     remove: (as, id) => send(`DELETE /api/discuss/post/${id}`, { as }),
     like: (as, id) => send('POST /api/discuss/like', { as, body: { id } }),
     unlike: (as, id) => send('POST /api/discuss/unlike', { as, body: { id } }),
@@ -48,7 +53,7 @@ export async function publicRoom(): Promise<Room> {
 }
 
 export async function clubRoom(crowd: readonly Session[]): Promise<Room> {
-  const { send, words } = club;
+  const { send, sampleText } = club;
   const author = await newReader('ada');
   const { club: name } = await club.newClub(
     author,
@@ -62,10 +67,10 @@ export async function clubRoom(crowd: readonly Session[]): Promise<Room> {
     author,
     posts: 'clubPosts',
     post: (as, replyTo) => {
-      const body = { id: replyTo ?? discussion, remark: words('At once') };
+      const body = { id: replyTo ?? discussion, remark: sampleText('At once') };
       return send(`POST /api/bookclubs/${replyTo ? 'newReply' : 'newPost'}`, { as, body });
     },
-    edit: (as, id) => send(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark: words('Edited') } }),
+    edit: (as, id) => send(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark: sampleText('Edited') } }),
     remove: (as, id) => send(`DELETE /api/bookclubs/post/${id}`, { as }),
     like: (as, id) => send('POST /api/bookclubs/like', { as, body: { id } }),
     unlike: (as, id) => send('POST /api/bookclubs/unlike', { as, body: { id } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../../contract/errors';
+import { ApiError } from '../../contract/errors';
 import { ID_PATTERN } from '../../contract/limits';
 import type { Position } from '../../data/paging';
 
@@ -25,22 +25,22 @@ export type SectionName = keyof typeof positions;
 export const sectionNames = Object.keys(positions) as SectionName[];
 
 /** A place in an export: the section, and the last of it that was given. */
-export interface Place {
+export interface IndexEntry {
   section: SectionName;
   after: Position | undefined;
 }
 
 const Cursor = z.tuple([z.enum(sectionNames), z.array(z.unknown()).nullable()]);
 
-export const writeCursor = ({ section, after }: Place): string =>
+export const writeCursor = ({ section, after }: IndexEntry): string =>
   Buffer.from(JSON.stringify([section, after ?? null])).toString('base64url');
 
 /** Reads a cursor back. One that we did not make is `invalid`. */
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): IndexEntry {
   try {
     const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { section, after: after ? positions[section].parse(after) : undefined };
   } catch {
-    throw new Refusal('invalid', 'That place in the export cannot be read.', { cursor: 'Start from the beginning.' });
+    throw new ApiError('invalid', 'That place in the export cannot be read.', { cursor: 'Start from the beginning.' });
   }
 }

@@ -1,13 +1,13 @@
 import type { Erasure } from '../../contract/my-data';
-import { departFromAll } from '../../data/club-departure';
-import { eraseGoneClubs } from '../../data/club-erasure';
+import { eraseDeletedClubs } from '../../data/club-erasure';
 import { viewsBy } from '../../data/club-views';
-import { eraseFound, eraseLikes, type Progress, unsignAll } from '../../data/erase';
-import { beginLeaving } from '../../data/leaving';
+import { anonymiseAll, deleteMatches, eraseLikes, type Progress } from '../../data/erase';
+import { startAccountErasure } from '../../data/erasing-accounts';
+import { leaveAllClubs } from '../../data/leave-club';
 import { notesInOrder, publicNotesBy } from '../../data/notes';
 import { shelfInOrder } from '../../data/shelf';
 import { eraseUser } from '../../data/users';
-import { timeFor } from '../../http/time-for';
+import { timeBudget } from '../../http/time-budget';
 import { deleteLogin } from './login';
 
 /** As long as one call works; calls end after 10 s, and the page that is being worked on is finished. */
@@ -20,13 +20,13 @@ type Step = (uid: string, now: Date, hasTime: () => boolean) => Promise<Progress
  * notes, since no note is taken without its book; of the notes those first that others can read.
  */
 const steps: readonly Step[] = [
-  (uid, now, hasTime) => departFromAll(uid, now, hasTime),
-  (uid, _now, hasTime) => eraseFound(shelfInOrder(uid), hasTime),
-  (uid, _now, hasTime) => eraseFound(publicNotesBy(uid), hasTime),
-  (uid, _now, hasTime) => eraseFound(notesInOrder(uid), hasTime),
+  (uid, now, hasTime) => leaveAllClubs(uid, now, hasTime),
+  (uid, _now, hasTime) => deleteMatches(shelfInOrder(uid), hasTime),
+  (uid, _now, hasTime) => deleteMatches(publicNotesBy(uid), hasTime),
+  (uid, _now, hasTime) => deleteMatches(notesInOrder(uid), hasTime),
   (uid, _now, hasTime) => eraseLikes(uid, hasTime),
-  (uid, _now, hasTime) => unsignAll(uid, hasTime),
-  (uid, _now, hasTime) => eraseFound(viewsBy(uid), hasTime),
+  (uid, _now, hasTime) => anonymiseAll(uid, hasTime),
+  (uid, _now, hasTime) => deleteMatches(viewsBy(uid), hasTime),
 ];
 
 /**
@@ -36,8 +36,8 @@ const steps: readonly Step[] = [
  * @param hasTime asked after each page of documents
  * @returns `erased: false` when something is left to do for another call
  */
-export async function erase(uid: string, now: Date, hasTime = timeFor(WORK_MS)): Promise<Erasure> {
-  await beginLeaving(uid, now);
+export async function erase(uid: string, now: Date, hasTime = timeBudget(WORK_MS)): Promise<Erasure> {
+  await startAccountErasure(uid, now);
   let total = 0;
   for (const step of steps) {
     const { done, all } = await step(uid, now, hasTime);
@@ -45,7 +45,7 @@ export async function erase(uid: string, now: Date, hasTime = timeFor(WORK_MS)):
     if (!all) return { erased: false, done: total };
   }
   // Clubs that have ended can be reached by nobody; what is left of them is erased by whichever call comes next.
-  await eraseGoneClubs(hasTime);
+  await eraseDeletedClubs(hasTime);
   await eraseUser(uid, now);
   await deleteLogin(uid);
   return { erased: true, done: total };

@@ -1,5 +1,5 @@
-import { timeFor } from '../../http/time-for';
-import { type Place, readCursor, sectionNames, writeCursor } from './cursor';
+import { timeBudget } from '../../http/time-budget';
+import { type IndexEntry, readCursor, sectionNames, writeCursor } from './cursor';
 import type { Found, Section } from './section';
 import { sections } from './sections';
 
@@ -15,7 +15,7 @@ const nothing = (): Collected => ({
 });
 
 /** The place after a page: further on in its section, or at the beginning of the next one. */
-function placeAfter({ section }: Place, last: Place['after']): Place | undefined {
+function placeAfter({ section }: IndexEntry, last: IndexEntry['after']): IndexEntry | undefined {
   if (last) return { section, after: last };
   const next = sectionNames[sectionNames.indexOf(section) + 1];
   return next && { section: next, after: undefined };
@@ -29,10 +29,10 @@ function placeAfter({ section }: Place, last: Place['after']): Place | undefined
 export async function collect(
   uid: string,
   cursor: string | undefined,
-  hasTime: () => boolean = timeFor(WORK_MS),
+  hasTime: () => boolean = timeBudget(WORK_MS),
 ): Promise<Collected> {
   const part = nothing();
-  let place: Place | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
+  let place: IndexEntry | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
   let size = 0;
   do {
     const { found, last }: Awaited<ReturnType<Section>> = await sections[place.section](uid, place.after);

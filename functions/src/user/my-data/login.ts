@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../../data/app';
-import { forgetStanding } from '../../http/identity';
+import { forgetAccountStatus } from '../../http/identity';
 import { liveUid } from '../../http/live-session';
 
 /**
@@ -10,7 +10,7 @@ import { liveUid } from '../../http/live-session';
 export async function deleteLogin(uid: string): Promise<void> {
   await deleteUser(liveUid(uid));
   await deleteUser(uid);
-  forgetStanding(uid);
+  forgetAccountStatus(uid);
 }
 
 async function deleteUser(uid: string): Promise<void> {

@@ -10,7 +10,7 @@ import { discussHandlers } from '../../../src/discuss/handlers';
 import type { Handlers } from '../../../src/http/handlers';
 import { identify } from '../../../src/http/identity';
 import type { Incoming, Outgoing } from '../../../src/http/message';
-import { type Surroundings, serve } from '../../../src/http/serve';
+import { type Dependencies, serve } from '../../../src/http/serve';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { searchHandlers } from '../../../src/search/handlers';
 import { userHandlers } from '../../../src/user/handlers';
@@ -27,7 +27,7 @@ export interface Line {
   call: Call;
   row: Row;
   /** The call's area as the transport asks it. `log` receives what the function would write to its log. */
-  answer: (log: Surroundings['log']) => (incoming: Incoming) => Promise<Outgoing>;
+  answer: (log: Dependencies['log']) => (incoming: Incoming) => Promise<Outgoing>;
 }
 
 function area<T extends CallTable>(table: T, rows: Rows<T>, handlers: Handlers<T>) {

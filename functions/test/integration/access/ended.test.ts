@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { app } from '../../../src/data/app';
-import { forgetStanding } from '../../../src/http/identity';
+import { forgetAccountStatus } from '../../../src/http/identity';
 import { endSessions } from '../../../src/user/session-end';
 import { newReader } from '../../in-process';
 import { lines, send } from './areas';
@@ -25,7 +25,7 @@ it.each<[string, (uid: string) => Promise<unknown>]>([
   expect(await send('GET /api/user', { as })).toMatchObject({ status: 200, body: { id: as.id } });
   await end(as.id);
   // What other processes learn within seconds.
-  forgetStanding(as.id);
+  forgetAccountStatus(as.id);
   const looking = lines.filter(({ call }) => call.auth !== 'none');
   const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row, scene.named, { as })));
   const said = looking.map(({ name }, index) => [name, answers[index] && cellOf(answers[index])]);

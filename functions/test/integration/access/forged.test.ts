@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { app } from '../../../src/data/app';
-import { leavingRef } from '../../../src/data/leaving';
+import { erasingAccountRef } from '../../../src/data/erasing-accounts';
 import { newReader } from '../../in-process';
 import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
 import { type Line, lines } from './areas';
@@ -33,7 +33,7 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     [username, 'username'],
     [createdAt, 'sign-up'],
     [made, 'made'],
-    [leavingRef(id).id, 'leaving'],
+    [erasingAccountRef(id).id, 'erasingAccounts'],
   ];
   const named = names.reduce((all, [name, by]) => (name ? all.replaceAll(String(name), by) : all), text);
   return named.replace(TOKEN, 'token');

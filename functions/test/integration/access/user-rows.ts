@@ -50,6 +50,6 @@ export const userRows: Rows<UserCalls> = {
     gets: [401, 401, 401, 200, 200, 200, 200],
     onAccount: true,
     ask: () => ({ body: { password: PASSWORD } }),
-    writes: '+leaving -usernames -users',
+    writes: '+erasingAccounts -usernames -users',
   },
 };

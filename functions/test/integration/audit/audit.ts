@@ -8,7 +8,7 @@ import { Records, when } from './records';
 import { auditShelves } from './shelves';
 import { auditThreads } from './threads';
 
-/** Whatever stands beneath something stands beneath something that is there, in a collection that is known. */
+/** Whatever entries beneath something entries beneath something that is there, in a collection that is known. */
 function auditPlaces(records: Records): string[] {
   return [
     ...records.kinds().flatMap((kind) => when(!(kind in collections), `${kind} is no collection that is known`)),

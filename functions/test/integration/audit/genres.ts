@@ -1,6 +1,6 @@
 import { groupBy, type Records, same, when } from './records';
 
-/** Every public book stands in a genre and every topic is of a book; both count what is beneath them. */
+/** Every public book entries in a genre and every topic is of a book; both count what is beneath them. */
 export function auditGenres(records: Records): string[] {
   const books = groupBy(records.of('books'), (book) => book.text('genre'));
   const topics = groupBy(records.of('topics'), (topic) => topic.text('bookId'));

@@ -6,7 +6,7 @@ const Count = z.record(z.string(), z.number());
 /** A document as an audit reads it: whatever a field is missing or of another kind throws, and so fails the audit. */
 export class Doc {
   readonly id: string;
-  /** The path of the document that this one stands beneath; the empty text at the top. */
+  /** The path of the document that this one entries beneath; the empty text at the top. */
   readonly parent: string;
 
   constructor(

@@ -17,24 +17,24 @@ const KINDS: readonly Kind[] = [
 const isTop = (post: Doc) => post.textOrNull('replyTo') === null;
 
 /** The places of a thread's order: each is held by a post or by the tombstone of one that has replies, once. */
-function auditOrder(thread: Doc, stretches: readonly Doc[], posts: ReadonlyMap<string, Doc>): string[] {
-  const order = Object.fromEntries(stretches.map((stretch) => [stretch.id, stretch.texts('posts').length]));
-  const placed = stretches.flatMap((stretch) => stretch.texts('posts'));
+function auditOrder(thread: Doc, chunks: readonly Doc[], posts: ReadonlyMap<string, Doc>): string[] {
+  const order = Object.fromEntries(chunks.map((chunk) => [chunk.id, chunk.texts('posts').length]));
+  const placed = chunks.flatMap((chunk) => chunk.texts('posts'));
   const tops = [...posts.values()].filter(isTop);
   const replies = (id: string) => [...posts.values()].filter((post) => post.textOrNull('replyTo') === id).length;
-  const buried = stretches.flatMap((stretch) => Object.keys(stretch.map('tombstones')).map((id) => ({ stretch, id })));
+  const buried = chunks.flatMap((chunk) => Object.keys(chunk.map('tombstones')).map((id) => ({ chunk, id })));
   const held = [...tops.map(({ id }) => id), ...buried.map(({ id }) => id)].sort();
   const counted = Object.fromEntries(Object.entries(thread.counts('order')).filter(([, size]) => size !== 0));
   return [
     ...same(`${thread.path} order`, sorted(counted), sorted(withoutEmpty(order))),
     ...same(`${thread.path} places`, [...placed].sort(), held),
-    ...buried.flatMap(({ stretch, id }) => {
-      const { replies: said } = stretch.map('tombstones')[id] as { replies: number };
-      return same(`${stretch.path} tombstone of ${id}`, said, Math.max(1, replies(id)));
+    ...buried.flatMap(({ chunk, id }) => {
+      const { replies: said } = chunk.map('tombstones')[id] as { replies: number };
+      return same(`${chunk.path} tombstone of ${id}`, said, Math.max(1, replies(id)));
     }),
     ...tops.flatMap((post) => {
-      const stretch = stretches.find(({ id }) => id === String(post.count('stretch')));
-      return when(!stretch?.texts('posts').includes(post.id), `${post.path} is not in its stretch`);
+      const chunk = chunks.find(({ id }) => id === String(post.count('chunk')));
+      return when(!chunk?.texts('posts').includes(post.id), `${post.path} is not in its chunk`);
     }),
   ];
 }

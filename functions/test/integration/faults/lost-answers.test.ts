@@ -5,7 +5,7 @@ import { wipeDocuments } from '../../../../scripts/backup/documents';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import type { Call } from '../../../src/contract/calls';
 import { discuss } from '../../../src/contract/discuss';
-import { words } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/errors';
 import { notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
 import { audit } from '../audit/audit';
@@ -21,7 +21,7 @@ const proxy: StoreProxy = await throughProxy(project);
 
 /** Long enough to get as far as the write; its answer never comes. */
 const SHORT = 200;
-const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
 
 const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
 const loseAll = ({ method }: StoreCall) => (writes(method) ? 'loses its answer' : 'arrives');

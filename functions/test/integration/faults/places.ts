@@ -6,7 +6,7 @@ import * as discuss from '../discuss-fixture';
 import { ask } from './through-proxy';
 
 const ID = '6f1d2c';
-const remark = club.words('A remark');
+const remark = club.sampleText('A remark');
 
 /** One of everything that calls change. All of it is of this reader, who shares a club with Ben. */
 export interface Everything extends Omit<Named, 'book' | 'outsider' | 'otherMember' | 'email' | 'unused'> {
@@ -54,7 +54,7 @@ interface Asked {
 export const CREATES: Record<string, (all: Everything) => Asked> = {
   'POST /api/notes/books/{gId}': () => ({ path: '/api/notes/books/new-book', body: { title: 'Emma' } }),
   'POST /api/notes': ({ shelfBook }) => ({ body: { bookId: shelfBook, remark, chapter: 2 } }),
-  'POST /api/discuss/post': ({ topic }) => ({ body: { content: discuss.words('A post'), discussionId: topic } }),
+  'POST /api/discuss/post': ({ topic }) => ({ body: { content: discuss.sampleText('A post'), discussionId: topic } }),
   'POST /api/discuss/discussion': ({ publicBook }) => ({ body: { ...discuss.opening('Once'), book: publicBook } }),
   'POST /api/discuss/discussion2': ({ genre }) => ({
     body: { ...discuss.opening('Once'), book: { id: club.anId(), title: 'Emma' }, genre },
@@ -70,7 +70,7 @@ export const CREATES: Record<string, (all: Everything) => Asked> = {
 
 /** Replies in public threads are the same call as posts. */
 export const reply = ({ topic, post }: Everything): Asked => ({
-  body: { content: discuss.words('A reply'), isReply: true, replyTo: post, discussionId: topic },
+  body: { content: discuss.sampleText('A reply'), isReply: true, replyTo: post, discussionId: topic },
 });
 
 interface Change {
@@ -88,7 +88,7 @@ export const CHANGES: Change[] = [
   { call: 'POST /api/discuss/unlike', asked: ({ liked }) => ({ body: { id: liked } }), again: 200 },
   {
     call: 'PATCH /api/discuss/post/{id}',
-    asked: ({ post }) => ({ path: `/api/discuss/post/${post}`, body: { content: discuss.words('Edited') } }),
+    asked: ({ post }) => ({ path: `/api/discuss/post/${post}`, body: { content: discuss.sampleText('Edited') } }),
     again: 200,
   },
   { call: 'DELETE /api/discuss/post/{id}', asked: ({ liked }) => ({ path: `/api/discuss/post/${liked}` }), again: 404 },
@@ -97,7 +97,7 @@ export const CHANGES: Change[] = [
   { call: 'POST /api/bookclubs/view', asked: ({ clubPost }) => ({ body: { id: clubPost } }), again: 200 },
   {
     call: 'PATCH /api/bookclubs/post/{id}',
-    asked: ({ clubPost }) => ({ path: `/api/bookclubs/post/${clubPost}`, body: { remark: club.words('Edited') } }),
+    asked: ({ clubPost }) => ({ path: `/api/bookclubs/post/${clubPost}`, body: { remark: club.sampleText('Edited') } }),
     again: 200,
   },
   {

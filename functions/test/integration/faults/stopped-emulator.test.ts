@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { words } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/errors';
 import { notes, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../in-process';
@@ -21,7 +21,7 @@ it('a store that is stopped and started again is missed in words, and needed aga
   expect(await add()).toMatchObject({ status: 200 });
 
   await store.stop();
-  const away = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+  const away = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
   const read = send('GET /api/notes/books', { as: reader, deadlineMs: 2000 });
   expect(await Promise.all([add(2000), read])).toMatchObject([away, away]);
 

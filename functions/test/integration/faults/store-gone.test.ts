@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { words } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/errors';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../in-process';
 import { anId } from '../club-fixture';
@@ -8,7 +8,7 @@ import { ask, throughProxy } from './through-proxy';
 
 const proxy: StoreProxy = await throughProxy('demo-store-gone');
 
-const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
 const book = 'book-1';
 
 let reader: Session;

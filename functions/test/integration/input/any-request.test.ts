@@ -45,9 +45,9 @@ it.each(lines)('$name answers anything in JSON, and never with a fault or a name
     expect(STATUS[code]).toBe(status);
     expect(status).toBeLessThan(500);
     expect(Object.keys(body as object)).toEqual(expect.arrayContaining(['error', 'code']));
-    for (const words of [error, ...Object.values(fields)]) {
-      expect(words).toMatch(/^\S.*\S$/su);
-      expect(words).not.toMatch(INTERNAL);
+    for (const message of [error, ...Object.values(fields)]) {
+      expect(message).toMatch(/^\S.*\S$/su);
+      expect(message).not.toMatch(INTERNAL);
     }
   });
   await fc.assert(holds, { seed: SEED, numRuns: RUNS, endOnFailure: false });

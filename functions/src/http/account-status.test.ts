@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isOpen, type Standing } from './standing';
+import { type AccountStatus, isSessionValid } from './account-status';
 
-const fine: Standing = { disabled: false, validFrom: 100 };
+const fine: AccountStatus = { disabled: false, validFrom: 100 };
 
-it.each<[string, number, Standing | undefined, boolean]>([
+it.each<[string, number, AccountStatus | undefined, boolean]>([
   ['opened later', 101, fine, true],
   ['opened in the very second', 100, fine, true],
   ['opened a second earlier', 99, fine, false],
@@ -12,5 +12,5 @@ it.each<[string, number, Standing | undefined, boolean]>([
   ['of no account', 101, undefined, false],
   ['that does not say when it was opened', Number.NaN, fine, false],
 ])('a session %s', (_case, openedAt, standing, open) => {
-  expect(isOpen(openedAt, standing)).toBe(open);
+  expect(isSessionValid(openedAt, standing)).toBe(open);
 });

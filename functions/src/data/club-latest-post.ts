@@ -3,7 +3,7 @@ import { clubBookRef } from './club-books';
 import type { ClubPostRecord } from './club-posts';
 import { clubRef } from './clubs';
 import { db, storedInstant } from './firestore';
-import { settleLatest } from './latest-post';
+import { updateLatest } from './latest-post';
 
 async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null } }> {
   const { docs } = await posts.orderBy('createdAt', 'desc').limit(1).get();
@@ -11,11 +11,11 @@ async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null }
 }
 
 /** Corrects the last post of a club and of its book after a post has been deleted. */
-export async function settleClubLatest({ clubId, bookId, createdAt }: ClubPostRecord): Promise<void> {
+export async function updateClubLatestPost({ clubId, bookId, createdAt }: ClubPostRecord): Promise<void> {
   const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
   const ofBook = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);
   await Promise.all([
-    settleLatest(clubRef(clubId), 'lastPost', createdAt, () => latestOf(ofClub)),
-    settleLatest(clubBookRef(clubId, bookId), 'lastPost', createdAt, () => latestOf(ofBook)),
+    updateLatest(clubRef(clubId), 'lastPost', createdAt, () => latestOf(ofClub)),
+    updateLatest(clubBookRef(clubId, bookId), 'lastPost', createdAt, () => latestOf(ofBook)),
   ]);
 }

@@ -1,5 +1,5 @@
 /** What Auth says of an account, as far as its sessions depend on it. */
-export interface Standing {
+export interface AccountStatus {
   disabled: boolean;
   /** Seconds since the epoch; sessions that were opened earlier have ended. */
   validFrom: number;
@@ -10,6 +10,6 @@ export interface Standing {
  * @param openedAt the second of the sign-in, as the token's `auth_time` says
  * @param standing undefined for an account that does not exist
  */
-export function isOpen(openedAt: number, standing: Standing | undefined): boolean {
+export function isSessionValid(openedAt: number, standing: AccountStatus | undefined): boolean {
   return standing !== undefined && !standing.disabled && openedAt >= standing.validFrom;
 }

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { changeClubById } from './club-change';
-import { beginErasure } from './club-erasure';
+import { startClubErasure } from './club-erasure';
 import { removeMember } from './club-members';
 import { freeNames } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
@@ -11,18 +11,18 @@ import { pageOf } from './paging';
  * Takes a member out of a club. With the last one the club goes: its names are free, and what is in it is to be erased.
  * @returns true when the club has ended
  */
-export async function depart(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {
+export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {
   removeMember(batch, club._id, uid);
   if (club.memberIds.length > 1) return false;
   await freeNames(batch, club._id);
-  beginErasure(batch, club._id, now);
+  startClubErasure(batch, club._id, now);
   return true;
 }
 
 const AT_ONCE = 50;
 
 /** Takes a reader out of all their clubs, for as long as there is time. @returns how many, and whether that was all */
-export async function departFromAll(
+export async function leaveAllClubs(
   uid: string,
   now: Date,
   hasTime: () => boolean,
@@ -34,7 +34,7 @@ export async function departFromAll(
     for (const { id } of clubs) {
       if (!hasTime()) return { done, all: false };
       await changeClubById(id, async (batch, club) => {
-        if (club.memberIds.includes(uid)) await depart(batch, club, uid, now);
+        if (club.memberIds.includes(uid)) await leaveClub(batch, club, uid, now);
       });
       done += 1;
     }

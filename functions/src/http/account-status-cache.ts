@@ -1,8 +1,8 @@
-import type { Standing } from './standing';
+import type { AccountStatus } from './account-status';
 
 interface Options {
   /** Asks Auth. Undefined for an account that does not exist; throws when Auth does not say. */
-  look: (uid: string) => Promise<Standing | undefined>;
+  look: (uid: string) => Promise<AccountStatus | undefined>;
   /** Milliseconds since the epoch. */
   now: () => number;
   keepMs: number;
@@ -10,7 +10,7 @@ interface Options {
 }
 
 interface Kept {
-  standing: Promise<Standing | undefined>;
+  standing: Promise<AccountStatus | undefined>;
   askedAt: number;
 }
 
@@ -18,10 +18,10 @@ interface Kept {
  * Accounts in good standing, remembered for a moment, so that the calls of one screen ask Auth once. An account that is
  * missing, disabled or could not be looked up is asked for again each time.
  */
-export function rememberStandings({ look, now, keepMs, maxAccounts }: Options) {
+export function createAccountStatusCache({ look, now, keepMs, maxAccounts }: Options) {
   const kept = new Map<string, Kept>();
 
-  function ask(uid: string): Promise<Standing | undefined> {
+  function ask(uid: string): Promise<AccountStatus | undefined> {
     const asked: Kept = { standing: look(uid), askedAt: now() };
     const drop = () => {
       if (kept.get(uid) === asked) kept.delete(uid);
@@ -37,7 +37,7 @@ export function rememberStandings({ look, now, keepMs, maxAccounts }: Options) {
   }
 
   return {
-    of(uid: string): Promise<Standing | undefined> {
+    of(uid: string): Promise<AccountStatus | undefined> {
       const known = kept.get(uid);
       return known && now() - known.askedAt < keepMs ? known.standing : ask(uid);
     },

@@ -2,8 +2,8 @@ import { inTime } from '../catalogue/in-time';
 import { type ClubPostRecord, clubPosts } from '../data/club-posts';
 import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/posts';
-import { endTurn, takeTurn } from '../data/translation-turns';
-import { type Allowance, UsedUp } from '../translation/allowance';
+import { acquireLease, releaseLease } from '../data/translation-leases';
+import { type Allowance, AllowanceExceeded } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { isUntranslated } from './languages';
 import { type Reader, translateMissing } from './translate-missing';
@@ -14,7 +14,7 @@ type Post = Stored<ClubPostRecord>;
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
 /** The posts with the translations that there are. They come from one discussion. `again` belongs to `used_up`. */
-export type Interpret = (
+export type TranslatePosts = (
   posts: readonly Post[],
   reader: Reader,
 ) => Promise<{ posts: Post[]; outcome: Outcome; again: Date | undefined }>;
@@ -48,13 +48,13 @@ interface Run {
  * same discussion at once share one call to the translator: in this instance by sharing its promise, among instances
  * by taking turns. A failure is an outcome, not an error: the originals are there.
  */
-export function createInterpreter({ translator, allowance, warn, limitMs = 3000 }: Options): Interpret {
+export function createPostTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslatePosts {
   const running = new Map<string, Promise<Run>>();
 
   async function run(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
     const { language, now } = reader;
     const discussionId = missing[0]?.discussionId ?? '';
-    const turn = await takeTurn(discussionId, language, now);
+    const turn = await acquireLease(discussionId, language, now);
     if (turn === 'resting') throw new NotTranslated();
     if (turn === 'busy') {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -66,10 +66,10 @@ export function createInterpreter({ translator, allowance, warn, limitMs = 3000 
       failed = false;
       return { asked: ids(missing), found };
     } catch (error) {
-      failed = !(error instanceof UsedUp);
+      failed = !(error instanceof AllowanceExceeded);
       throw error;
     } finally {
-      await endTurn(discussionId, language, now, failed);
+      await releaseLease(discussionId, language, now, failed);
     }
   }
 
@@ -80,7 +80,7 @@ export function createInterpreter({ translator, allowance, warn, limitMs = 3000 
     if (under) return under;
     const begun = run(by, missing, reader)
       .catch((error: unknown) => {
-        if (error instanceof NotTranslated || error instanceof UsedUp) throw error;
+        if (error instanceof NotTranslated || error instanceof AllowanceExceeded) throw error;
         warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
         throw new NotTranslated();
       })
@@ -94,7 +94,7 @@ export function createInterpreter({ translator, allowance, warn, limitMs = 3000 
     try {
       return await shared(by, missing, reader);
     } catch (error) {
-      if (error instanceof UsedUp && error.uid !== reader.uid) return { asked: [], found: [] };
+      if (error instanceof AllowanceExceeded && error.uid !== reader.uid) return { asked: [], found: [] };
       throw error;
     }
   }
@@ -125,7 +125,7 @@ export function createInterpreter({ translator, allowance, warn, limitMs = 3000 
       }
       return answer('ok');
     } catch (error) {
-      if (error instanceof UsedUp) return { ...answer('used_up'), again: error.until };
+      if (error instanceof AllowanceExceeded) return { ...answer('used_up'), again: error.until };
       if (!(error instanceof NotTranslated) && !isLate(error)) throw error;
       return answer('failed');
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takingTurns } from './in-turn';
+import { keyedMutex } from './keyed-mutex';
 
 /** Work that notes when it begins and ends when it is told to. */
 function steps() {
@@ -14,13 +14,13 @@ function steps() {
 }
 
 it('lets work on one thing wait for what came before, and on another not', async () => {
-  const inTurn = takingTurns();
+  const runExclusive = keyedMutex();
   const { begun, work, finish } = steps();
   const all = [
-    inTurn(['a'], work('1')),
-    inTurn(['a', 'b'], work('2')),
-    inTurn(['b'], work('3')),
-    inTurn(['c'], work('4')),
+    runExclusive(['a'], work('1')),
+    runExclusive(['a', 'b'], work('2')),
+    runExclusive(['b'], work('3')),
+    runExclusive(['c'], work('4')),
   ];
   await expect.poll(() => begun).toEqual(['1', '4']);
   finish('4');
@@ -33,10 +33,10 @@ it('lets work on one thing wait for what came before, and on another not', async
 });
 
 it('goes on after a failure, which is told to its caller alone', async () => {
-  const inTurn = takingTurns();
+  const runExclusive = keyedMutex();
   const { begun, work, finish } = steps();
-  const first = inTurn(['a'], work('1'));
-  const second = inTurn(['a'], work('2'));
+  const first = runExclusive(['a'], work('1'));
+  const second = runExclusive(['a'], work('2'));
   await expect.poll(() => begun).toEqual(['1']);
   finish('1', new Error('no'));
   await expect(first).rejects.toThrow('no');

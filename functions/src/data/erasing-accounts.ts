@@ -3,26 +3,26 @@ import type { DocumentReference, Precondition } from 'firebase-admin/firestore';
 import { db } from './firestore';
 
 /**
- * `leaving/{hash of a uid}`: an account that is being erased, or was until a moment ago. While it is there nothing new
+ * `erasingAccounts/{hash of a uid}`: an account that is being erased, or was until a moment ago. While it is there nothing new
  * can name the account: whatever would, requires in the same step that it is not there.
  */
-export const leavingRef = (uid: string) =>
-  db().collection('leaving').doc(createHash('sha256').update(uid).digest('base64url'));
+export const erasingAccountRef = (uid: string) =>
+  db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
 
 /** From here on nothing new names the account. To repeat it changes nothing. */
-export async function beginLeaving(uid: string, now: Date): Promise<void> {
-  await leavingRef(uid).set({ at: now }, { merge: true });
+export async function startAccountErasure(uid: string, now: Date): Promise<void> {
+  await erasingAccountRef(uid).set({ at: now }, { merge: true });
 }
 
-export async function isLeaving(uid: string): Promise<boolean> {
-  return (await leavingRef(uid).get()).exists;
+export async function isAccountErasing(uid: string): Promise<boolean> {
+  return (await erasingAccountRef(uid).get()).exists;
 }
 
 /** Those of the accounts that are being erased. One read for each different uid. */
-export async function leavingAmong(uids: readonly string[]): Promise<Set<string>> {
+export async function erasingAmong(uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Set();
-  const found = await db().getAll(...different.map(leavingRef));
+  const found = await db().getAll(...different.map(erasingAccountRef));
   return new Set(different.filter((_, index) => found[index]?.exists));
 }
 
@@ -32,6 +32,6 @@ interface Step {
 }
 
 /** Makes a step fail (`isExisting`) when the account is being erased. Nothing is read for it. */
-export function requireStaying(step: Step, uid: string): void {
-  step.delete(leavingRef(uid), { exists: false });
+export function requireNotErasing(step: Step, uid: string): void {
+  step.delete(erasingAccountRef(uid), { exists: false });
 }

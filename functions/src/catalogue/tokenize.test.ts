@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { words } from './fold';
+import { tokenize } from './tokenize';
 
 it.each([
   ["L'età fragile", ['l', 'eta', 'fragile']],
@@ -12,5 +12,5 @@ it.each([
   ['Мастер и Маргарита', ['мастер', 'и', 'маргарита']],
   ['¿…?', []],
 ])('%s', (text, expected) => {
-  expect(words(text)).toEqual(expected);
+  expect(tokenize(text)).toEqual(expected);
 });

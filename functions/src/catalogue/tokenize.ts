@@ -2,7 +2,7 @@
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
 
 /** Lower case without accents: `Nesbø` and `nesbo`, `CITTÀ` and `citta` fold to the same. */
-export function fold(text: string): string {
+export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -11,8 +11,8 @@ export function fold(text: string): string {
 }
 
 /** The folded words of a text, without punctuation, in its order. */
-export function words(text: string): string[] {
-  return fold(text)
+export function tokenize(text: string): string[] {
+  return foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

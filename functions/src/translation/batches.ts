@@ -1,0 +1,13 @@
+/** Texts in one request: Google takes 128 strings and advises short requests; 50 posts are at most 17,500 characters. */
+const BATCH_SIZE = 50;
+
+/** Gives the texts to `work` in batches that a service takes at once, and joins what it makes of them. */
+export async function inBatches<T>(
+  texts: readonly string[],
+  work: (batch: readonly string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const batches = Array.from({ length: Math.ceil(texts.length / BATCH_SIZE) }, (_, index) =>
+    texts.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+  return (await Promise.all(batches.map(work))).flat();
+}
