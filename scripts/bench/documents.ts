@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import { run } from '../test/command';
 import type { BenchPart, Figure } from './figures';
 
-/** A line that a test of costs leaves (functions/test/costs.ts). A query that finds nothing is billed as one read. */
+/** A line that a test of costs leaves (functions/test/fixtures/costs.ts). A query that finds nothing is billed as one read. */
 const Cost = z.object({ call: z.string(), reads: z.number(), queries: z.number(), writes: z.number() });
 
 function figuresOf(report: string): Figure[] {

@@ -1,6 +1,6 @@
 import { dayOf } from '../../functions/src/data/days';
-import type { PublicPostRecord } from '../../functions/src/data/public-posts';
-import type { TopicRecord } from '../../functions/src/data/topics';
+import type { PublicPostRecord } from '../../functions/src/data/discuss/public-posts';
+import type { TopicRecord } from '../../functions/src/data/discuss/topics';
 import { chunkForNewPost } from '../../functions/src/thread/page-index';
 
 export interface SeedPost {

@@ -1,7 +1,7 @@
 import { accountErasing, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { erasingAmong } from '../data/erasing-accounts';
-import { findUserId } from '../data/users';
+import { erasingAmong } from '../data/accounts/erasing-accounts';
+import { findUserId } from '../data/accounts/users';
 
 const tooMany = () => badField('members', `A club has at most ${limits.clubMembers.max} members.`);
 

@@ -1,8 +1,8 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { createClubBook, currentBooks, findClubBook, moveClubBook } from '../data/club-books';
-import { changeClub } from '../data/clubs';
+import { createClubBook, currentBooks, findClubBook, moveClubBook } from '../data/clubs/club-books';
+import { changeClub } from '../data/clubs/clubs';
 import { cursorAfter, positionOf } from '../data/cursor';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';

@@ -1,13 +1,13 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
-import { retryOnConflict } from '../data/club-change';
-import { createMembers } from '../data/club-members';
-import { claimName, findName } from '../data/club-names';
-import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs';
+import { retryOnConflict } from '../data/clubs/change-club';
+import { createMembers } from '../data/clubs/club-members';
+import { claimName, findName } from '../data/clubs/club-names';
+import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/clubs';
 import { cursorAfter, positionOf } from '../data/cursor';
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
-import { createLiveToken } from '../http/live-session';
+import { createLiveToken } from '../http/identity/live-session';
 import { firstMembers } from './accounts';
 import { eraseDeletedClubsForAWhile } from './deleted-clubs';
 import { clubOfMember } from './membership';

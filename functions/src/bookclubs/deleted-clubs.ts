@@ -1,4 +1,4 @@
-import { eraseDeletedClubs } from '../data/club-erasure';
+import { eraseDeletedClubs } from '../data/clubs/club-erasure';
 import { timeBudget } from '../http/time-budget';
 
 /** As long as a reader can be kept waiting; calls end after 10 s. */

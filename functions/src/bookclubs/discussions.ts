@@ -1,10 +1,10 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { findClubBook } from '../data/club-books';
-import { discussionsOfClubBook } from '../data/club-discussions';
-import { isMember } from '../data/club-members';
+import { findClubBook } from '../data/clubs/club-books';
+import { discussionsOfClubBook } from '../data/clubs/club-discussions';
+import { isMember } from '../data/clubs/club-members';
+import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { cursorAfter, positionOf } from '../data/cursor';
-import { openClubDiscussion } from '../data/open-club-discussion';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Translation } from '../data/club-posts';
+import type { Translation } from '../data/clubs/club-posts';
 import { isUntranslated, languageOf, translationInto } from './languages';
 
 const edited = new Date('2026-03-01');

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/bookclubs';
-import type { ClubPostRecord, Translation } from '../data/club-posts';
+import type { ClubPostRecord, Translation } from '../data/clubs/club-posts';
 
 type Post = Pick<ClubPostRecord, 'editedAt' | 'translations'>;
 

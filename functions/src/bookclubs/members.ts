@@ -1,10 +1,10 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { ApiError, badField, messages } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { addMember } from '../data/club-members';
-import { isAccountErasing } from '../data/erasing-accounts';
-import { leaveClub } from '../data/leave-club';
-import { findUserId } from '../data/users';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
+import { findUserId } from '../data/accounts/users';
+import { addMember } from '../data/clubs/club-members';
+import { leaveClub } from '../data/clubs/leave-club';
 import type { Handlers } from '../http/handlers';
 import { eraseDeletedClubsForAWhile } from './deleted-clubs';
 import { changeOwnClub, clubOfMember } from './membership';

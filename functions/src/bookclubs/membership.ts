@@ -1,13 +1,13 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { notFound } from '../contract/errors';
-import { changeClubByName } from '../data/club-change';
-import { type ClubDiscussionRecord, findClubDiscussion } from '../data/club-discussions';
-import { isMember } from '../data/club-members';
-import { findName } from '../data/club-names';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
-import { type ClubRecord, findClub } from '../data/clubs';
+import { changeClubByName } from '../data/clubs/change-club';
+import { type ClubDiscussionRecord, findClubDiscussion } from '../data/clubs/club-discussions';
+import { isMember } from '../data/clubs/club-members';
+import { findName } from '../data/clubs/club-names';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { type ClubRecord, findClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
-import { findPost } from '../data/posts';
+import { findPost } from '../data/threads/posts';
 import { isMemberOf, nameKey } from './rules';
 
 // Whatever a caller names, there is one answer for what is not there and for what is not theirs: the bare `notFound()`.

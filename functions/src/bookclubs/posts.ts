@@ -1,10 +1,10 @@
 import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { updateClubLatestPost } from '../data/club-latest-post';
-import { isMember } from '../data/club-members';
-import { clubPosts } from '../data/club-posts';
-import { likedPosts } from '../data/likes';
-import { findPost } from '../data/posts';
+import { updateClubLatestPost } from '../data/clubs/club-latest-post';
+import { isMember } from '../data/clubs/club-members';
+import { clubPosts } from '../data/clubs/club-posts';
+import { likedPosts } from '../data/threads/likes';
+import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { editPost } from '../thread/edit';

@@ -1,12 +1,12 @@
 import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings } from '../contract/bookclubs';
-import type { ClubBookRecord } from '../data/club-books';
-import type { ClubDiscussionRecord } from '../data/club-discussions';
-import type { ClubPostRecord } from '../data/club-posts';
-import type { ClubRecord } from '../data/clubs';
+import type { User } from '../data/accounts/users';
+import type { ClubBookRecord } from '../data/clubs/club-books';
+import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
+import type { ClubPostRecord } from '../data/clubs/club-posts';
+import type { ClubRecord } from '../data/clubs/clubs';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
-import type { Tombstone } from '../data/index-chunks';
-import type { User } from '../data/users';
+import type { Tombstone } from '../data/threads/index-chunks';
 import { isAuthor } from '../thread/rules';
 import { nameInUrl } from './rules';
 

@@ -1,8 +1,8 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { clubDiscussionPath } from '../data/club-discussions';
-import { isMember } from '../data/club-members';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
+import { clubDiscussionPath } from '../data/clubs/club-discussions';
+import { isMember } from '../data/clubs/club-members';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { type Handlers, Page } from '../http/handlers';
 import { type ShownEntry, threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';

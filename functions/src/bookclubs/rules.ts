@@ -1,4 +1,4 @@
-import type { ClubBookRecord } from '../data/club-books';
+import type { ClubBookRecord } from '../data/clubs/club-books';
 import type { Stored } from '../data/firestore';
 
 /**

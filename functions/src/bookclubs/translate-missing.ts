@@ -1,11 +1,11 @@
-import { inTime } from '../catalogue/in-time';
 import type { Language } from '../contract/bookclubs';
-import { type ClubPostRecord, clubPosts, type Translation } from '../data/club-posts';
-import { saveTranslations } from '../data/club-translations';
+import { type ClubPostRecord, clubPosts, type Translation } from '../data/clubs/club-posts';
+import { saveTranslations } from '../data/clubs/club-translations';
 import type { Stored } from '../data/firestore';
-import { findPosts } from '../data/posts';
+import { findPosts } from '../data/threads/posts';
 import type { Allowance } from '../translation/allowance';
 import type { Translated, Translator } from '../translation/translator';
+import { inTime } from '../util/timeout';
 import { isUntranslated } from './languages';
 
 type Post = Stored<ClubPostRecord>;

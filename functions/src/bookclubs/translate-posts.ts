@@ -1,10 +1,10 @@
-import { inTime } from '../catalogue/in-time';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { acquireLease, releaseLease } from '../data/clubs/translation-leases';
 import type { Stored } from '../data/firestore';
-import { findPosts } from '../data/posts';
-import { acquireLease, releaseLease } from '../data/translation-leases';
+import { findPosts } from '../data/threads/posts';
 import { type Allowance, AllowanceExceeded } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
+import { inTime } from '../util/timeout';
 import { isUntranslated } from './languages';
 import { type Reader, translateMissing } from './translate-missing';
 

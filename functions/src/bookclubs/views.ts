@@ -1,9 +1,9 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
-import { countViews } from '../data/club-views';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { countViews } from '../data/clubs/club-views';
 import { isMissing, type Stored } from '../data/firestore';
-import { findPosts } from '../data/posts';
+import { findPosts } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 
 type Post = Stored<ClubPostRecord>;

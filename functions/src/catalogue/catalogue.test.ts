@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundBook } from '../contract/search';
 import { type CatalogueOptions, createCatalogue } from './catalogue';
-import { type CatalogueProvider, ProviderError } from './provider';
+import { type CatalogueProvider, ProviderError } from './providers/provider';
 
 const book = (id: string): FoundBook => ({ id, _id: id, title: id, author: '', published: '', publisher: '' });
 

@@ -1,8 +1,8 @@
 import type { FoundBook } from '../contract/search';
+import { inTime } from '../util/timeout';
 import { AnswerCache } from './answer-cache';
 import { CircuitBreaker } from './circuit-breaker';
-import { inTime } from './in-time';
-import type { CatalogueProvider } from './provider';
+import type { CatalogueProvider } from './providers/provider';
 
 export interface Catalogue {
   /** Books for what a reader typed, best match first; never rejects because a provider is out of reach. */

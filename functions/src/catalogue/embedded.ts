@@ -2,8 +2,8 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { limits } from '../contract/limits';
 import type { FoundBook } from '../contract/search';
 import { type CatalogueBook, readBooks } from './books';
-import { foundBooks } from './found-book';
-import type { CatalogueProvider } from './provider';
+import { foundBooks } from './providers/found-book';
+import type { CatalogueProvider } from './providers/provider';
 import { tokenize } from './tokenize';
 
 const EVERY_WORD: SearchOptions = {

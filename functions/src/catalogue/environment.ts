@@ -1,9 +1,9 @@
 import booksCsv from './books.csv';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue';
 import { embedded } from './embedded';
-import { googleBooks } from './google-books';
-import { openLibrary } from './open-library';
-import type { CatalogueProvider } from './provider';
+import { googleBooks } from './providers/google-books';
+import { openLibrary } from './providers/open-library';
+import type { CatalogueProvider } from './providers/provider';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,9 @@
 import type { DiscussCalls, Topic } from '../contract/discuss';
 import { ApiError, accountErasing, badField, messages } from '../contract/errors';
-import { isAccountErasing } from '../data/erasing-accounts';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
+import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
+import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
-import { findPublicBook, type PublicBookRecord } from '../data/public-books';
-import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/topics';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';

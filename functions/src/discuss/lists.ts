@@ -1,12 +1,12 @@
 import type { DiscussCalls } from '../contract/discuss';
 import { badField, notFound } from '../contract/errors';
 import { ID_PATTERN } from '../contract/limits';
+import { usernamesOf } from '../data/accounts/users';
 import { cursorAfter, positionOf } from '../data/cursor';
-import { findGenre, genresPage } from '../data/genres';
-import { publicNotesOfBook } from '../data/notes';
-import { booksOfGenre, findPublicBook } from '../data/public-books';
-import { findTopic, topicsOfBook } from '../data/topics';
-import { usernamesOf } from '../data/users';
+import { findGenre, genresPage } from '../data/discuss/genres';
+import { booksOfGenre, findPublicBook } from '../data/discuss/public-books';
+import { findTopic, topicsOfBook } from '../data/discuss/topics';
+import { publicNotesOfBook } from '../data/notes/notes';
 import { type Handlers, Page } from '../http/handlers';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
 

@@ -1,12 +1,12 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
 import { countThisWeek } from '../data/days';
+import type { GenreRecord } from '../data/discuss/genres';
+import type { PublicBookRecord } from '../data/discuss/public-books';
+import type { PublicPostRecord } from '../data/discuss/public-posts';
+import type { TopicRecord } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
-import type { GenreRecord } from '../data/genres';
-import type { Tombstone } from '../data/index-chunks';
-import type { NoteRecord } from '../data/notes';
-import type { PublicBookRecord } from '../data/public-books';
-import type { PublicPostRecord } from '../data/public-posts';
-import type { TopicRecord } from '../data/topics';
+import type { NoteRecord } from '../data/notes/notes';
+import type { Tombstone } from '../data/threads/index-chunks';
 import { isAuthor } from '../thread/rules';
 
 export function presentGenre({ _id, genre, fiction, numBooks, numDiscussions }: Stored<GenreRecord>): Genre {

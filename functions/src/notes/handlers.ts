@@ -2,8 +2,15 @@ import { accountErasing, badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { cursorAfter, positionOf } from '../data/cursor';
-import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes';
-import { addToShelf, countNotes, findShelfBook, findShelfBookTx, removeFromShelfTx, shelfPage } from '../data/shelf';
+import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
+import {
+  addToShelf,
+  countNotes,
+  findShelfBook,
+  findShelfBookTx,
+  removeFromShelfTx,
+  shelfPage,
+} from '../data/notes/shelf';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { presentBook, presentNote } from './present';

@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits';
 import type { NoteChange } from '../contract/notes';
-import type { NoteRecord } from '../data/notes';
+import type { NoteRecord } from '../data/notes/notes';
 
 /** A note is its writer's alone to read, change and delete. */
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {

@@ -1,5 +1,5 @@
 import { ApiError, messages } from '../contract/errors';
-import { findUser } from '../data/users';
+import { findUser } from '../data/accounts/users';
 
 /**
  * The name that a reader posts under.

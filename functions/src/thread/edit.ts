@@ -1,7 +1,7 @@
 import { notFound } from '../contract/errors';
 import type { Stored } from '../data/firestore';
-import { changePost, findPost } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+import { changePost, findPost } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 import { requireAuthor } from './rules';
 
 /**

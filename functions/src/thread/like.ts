@@ -1,8 +1,8 @@
 import { notFound } from '../contract/errors';
 import type { Stored } from '../data/firestore';
-import { addLike, removeLike } from '../data/likes';
-import { findPost } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+import { addLike, removeLike } from '../data/threads/likes';
+import { findPost } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 
 interface LikeAnswer {
   _id: string;

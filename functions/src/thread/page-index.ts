@@ -1,4 +1,4 @@
-import type { ThreadFields } from '../data/thread-kind';
+import type { ThreadFields } from '../data/threads/thread-kind';
 
 /** Ids in one chunk: few enough to read for one page, enough that a thread of thousands has few chunks. */
 const CHUNK_SIZE = 200;

@@ -1,8 +1,8 @@
 import type { Stored } from '../data/firestore';
-import { findChunks, type Tombstone } from '../data/index-chunks';
-import { likedPosts } from '../data/likes';
-import { findPosts, repliesTo } from '../data/posts';
-import type { PostFields, ThreadFields, ThreadKind } from '../data/thread-kind';
+import { findChunks, type Tombstone } from '../data/threads/index-chunks';
+import { likedPosts } from '../data/threads/likes';
+import { findPosts, repliesTo } from '../data/threads/posts';
+import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { numTopLevel, spansOf } from './page-index';
 import { repliesOfEach } from './rules';
 

@@ -1,9 +1,9 @@
 import { accountErasing, notFound } from '../contract/errors';
-import { isAccountErasing } from '../data/erasing-accounts';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import type { Stored } from '../data/firestore';
-import { addPost } from '../data/post-writes';
-import { findPost } from '../data/posts';
-import type { PostFields, ThreadFields, ThreadKind } from '../data/thread-kind';
+import { addPost } from '../data/threads/post-writes';
+import { findPost } from '../data/threads/posts';
+import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { chunkForNewPost } from './page-index';
 import { parentDeleted, requireAnswerable } from './rules';
 

@@ -6,12 +6,12 @@ import {
   removeEntryTx,
   setTombstoneTx,
   uncountTombstoneReplyTx,
-} from '../data/index-entries';
-import { updateLatestPost } from '../data/latest-post';
-import { deleteLikes } from '../data/likes';
-import { removePostTx, uncountPostTx, uncountReplyTx } from '../data/post-writes';
-import { findPostTx } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+} from '../data/threads/index-entries';
+import { updateLatestPost } from '../data/threads/latest-post';
+import { deleteLikes } from '../data/threads/likes';
+import { removePostTx, uncountPostTx, uncountReplyTx } from '../data/threads/post-writes';
+import { findPostTx } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 import { atomically } from '../data/transaction';
 import { requireAuthor } from './rules';
 

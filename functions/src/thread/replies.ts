@@ -1,7 +1,7 @@
 import { cursorAfter, positionOf } from '../data/cursor';
 import type { Stored } from '../data/firestore';
-import { findPost, repliesTo } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+import { findPost, repliesTo } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 
 export interface RepliesPage<Post> {
   /** The post that is answered. A deleted one has no document, and its replies are still there to be read. */

@@ -1,5 +1,5 @@
 import { ApiError, badField, notFound } from '../contract/errors';
-import type { PostFields } from '../data/thread-kind';
+import type { PostFields } from '../data/threads/thread-kind';
 
 /** A post is its author's alone to change and to delete. */
 export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefined): boolean => post.userId === uid;

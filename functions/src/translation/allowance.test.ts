@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Granted, Refused } from '../data/rates';
+import type { Granted, Refused } from '../data/accounts/rates';
 import { AllowanceExceeded, allowanceBy } from './allowance';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { Counter, Counters } from '../data/rates';
+import type { Counter, Counters } from '../data/accounts/rates';
 
 /** How much of what a reader asks for may be sent to the translator. */
 export interface Allowance {

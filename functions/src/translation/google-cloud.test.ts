@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, type TranslationServer, translationServer } from '../../test/fixtures/translation-server';
 import { googleCloud } from './google-cloud';
-import { type Reply, type TranslationServer, translationServer } from './translation-server';
 
 let server: TranslationServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, type TranslationServer, translationServer } from '../../test/fixtures/translation-server';
 import { libreTranslate } from './libretranslate';
-import { type Reply, type TranslationServer, translationServer } from './translation-server';
 
 let server: TranslationServer;
 beforeAll(async () => {

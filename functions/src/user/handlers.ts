@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { badField, notFound } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
+import { renameAuthor } from '../data/accounts/rename-author';
+import { createUser, isUsernameTaken, renameUser, type User } from '../data/accounts/users';
 import { app } from '../data/app';
-import { renameAuthor } from '../data/rename-author';
-import { createUser, isUsernameTaken, renameUser, type User } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { confirmPassword } from './confirm-password';
 import { sendPasswordReset } from './identity-toolkit';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../data/app';
-import { forgetAccountStatus } from '../http/identity';
-import { endLiveSessions } from '../http/live-session';
+import { forgetAccountStatus } from '../http/identity/identity';
+import { endLiveSessions } from '../http/identity/live-session';
 
 /**
  * Ends all sessions of a reader. Auth keeps both the time of a sign-in and the time from which sign-ins count in whole

@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { ApiError, messages } from '../contract/errors';
 import type { Session } from '../contract/user';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
+import { createUser, findUser, isUsernameTaken, type User } from '../data/accounts/users';
 import { app } from '../data/app';
-import { isAccountErasing } from '../data/erasing-accounts';
-import { createUser, findUser, isUsernameTaken, type User } from '../data/users';
 import { signInWithPassword } from './identity-toolkit';
 import { deleteLogin } from './my-data/login';
 import { usernameCandidates } from './rules';

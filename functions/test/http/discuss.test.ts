@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, PublicPost, Topic } from '../../src/contract/discuss';
-import { ask, newReader } from './site';
+import { ask, newReader } from './fixtures/site';
 
 describe('public discussions through Hosting', () => {
   it('are browsed by a visitor from the genres down to a thread, each answer kept by the CDN for a minute', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import type { FoundBook } from '../../src/contract/search';
-import { ask, newReader } from './site';
+import { ask, newReader } from './fixtures/site';
 
 describe('what a handler never sees is refused', () => {
   it('a bad token, also where none is needed', async () => {

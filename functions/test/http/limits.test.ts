@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ask } from './site';
+import { ask } from './fixtures/site';
 
 /** The emulators alone listen to it; what holds without it holds in production. */
 const isOff = process.env.RATE_LIMITS === 'off';

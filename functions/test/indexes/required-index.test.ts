@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type QueryShape, requiredIndex } from './required-index';
+import { type QueryShape, requiredIndex } from './fixtures/required-index';
 
 const from = [{ collectionId: 'notes' }];
 const is = (fieldPath: string, op = 'EQUAL') => ({ fieldFilter: { field: { fieldPath }, op } });

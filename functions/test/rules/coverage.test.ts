@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Coverage, unproved } from './coverage';
+import { type Coverage, unproved } from './fixtures/coverage';
 
 const source = 'allow get: if isIn() && isLive();';
 const at = (text: string) => {

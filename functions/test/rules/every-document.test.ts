@@ -20,9 +20,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCoverage, unproved } from './coverage';
-import { documents } from './documents';
-import { everybody, kinds, storeAs, type Who } from './who';
+import { readCoverage, unproved } from './fixtures/coverage';
+import { documents } from './fixtures/documents';
+import { everybody, kinds, storeAs, type Who } from './fixtures/who';
 
 const projectId = `demo-rules-documents-${process.env.VITEST_POOL_ID ?? '1'}`;
 const FIELDS = { clubId: 'club', userId: 'ada' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore, getDoc, onSnapshot, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { storeAs } from './who';
+import { storeAs } from './fixtures/who';
 
 /** What an open thread of a club listens to. */
 const OPEN = ['clubDiscussions/one', 'clubDiscussions/one/likeCounts/one'];

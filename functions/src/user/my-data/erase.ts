@@ -1,12 +1,12 @@
 import type { Erasure } from '../../contract/my-data';
-import { eraseDeletedClubs } from '../../data/club-erasure';
-import { viewsBy } from '../../data/club-views';
-import { anonymiseAll, deleteMatches, eraseLikes, type Progress } from '../../data/erase';
-import { startAccountErasure } from '../../data/erasing-accounts';
-import { leaveAllClubs } from '../../data/leave-club';
-import { notesInOrder, publicNotesBy } from '../../data/notes';
-import { shelfInOrder } from '../../data/shelf';
-import { eraseUser } from '../../data/users';
+import { anonymiseAll, deleteMatches, eraseLikes, type Progress } from '../../data/accounts/erase';
+import { startAccountErasure } from '../../data/accounts/erasing-accounts';
+import { eraseUser } from '../../data/accounts/users';
+import { eraseDeletedClubs } from '../../data/clubs/club-erasure';
+import { viewsBy } from '../../data/clubs/club-views';
+import { leaveAllClubs } from '../../data/clubs/leave-club';
+import { notesInOrder, publicNotesBy } from '../../data/notes/notes';
+import { shelfInOrder } from '../../data/notes/shelf';
 import { timeBudget } from '../../http/time-budget';
 import { deleteLogin } from './login';
 

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../../data/app';
-import { forgetAccountStatus } from '../../http/identity';
-import { liveUid } from '../../http/live-session';
+import { forgetAccountStatus } from '../../http/identity/identity';
+import { liveUid } from '../../http/identity/live-session';
 
 /**
  * Deletes what a reader signs in with, so that every token of theirs is refused, and what their browsers listen with.

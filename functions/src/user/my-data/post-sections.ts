@@ -1,7 +1,7 @@
-import { clubPosts as clubThreads } from '../../data/club-posts';
+import { clubPosts as clubThreads } from '../../data/clubs/club-posts';
+import { publicPosts } from '../../data/discuss/public-posts';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
-import { postsBy } from '../../data/posts';
-import { publicPosts } from '../../data/public-posts';
+import { postsBy } from '../../data/threads/posts';
 import { presentClubPost, presentPost } from './present';
 import { lastOf, PAGE, type Section } from './section';
 

@@ -1,9 +1,9 @@
 import type { ExportPart } from '../../contract/my-data';
-import type { ClubPostRecord } from '../../data/club-posts';
+import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
-import type { NoteRecord } from '../../data/notes';
-import type { ShelfRecord } from '../../data/shelf';
-import type { PostFields } from '../../data/thread-kind';
+import type { NoteRecord } from '../../data/notes/notes';
+import type { ShelfRecord } from '../../data/notes/shelf';
+import type { PostFields } from '../../data/threads/thread-kind';
 
 type Item<Section extends 'shelf' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 

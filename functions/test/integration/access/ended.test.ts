@@ -1,13 +1,13 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { app } from '../../../src/data/app';
-import { forgetAccountStatus } from '../../../src/http/identity';
+import { forgetAccountStatus } from '../../../src/http/identity/identity';
 import { endSessions } from '../../../src/user/session-end';
-import { newReader } from '../../in-process';
-import { lines, send } from './areas';
-import { ask } from './ask';
-import { cellOf } from './callers';
-import { newScene, type Scene } from './scene';
+import { newReader } from '../../fixtures/in-process';
+import { lines, send } from './fixtures/areas';
+import { ask } from './fixtures/ask';
+import { cellOf } from './fixtures/callers';
+import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 beforeAll(async () => {

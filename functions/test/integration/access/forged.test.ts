@@ -1,15 +1,15 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
+import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
 import { app } from '../../../src/data/app';
-import { erasingAccountRef } from '../../../src/data/erasing-accounts';
-import { newReader } from '../../in-process';
-import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
-import { type Line, lines } from './areas';
-import { ask, unused } from './ask';
-import { cellOf } from './callers';
-import { forgedAs } from './forged';
-import { newScene, type Scene } from './scene';
+import { newReader } from '../../fixtures/in-process';
+import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { type Line, lines } from './fixtures/areas';
+import { ask, unused } from './fixtures/ask';
+import { cellOf } from './fixtures/callers';
+import { forgedAs } from './fixtures/forged';
+import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 let account: string;

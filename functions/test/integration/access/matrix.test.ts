@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
-import { expiringIn } from '../../tokens';
-import { areas, lines, send } from './areas';
-import { ask, missing, unused } from './ask';
-import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './callers';
-import { changes } from './changes';
-import type { CallerKind, Cell, Row } from './row';
-import { newScene, type Readers, type Scene } from './scene';
+import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { expiringIn } from '../../fixtures/tokens';
+import { areas, lines, send } from './fixtures/areas';
+import { ask, missing, unused } from './fixtures/ask';
+import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './fixtures/callers';
+import { changes } from './fixtures/changes';
+import type { CallerKind, Cell, Row } from './fixtures/row';
+import { newScene, type Readers, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 beforeAll(async () => {

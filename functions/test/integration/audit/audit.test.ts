@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Fields, kindOf, type Store, type Value } from '../../store';
-import { newScene } from '../access/scene';
-import { audit } from './audit';
+import { type Fields, kindOf, type Store, type Value } from '../../fixtures/store';
+import { newScene } from '../access/fixtures/scene';
+import { audit } from './fixtures/audit';
 
 let store: Store;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wipeAccounts } from '../../../../scripts/backup/accounts';
 import { wipeDocuments } from '../../../../scripts/backup/documents';
 import { db } from '../../../src/data/firestore';
-import type { SendOptions } from '../../in-process';
-import { readStore } from '../../store';
-import { audit } from '../audit/audit';
-import { anId } from '../club-fixture';
-import { CREATES, everything, reply } from './places';
-import { type StoreProxy, storeProxy } from './store-proxy';
-import { ask } from './through-proxy';
+import type { SendOptions } from '../../fixtures/in-process';
+import { readStore } from '../../fixtures/store';
+import { audit } from '../audit/fixtures/audit';
+import { anId } from '../fixtures/clubs';
+import { CREATES, everything, reply } from './fixtures/calls';
+import { type StoreProxy, storeProxy } from './fixtures/store-proxy';
+import { ask } from './fixtures/through-proxy';
 
 const project = 'demo-killed-instance';
 process.env.GCLOUD_PROJECT = project;
@@ -24,7 +24,7 @@ interface Call {
 }
 
 async function startInstance(store: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'instance.ts'), [project], {
+  const child = fork(join(import.meta.dirname, 'fixtures/instance.ts'), [project], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: store },
   });

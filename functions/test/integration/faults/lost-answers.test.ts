@@ -8,11 +8,11 @@ import { discuss } from '../../../src/contract/discuss';
 import { messages } from '../../../src/contract/errors';
 import { notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
-import { audit } from '../audit/audit';
-import { anId } from '../club-fixture';
-import { CHANGES, CREATES, type Everything, everything, reply } from './places';
-import type { StoreCall, StoreProxy } from './store-proxy';
-import { ask, storedBehindProxy, throughProxy } from './through-proxy';
+import { audit } from '../audit/fixtures/audit';
+import { anId } from '../fixtures/clubs';
+import { CHANGES, CREATES, type Everything, everything, reply } from './fixtures/calls';
+import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
+import { ask, storedBehindProxy, throughProxy } from './fixtures/through-proxy';
 
 const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest';
 import { messages } from '../../../src/contract/errors';
 import { notes, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../in-process';
-import { anId } from '../club-fixture';
-import { ownStore } from './own-store';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { anId } from '../fixtures/clubs';
+import { ownStore } from './fixtures/own-store';
 
 const store = await ownStore();
 await store.start();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { messages } from '../../../src/contract/errors';
 import type { Session } from '../../../src/contract/user';
-import { newReader } from '../../in-process';
-import { anId } from '../club-fixture';
-import type { StoreCall, StoreProxy } from './store-proxy';
-import { ask, throughProxy } from './through-proxy';
+import { newReader } from '../../fixtures/in-process';
+import { anId } from '../fixtures/clubs';
+import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
+import { ask, throughProxy } from './fixtures/through-proxy';
 
 const proxy: StoreProxy = await throughProxy('demo-store-gone');
 

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { table } from '../../contract/calls';
+import { ApiError } from '../../contract/errors';
+import type { Counter, Counters, Granted, Refused } from '../../data/accounts/rates';
+import { serve } from '../serve';
+import { limitBy } from './limit';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const ada = { uid: 'ada', email: 'Ada@Example.com', expiresAt: 0 };
+const answer = z.object({ done: z.literal(true) });
+
+const things = table({
+  'GET /api/free': { auth: 'none', answer },
+  'POST /api/like': { auth: 'required', rates: ['likes'], body: z.object({ id: z.string() }), answer },
+  'GET /api/search': { auth: 'optional', rates: ['searches'], answer },
+  'POST /api/reset': { auth: 'none', rates: ['resets'], body: z.object({ email: z.string() }), answer },
+  'POST /api/login': {
+    auth: 'none',
+    rates: ['passwordsOfEmail', 'passwordsFromAddress'],
+    body: z.object({ email: z.string() }),
+    answer,
+  },
+  'POST /api/password': { auth: 'required', rates: ['passwordsOfEmail', 'passwordsFromAddress'], answer },
+});
+
+function setup(consumed: Granted | Refused | Error = { granted: 1 }, failure?: Error) {
+  const order: string[] = [];
+  const consume = vi.fn<Counters['consume']>(async () => {
+    order.push('counted');
+    if (consumed instanceof Error) throw consumed;
+    return consumed;
+  });
+  const refund = vi.fn<Counters['refund']>(async () => {
+    order.push('given back');
+  });
+  const work = async () => {
+    order.push('done');
+    if (failure) throw failure;
+    return { done: true as const };
+  };
+  const handlers = {
+    ...{ 'GET /api/free': work, 'POST /api/like': work, 'GET /api/search': work },
+    ...{ 'POST /api/reset': work, 'POST /api/login': work, 'POST /api/password': work },
+  };
+  const identify = async (header?: string) => (header ? ada : undefined);
+  const limit = limitBy({ consume, refund });
+  const server = serve(things, handlers, { identify, now: () => now, log: () => {}, limit });
+  const send = (request: string, body?: object, { as = true } = {}) => {
+    const [method = '', path = ''] = request.split(' ');
+    const headers = as ? { authorization: 'x' } : {};
+    return server({ method, path, query: {}, headers, body, bodyBytes: 0, requestId: 'r', address: '203.0.113.7' });
+  };
+  const counted = (): (readonly Counter[])[] => consume.mock.calls.map(([counters]) => counters);
+  return { send, order, counted, refund };
+}
+
+const REFUSED = { full: { rate: 'likes', until: new Date('2026-11-21T12:00:39.200Z') } } as const;
+
+describe('a call is counted', () => {
+  it.each([
+    ['by its reader', 'POST /api/like', { id: 'a' }, true, [{ rate: 'likes', who: 'ada' }]],
+    [
+      'by its reader where a visitor may make it too',
+      'GET /api/search',
+      undefined,
+      true,
+      [{ rate: 'searches', who: 'ada' }],
+    ],
+    ['by the address of a visitor', 'GET /api/search', undefined, false, [{ rate: 'searches', who: '203.0.113.7' }]],
+    [
+      'by the e-mail in it, however it is written',
+      'POST /api/reset',
+      { email: ' Bea@Example.com' },
+      false,
+      [{ rate: 'resets', who: 'bea@example.com' }],
+    ],
+    [
+      'by e-mail and address at once',
+      'POST /api/login',
+      { email: 'bea@example.com' },
+      false,
+      [
+        { rate: 'passwordsOfEmail', who: 'bea@example.com' },
+        { rate: 'passwordsFromAddress', who: '203.0.113.7' },
+      ],
+    ],
+    [
+      "by the reader's e-mail where it names none",
+      'POST /api/password',
+      undefined,
+      true,
+      [
+        { rate: 'passwordsOfEmail', who: 'ada@example.com' },
+        { rate: 'passwordsFromAddress', who: '203.0.113.7' },
+      ],
+    ],
+  ])('%s', async (_, request, body, as, counters) => {
+    const { send, counted } = setup();
+    expect((await send(request, body, { as })).status).toBe(200);
+    expect(counted()).toEqual([counters]);
+  });
+
+  it('not at all when it is under no rate', async () => {
+    const { send, counted } = setup();
+    await send('GET /api/free');
+    expect(counted()).toEqual([]);
+  });
+
+  it('before it is done, and not when it could not be read or lacks a session', async () => {
+    const { send, order } = setup();
+    expect((await send('POST /api/like', {})).status).toBe(400);
+    expect((await send('POST /api/like', { id: 'a' }, { as: false })).status).toBe(401);
+    expect(order).toEqual([]);
+    await send('POST /api/like', { id: 'a' });
+    expect(order).toEqual(['counted', 'done']);
+  });
+});
+
+describe('a call that is one too many', () => {
+  it('is not done, and says when it may be', async () => {
+    const { send, order } = setup(REFUSED);
+    const { status, body, headers } = await send('POST /api/like', { id: 'a' });
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { error: 'You have liked very often. Please try again in 40 seconds.', code: 'too_many' },
+    });
+    expect(headers).toMatchObject({ 'Retry-After': '40', 'Cache-Control': 'private, no-store' });
+    expect(order).toEqual(['counted']);
+  });
+
+  it('is neither done nor refused for it when the counters cannot be reached', async () => {
+    const { send, order } = setup(Object.assign(new Error('no connection'), { code: 14 }));
+    const { status, body } = await send('POST /api/like', { id: 'a' });
+    expect([status, body]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(order).toEqual(['counted']);
+  });
+});
+
+describe('of a password that is given', () => {
+  it.each([
+    ['a right one is given back', undefined, true],
+    ['a wrong one is not', new ApiError('bad_credentials', 'No.'), false],
+    ['one that was given again and is wrong is not', new ApiError('invalid', 'No.', { password: 'No.' }), false],
+    ['one that could not be checked is given back', new ApiError('unavailable', 'Later.'), true],
+    ['one that met a fault is given back', new Error('fault'), true],
+  ])('%s', async (_, failure, isBack) => {
+    const { send, order, counted, refund } = setup(undefined, failure);
+    await send('POST /api/login', { email: 'bea@example.com' });
+    expect(order).toEqual(['counted', 'done', ...(isBack ? ['given back'] : [])]);
+    expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
+  });
+
+  it('a sign-in that cannot be given back is a sign-in all the same', async () => {
+    const { send, refund } = setup();
+    refund.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
+    const { status } = await send('POST /api/login', { email: 'bea@example.com' });
+    expect([status, refund.mock.calls.length]).toEqual([200, 1]);
+  });
+
+  it('a like that fails is not given back', async () => {
+    const { send, order } = setup(undefined, new ApiError('not_found', 'Gone.'));
+    await send('POST /api/like', { id: 'a' });
+    expect(order).toEqual(['counted', 'done']);
+  });
+});

@@ -1,0 +1,124 @@
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { type Session, user } from '../../../src/contract/user';
+import { app } from '../../../src/data/app';
+import { userHandlers } from '../../../src/user/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+
+const send = inProcess(user, userHandlers);
+const unique = () => Math.random().toString(36).slice(2, 10);
+const password = 'reading-123';
+
+describe('signing up', () => {
+  it('opens a session under the wanted username', async () => {
+    const name = `sofia-${unique()}`;
+    const body = { email: `${name}@Example.com`, password, username: name };
+    const { status, body: session } = await send<Session>('POST /api/user/signup', { body });
+    expect(status).toBe(200);
+    expect(session).toEqual({
+      id: expect.any(String),
+      email: `${name}@example.com`,
+      username: name,
+      token: expect.any(String),
+    });
+    expect((await send('GET /api/user', { as: session })).body).toEqual({
+      id: session.id,
+      email: session.email,
+      username: name,
+    });
+  });
+
+  it('makes usernames from the e-mail, unique also when two sign up at once', async () => {
+    const local = unique();
+    const sent = [1, 2, 3].map((host) => ({ email: `${local}@host${host}.example`, password }));
+    const sessions = await Promise.all(sent.map((body) => send<Session>('POST /api/user/signup', { body })));
+    expect(sessions.map(({ body }) => body.username).sort()).toEqual([local, `${local}2`, `${local}3`]);
+  });
+
+  it('refuses a taken e-mail and a taken username, at the field', async () => {
+    const { email, username } = await newReader();
+    const again = await send('POST /api/user/signup', { body: { email: email.toUpperCase(), password } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict', fields: { email: expect.any(String) } } });
+    const other = { email: `${unique()}@example.com`, password, username };
+    expect(await send('POST /api/user/signup', { body: other })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { username: 'That username is taken.' } },
+    });
+    await expect(getAuth(app()).getUserByEmail(other.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it.each([
+    [{ email: 'nobody', password }, 'email'],
+    [{ email: 'a@example.com', password: '1234567' }, 'password'],
+    [{ email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
+    [{ email: 'a@example.com', password, username: 'ab' }, 'username'],
+    [{ email: 'a@example.com', password, username: 'with space' }, 'username'],
+    [{ email: 'a@example.com', password, username: '__ada__' }, 'username'],
+    [{ password }, 'email'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await send('POST /api/user/signup', { body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
+  });
+});
+
+describe('signing in', () => {
+  it('opens a session', async () => {
+    const { email, id, username } = await newReader();
+    const { status, body } = await send('POST /api/user/login', { body: { email: ` ${email} `, password } });
+    expect({ status, body }).toMatchObject({ status: 200, body: { id, email, username } });
+  });
+
+  it('tells a wrong e-mail and a wrong password apart by nothing', async () => {
+    const { email } = await newReader();
+    const wrongPassword = await send('POST /api/user/login', { body: { email, password: 'not-this-one' } });
+    const wrongEmail = await send('POST /api/user/login', { body: { email: `x${email}`, password } });
+    expect(wrongPassword).toEqual(wrongEmail);
+    expect(wrongPassword).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+  });
+
+  it('gives an account to a reader whose sign-up broke off', async () => {
+    const email = `broken-${unique()}@example.com`;
+    await getAuth(app()).createUser({ email, password });
+    const { status, body } = await send<Session>('POST /api/user/login', { body: { email, password } });
+    expect(status).toBe(200);
+    expect(body.username).toMatch(/^broken-/);
+  });
+
+  it('answers a reset the same for a known and an unknown address', async () => {
+    const { email } = await newReader();
+    const known = await send('POST /api/user/reset', { body: { email } });
+    expect(known).toMatchObject({ status: 200, body: { sent: true } });
+    expect(await send('POST /api/user/reset', { body: { email: `x${email}` } })).toEqual(known);
+  });
+});
+
+describe('the account', () => {
+  it.each(['GET /api/user', 'PATCH /api/user', 'POST /api/user/password'])('%s needs a session', async (request) => {
+    const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
+    expect(await send(request)).toMatchObject(refused);
+    expect(await send(request, { as: { token: 'forged' } })).toMatchObject(refused);
+  });
+
+  it('takes another username, frees the old one and refuses a taken one', async () => {
+    const [ada, bea] = [await newReader('ada'), await newReader('bea')];
+    const username = `new-${unique()}`;
+    expect(await send('PATCH /api/user', { as: ada, body: { username } })).toMatchObject({ body: { username } });
+    expect(await send('PATCH /api/user', { as: bea, body: { username } })).toMatchObject({ status: 409 });
+    expect(await send('PATCH /api/user', { as: bea, body: { username: ada.username } })).toMatchObject({ status: 200 });
+  });
+
+  it('changes the password, after the old one was given', async () => {
+    const reader = await newReader();
+    const newPassword = 'another-one-9';
+    const wrong = await send('POST /api/user/password', { as: reader, body: { password: 'wrong', newPassword } });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } });
+    const right = await send<Session>('POST /api/user/password', { as: reader, body: { password, newPassword } });
+    expect(right).toMatchObject({ status: 200, body: { id: reader.id } });
+    expect(await send('GET /api/user', { as: right.body })).toMatchObject({ status: 200 });
+    const { email } = reader;
+    expect(await send('POST /api/user/login', { body: { email, password } })).toMatchObject({ status: 401 });
+    expect(await send('POST /api/user/login', { body: { email, password: newPassword } })).toMatchObject({
+      status: 200,
+    });
+  });
+});
