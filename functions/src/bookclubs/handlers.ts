@@ -13,9 +13,9 @@ import { createPostTranslator } from './translate-posts';
 import { views } from './views';
 
 interface Dependencies {
-  /** Undefined where the operator has configured none: then no text leaves. */
+  /** Undefined when none is configured: then no text leaves Flyleaf. */
   translator: Translator | undefined;
-  /** What each reader may have translated; without it there is no end to it. */
+  /** How much each reader can have translated; unlimited unless given. */
   allowance?: Allowance | undefined;
   warn: (message: string) => void;
   /** Milliseconds that a reader waits for translations. */

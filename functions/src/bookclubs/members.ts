@@ -6,7 +6,7 @@ import { findUserId } from '../data/accounts/users';
 import { addMember } from '../data/clubs/club-members';
 import { leaveClub } from '../data/clubs/leave-club';
 import type { Handlers } from '../http/handlers';
-import { eraseDeletedClubsForAWhile } from './deleted-clubs';
+import { eraseSomeDeletedClubs } from './deleted-clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { isMemberOf } from './rules';
 
@@ -14,13 +14,13 @@ type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/removeMemb
 
 const unknownUser = () => new ApiError('user_not_found', messages.userNotFound);
 const alreadyMember = () => new ApiError('already_member', messages.alreadyMember);
-const full = () => badField('newMember', `A club has at most ${limits.clubMembers.max} members.`, 'conflict');
-const notIn = () => badField('member', 'That reader is not in this club.', 'user_not_found');
+const full = () => badField('newMember', `A club can have at most ${limits.clubMembers.max} members.`, 'conflict');
+const notAMember = () => badField('member', "This reader isn't in the club.", 'user_not_found');
 
-/** Who comes and who goes. Any member may add and remove (specification, section 6). */
+/** Any member can add and remove members (specification, section 6). */
 export const members: Pick<Handlers<BookclubsCalls>, Members> = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
-    // First of all, so that a stranger cannot ask here who has an account.
+    // Checked first, so that a stranger can't find out who has an account.
     await clubOfMember(body.club, uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
@@ -36,10 +36,10 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
-      if (!removed || !isMemberOf(club, removed)) throw notIn();
+      if (!removed || !isMemberOf(club, removed)) throw notAMember();
       return leaveClub(batch, club, removed, now);
     });
-    if (wasLast) await eraseDeletedClubsForAWhile();
+    if (wasLast) await eraseSomeDeletedClubs();
     return 'ok';
   },
 };

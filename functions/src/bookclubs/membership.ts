@@ -10,7 +10,7 @@ import type { Stored } from '../data/firestore';
 import { findPost } from '../data/threads/posts';
 import { isMemberOf, nameKey } from './rules';
 
-// Whatever a caller names, there is one answer for what is not there and for what is not theirs: the bare `notFound()`.
+// Missing and not the caller's get the same answer, the bare `notFound()`, so that a stranger learns nothing.
 
 function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<ClubRecord> {
   if (!club || !isMemberOf(club, uid)) throw notFound();
@@ -18,7 +18,7 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
 }
 
 /**
- * The club that a name leads to, for a member of it. Two reads.
+ * The club that a name leads to, for one of its members. Two reads.
  * @throws `not_found`
  */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
@@ -27,7 +27,7 @@ export async function clubOfMember(name: string, uid: string): Promise<Stored<Cl
 }
 
 /**
- * Changes a club of the caller's, as one step that happens only while they are a member.
+ * Changes one of the caller's clubs, in one step that requires their membership.
  * @throws `not_found`, and what `change` throws
  */
 export function changeOwnClub<T>(
@@ -39,7 +39,7 @@ export function changeOwnClub<T>(
 }
 
 /**
- * A discussion of a club of the caller's.
+ * A discussion in one of the caller's clubs.
  * @throws `not_found`
  */
 export async function discussionOfMember(discussionId: string, uid: string): Promise<Stored<ClubDiscussionRecord>> {
@@ -49,7 +49,7 @@ export async function discussionOfMember(discussionId: string, uid: string): Pro
 }
 
 /**
- * A post in a club of the caller's.
+ * A post in one of the caller's clubs.
  * @throws `not_found`
  */
 export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {
@@ -59,8 +59,8 @@ export async function postOfMember(postId: string, uid: string): Promise<Stored<
 }
 
 /**
- * True when `name` leads to the discussion's club. The name from when it began needs no read: at worst another club
- * has taken it since, and the caller may read this discussion all the same.
+ * True when `name` leads to the discussion's club. The name from when the discussion was opened needs no read: at worst
+ * another club has taken it since, and the caller can still read this discussion.
  */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);

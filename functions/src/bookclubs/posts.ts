@@ -1,7 +1,6 @@
 import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
 import { updateClubLatestPost } from '../data/clubs/club-latest-post';
-import { isMember } from '../data/clubs/club-members';
 import { clubPosts } from '../data/clubs/club-posts';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
@@ -31,27 +30,23 @@ interface Writing {
   now: Date;
 }
 
-/** Posts in a discussion of a club of the caller's. @throws `not_found`, also when they are removed at this moment */
+/** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
 async function write({ _id, uid, discussionId, replyTo, content, now }: Writing): Promise<ClubPost> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
   const place = { clubId, bookId, views: 0, translations: {} };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content };
-  const made = await post(clubPosts, discussion, fields, (begun) => ({ ...begun, ...place }), now).catch(
-    async (error: unknown) => {
-      throw (await isMember(clubId, uid)) ? error : notFound();
-    },
-  );
+  const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...place }), now);
   return presentPost(made, { uid, liked: false });
 }
 
-/** What members do with posts. What is in no club of the caller's is not there, whoever wrote it. */
+/** What members do with posts. A post outside the caller's clubs is not found, whoever wrote it. */
 export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
     write({ _id, uid, discussionId: body.id, replyTo: null, content: body.remark, now }),
 
   'POST /api/bookclubs/newReply': async ({ caller: { uid }, body, newId: _id, now }) => {
-    // Sent again after the post that it answers was deleted: what the first one made is still the answer.
+    // A repeated request can find its parent deleted: then the first request's post is still the answer.
     const place = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
     if (!place) throw notFound();
     return write({ _id, uid, discussionId: place.discussionId, replyTo: body.id, content: body.remark, now });

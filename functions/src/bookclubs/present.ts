@@ -21,7 +21,7 @@ export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubB
   return { _id, title, author, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
 
-/** Members may know each other's e-mail addresses. */
+/** Members can see each other's email addresses. */
 export function presentSettings(
   { title }: Pick<ClubRecord, 'title'>,
   users: readonly User[],
@@ -39,15 +39,15 @@ export function presentDiscussion(discussion: Stored<ClubDiscussionRecord>, now:
   return { _id, title, latestActivity, lastPoster, postsToday: countToday(days, now), numPosts };
 }
 
-/** What a caller sees of a post beside its record. */
-export interface Sight {
+/** What a caller sees of a post besides its record. */
+export interface PostView {
   uid: string;
   liked: boolean;
   language?: string | undefined;
   translation?: ClubPost['translation'] | undefined;
 }
 
-export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language, translation }: Sight): ClubPost {
+export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language, translation }: PostView): ClubPost {
   const { _id, user, content, replyTo, likes, views, replies } = post;
   const own = isAuthor(post, uid);
   return {
@@ -59,7 +59,7 @@ export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language
   };
 }
 
-/** What is left of a deleted top-level post: its place and its replies, neither its text nor its author. */
+/** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
   const nothing = { user: '', content: '', edited: false, likes: 0, liked: false, views: 0 };
   const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };

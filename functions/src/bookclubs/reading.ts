@@ -20,7 +20,7 @@ interface Reader {
   now: Date;
 }
 
-/** How members read a thread: page by page, in the language that they choose. */
+/** How members read a thread: page by page, in the language of their choice. */
 export function reading(translatePosts: TranslatePosts): Pick<Handlers<BookclubsCalls>, Reading> {
   async function presented(
     shown: readonly ShownEntry<ClubPostRecord>[],

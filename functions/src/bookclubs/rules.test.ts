@@ -38,7 +38,7 @@ describe('moving books', () => {
   const [emma, persuasion, sanditon] = [book('Emma', true), book('Persuasion', true), book('Sanditon', false)];
   const now = new Date(1000);
 
-  it('moves what entries elsewhere; the last one named is the newest', () => {
+  it('moves books between the lists, the last one named being the newest', () => {
     const lady = book('Lady Susan', false);
     expect(movesOf([emma, sanditon, lady], [persuasion], now)).toEqual({
       toCurrent: [

@@ -4,16 +4,16 @@ import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/threads/posts';
 import { type Allowance, AllowanceExceeded } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
-import { inTime } from '../util/timeout';
+import { withTimeout } from '../util/timeout';
 import { isUntranslated } from './languages';
 import { type Reader, translateMissing } from './translate-missing';
 
 type Post = Stored<ClubPostRecord>;
 
-/** How far the translator got: see the contract's `getPosts`. */
+/** See `translator` in the contract's `getPosts`. */
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
-/** The posts with the translations that there are. They come from one discussion. `again` belongs to `used_up`. */
+/** Adds the available translations to posts of one discussion. `again` is set with `used_up`. */
 export type TranslatePosts = (
   posts: readonly Post[],
   reader: Reader,
@@ -22,7 +22,7 @@ export type TranslatePosts = (
 interface Options {
   translator: Translator | undefined;
   allowance: Allowance;
-  /** Told once of each failure of the translator, without any text. */
+  /** Called once for each failure of the translator, without any text of a post. */
   warn: (message: string) => void;
   /** How long a reader waits for translations. */
   limitMs?: number;
@@ -30,10 +30,10 @@ interface Options {
 
 const ids = (posts: readonly Post[]) => posts.map(({ _id }) => _id);
 
-/** How often whoever waits for another instance's turn looks again. */
-const LOOK_MS = 100;
+/** How often a caller checks whether another instance has released the lease. */
+const POLL_MS = 100;
 
-/** The translator has failed, which has been told by then, or is left alone for a while after a failure. */
+/** The translator has failed, which was reported already, or isn't called for a while after a failure. */
 class NotTranslated extends Error {}
 
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
@@ -44,9 +44,9 @@ interface Run {
 }
 
 /**
- * Reads posts in a language: what is kept is used, what is missing is translated once and kept. Requests that want the
- * same discussion at once share one call to the translator: in this instance by sharing its promise, among instances
- * by taking turns. A failure is an outcome, not an error: the originals are there.
+ * Translates posts into a language: stored translations are used, missing ones are made once and stored. Simultaneous
+ * requests for a discussion share one call to the translator: within this instance by sharing its promise, among
+ * instances by a lease. A failure is an outcome, not an error, because the originals can still be shown.
  */
 export function createPostTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslatePosts {
   const running = new Map<string, Promise<Run>>();
@@ -54,10 +54,10 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
   async function run(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
     const { language, now } = reader;
     const discussionId = missing[0]?.discussionId ?? '';
-    const turn = await acquireLease(discussionId, language, now);
-    if (turn === 'resting') throw new NotTranslated();
-    if (turn === 'busy') {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const lease = await acquireLease(discussionId, language, now);
+    if (lease === 'backing-off') throw new NotTranslated();
+    if (lease === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       return { asked: ids(missing), found: await findPosts(clubPosts, ids(missing)) };
     }
     let failed = true;
@@ -73,7 +73,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     }
   }
 
-  /** The run that is under way for this discussion and language, or a new one. */
+  /** The running translation of this discussion and language, or a new one. */
   function shared(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
     const under = running.get(key);
@@ -89,7 +89,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     return begun;
   }
 
-  /** What a run has found. One that somebody else's allowance has ended found nothing; the next one may be one's own. */
+  /** The result of a run. A shared run that ended with another reader's allowance is empty; the next run can be our own. */
   async function part(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
     try {
       return await shared(by, missing, reader);
@@ -114,7 +114,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     const until = performance.now() + limitMs;
     try {
       for (let left = missing(); left.length > 0; left = missing()) {
-        const { asked, found } = await inTime(Math.max(0, Math.ceil(until - performance.now())), () =>
+        const { asked, found } = await withTimeout(Math.max(0, Math.ceil(until - performance.now())), () =>
           part(translator, left, reader),
         );
         for (const id of asked) gone.add(id);

@@ -52,7 +52,7 @@ describe('falling back', () => {
   it('happens when the provider fails, with a warning that names it', async () => {
     const { catalogue, warn } = setUp(fails);
     expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('catalogue: the embedded one answers instead', {
+    expect(warn).toHaveBeenCalledExactlyOnceWith('catalogue: provider failed, using the embedded catalogue', {
       provider: 'far',
       reason: 'ProviderError: far: quota (status 429)',
     });

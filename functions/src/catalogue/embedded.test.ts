@@ -14,7 +14,7 @@ describe('what is found', () => {
     ['an author', 'primo levi', 'se-questo-e-un-uomo-levi'],
     ['words of both', 'levi tregua', 'la-tregua-levi'],
     ['words in another order', 'rosa della nome il', 'il-nome-della-rosa-eco'],
-    ['the newThreads of words', 'midd geo eli', 'middlemarch-eliot'],
+    ['the beginnings of words', 'midd geo eli', 'middlemarch-eliot'],
     ['capitals', 'DUNE HERBERT', 'dune-herbert'],
     ['accents that were not typed', 'les miserables', 'les-miserables-hugo'],
     ['accents that were typed over plain letters', 'dúne', 'dune-herbert'],

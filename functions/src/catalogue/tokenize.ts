@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
 
-/** Lower case without accents: `Nesbø` and `nesbo`, `CITTÀ` and `citta` fold to the same. */
+/** Lower case without accents: `Nesbø` and `nesbo`, `CITTÀ` and `citta` become the same. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function foldAccents(text: string): string {
     .replace(/[øłđıßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** The folded words of a text, without punctuation, in its order. */
+/** The words of a text in order, in lower case, without accents and punctuation. */
 export function tokenize(text: string): string[] {
   return foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)

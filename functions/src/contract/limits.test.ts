@@ -17,7 +17,7 @@ describe('lengths', () => {
     ['x'.repeat(5000), undefined],
     ['📚'.repeat(5000), undefined],
     ['x'.repeat(5001), 'Remark can be at most 5,000 characters.'],
-  ])('message for a remark', (text, message) => {
+  ])('message for a remark %j', (text, message) => {
     expect(lengthProblem('Remark', text, limits.remark)).toBe(message);
   });
 

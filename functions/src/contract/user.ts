@@ -4,11 +4,11 @@ import { id, text } from './fields';
 import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
 import { eraseCall, exportCall } from './my-data';
 
-const email = text('E-mail', limits.email)
+const email = text('Email', limits.email)
   .toLowerCase()
-  .pipe(z.email({ error: 'That does not look like an e-mail address.' }));
+  .pipe(z.email({ error: "That doesn't look like an email address. Check it for typos." }));
 
-/** Spaces belong to a password, so it is not trimmed. */
+/** Not trimmed: spaces are part of a password. */
 const newPassword = z.string({ error: 'Password must be text.' }).superRefine((value, context) => {
   const length = [...value].length;
   const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
@@ -17,7 +17,7 @@ const newPassword = z.string({ error: 'Password must be text.' }).superRefine((v
 
 const username = text('Username', limits.username)
   .toLowerCase()
-  .regex(USERNAME_PATTERN, { error: 'A username takes the letters a to z, digits and . _ - only.' });
+  .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' });
 
 const Session = z.object({ id, email: z.string(), username: z.string(), token: z.string() });
 const Account = z.object({ id, email: z.string(), username: z.string() });
@@ -33,7 +33,7 @@ export const user = table({
     auth: 'none',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({
-      email: z.string({ error: 'E-mail is required.' }).max(1000),
+      email: z.string({ error: 'Email is required.' }).max(1000),
       password: z.string({ error: 'Password is required.' }).max(1000),
     }),
     answer: Session,
@@ -52,7 +52,7 @@ export const user = table({
     body: z.object({ password: z.string({ error: 'Password is required.' }).max(1000), newPassword }),
     answer: Session,
   },
-  /** Ends every session of the reader, the calling one too. */
+  /** Ends all sessions of the reader, including the calling one. */
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   'GET /api/user/export': exportCall,
   'DELETE /api/user': eraseCall,

@@ -18,6 +18,6 @@ it.each([
   expect(whenToTryAgain(seconds, new Date('2026-11-21T19:20:00.000Z'))).toBe(message);
 });
 
-it('knows tomorrow at the end of a month too, and rounds a time up', () => {
+it('recognises tomorrow at the end of a month, and rounds the time up', () => {
   expect(whenToTryAgain(3 * 3600, new Date('2026-11-30T22:10:30.500Z'))).toBe('tomorrow at 01:11 UTC');
 });

@@ -1,8 +1,7 @@
 import type { DiscussCalls, Topic } from '../contract/discuss';
 import { ApiError, accountErasing, badField, messages } from '../contract/errors';
-import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
-import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
+import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
@@ -20,7 +19,7 @@ interface Start {
   now: Date;
 }
 
-/** A topic and its opening post share their id, so that the same request twice makes one of each. */
+/** A topic and its opening post share an id, so sending a request twice creates one of each. */
 async function openingOf({ _id, uid, bookId, title, content, now }: Start): Promise<Opening> {
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: await usernameOf(uid), content };
   return { title, post: { ...newPost(fields, 0, now), bookId } };
@@ -29,12 +28,14 @@ async function openingOf({ _id, uid, bookId, title, content, now }: Start): Prom
 const newBook = () => new ApiError('new_book', messages.newBook);
 
 async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
-  const topic = book ? await openTopic(opening, book.genre) : 'missing';
-  if (typeof topic === 'string') throw (await isAccountErasing(opening.post.userId)) ? accountErasing() : newBook();
-  return presentTopic(topic, now);
+  if (!book) throw newBook();
+  const opened = await openTopic(opening, book.genre);
+  if (opened.kind === 'erasing') throw accountErasing();
+  if (opened.kind !== 'opened') throw newBook();
+  return presentTopic(opened.topic, now);
 }
 
-/** New discussions, of a book that is discussed already or of one that enters a genre with it. */
+/** New discussions, of a book that is discussed already or of one that is new to its genre. */
 export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
   'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, now }) => {
     const { book: bookId, discussionTitle: title, content } = body;
@@ -55,10 +56,11 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
     if (book) return startOn(book, opening, now);
     const { author, publisher, published } = sent;
     const fields = { title: sent.title, author, publisher, publishedDate: published, genre };
-    const topic: Opened = await openTopicOfNewBook(opening, fields);
-    if (topic === 'missing') throw badField('genre', 'There is no such genre.', 'not_found');
-    // Somebody else began with the same book at this moment: it entries in the genre that they chose.
-    if (topic === 'existing') return startOn(await findPublicBook(bookId), opening, now);
-    return presentTopic(topic, now);
+    const opened = await openTopicOfNewBook(opening, fields);
+    if (opened.kind === 'erasing') throw accountErasing();
+    if (opened.kind === 'missing') throw badField('genre', "This genre doesn't exist.", 'not_found');
+    // Another reader has just started with the same book, which is in the genre that they chose.
+    if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
+    return presentTopic(opened.topic, now);
   },
 };

@@ -24,7 +24,7 @@ export function presentTopic(topic: Stored<TopicRecord>, now: Date): Topic {
   return { _id, title, bookId, numPosts, postsThisWeek, latestPost: latestPost.toISOString() };
 }
 
-/** A post as one caller sees it; without a caller, as everybody does. */
+/** A post as one caller sees it; without a caller, as everyone does. */
 export function presentPost(post: Stored<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
   const { _id, user, content, replyTo, discussionId, bookId, likes, replies } = post;
   const own = isAuthor(post, uid);
@@ -35,7 +35,7 @@ export function presentPost(post: Stored<PublicPostRecord>, liked: boolean, uid:
   };
 }
 
-/** What is left of a deleted top-level post: its place and its replies, neither its text nor its author. */
+/** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone(
   { _id, createdAt, replies }: Tombstone,
   topic: { discussionId: string; bookId: string },

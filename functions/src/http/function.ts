@@ -15,7 +15,7 @@ import { serve } from './serve';
 const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
-/** One area as a Cloud Function. Its options say how it scales; its table says which calls it serves. */
+/** One area as a Cloud Function. The options set how it scales, the table which calls it serves. */
 export function cloudFunction<T extends CallTable>(
   options: HttpsOptions,
   table: T,
@@ -50,6 +50,6 @@ function incoming(request: Request): Incoming {
 }
 
 function send(response: Response, { status, headers, body }: Outgoing): void {
-  // `json` would answer 304 to a matching ETag, which the CDN does better and private answers do not need.
+  // `json` would answer 304 to a matching ETag. The CDN does that better, and private answers don't need it.
   response.status(status).set(headers).type('application/json').end(JSON.stringify(body));
 }

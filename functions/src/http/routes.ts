@@ -15,7 +15,7 @@ export interface Match {
 const isParameter = (segment: string) => segment.startsWith('{');
 const split = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Fixed segments before parameters, from the left, so that `books` wins over `{noteId}`. */
+/** Fixed segments before parameters, from the left: `books` wins over `{noteId}`. */
 function bySpecificity(a: Route, b: Route): number {
   for (const [index, segment] of a.segments.entries()) {
     const other = b.segments[index];
@@ -26,8 +26,8 @@ function bySpecificity(a: Route, b: Route): number {
 }
 
 /**
- * Prepares a table for matching. The matcher takes a method and an encoded path; a trailing slash is the same call.
- * Throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for an unreadable escape.
+ * Prepares a table for matching. The matcher takes a method and an encoded path; a trailing slash makes no difference.
+ * Throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for a bad escape.
  */
 export function matcher(table: CallTable): (method: string, path: string) => Match {
   const routes: Route[] = (Object.keys(table) as CallName[])
@@ -42,7 +42,7 @@ export function matcher(table: CallTable): (method: string, path: string) => Mat
     const fitting = routes.filter((route) => fits(route, segments));
     const [first] = fitting;
     if (!first) throw new ApiError('not_found', messages.unknownCall);
-    // The most specific path decides: `DELETE books` must not fall through to `DELETE {noteId}`.
+    // The most specific path decides: `DELETE books` must not match `DELETE {noteId}`.
     const samePath = fitting.filter((route) => bySpecificity(first, route) === 0);
     const route = samePath.find((candidate) => candidate.method === method);
     if (!route) throw new ApiError('method_not_allowed', messages.methodNotAllowed);

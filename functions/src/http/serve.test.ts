@@ -105,7 +105,7 @@ describe('serving a table', () => {
     expect(body).toEqual({
       error: 'Name is required.',
       code: 'invalid',
-      fields: { name: 'Name is required.', of: 'That is not an id.' },
+      fields: { name: 'Name is required.', of: "That isn't a valid id." },
     });
   });
 

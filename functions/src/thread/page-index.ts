@@ -1,6 +1,6 @@
 import type { ThreadFields } from '../data/threads/thread-kind';
 
-/** Ids in one chunk: few enough to read for one page, enough that a thread of thousands has few chunks. */
+/** Ids per chunk: few enough to read one for a page, many enough that a long thread has few chunks. */
 const CHUNK_SIZE = 200;
 
 type Order = ThreadFields['order'];
@@ -17,19 +17,19 @@ const inOrder = (order: Order): [number, number][] =>
     .map(([chunk, size]): [number, number] => [Number(chunk), size])
     .sort(([a], [b]) => a - b);
 
-/** All places in the thread's order: its top-level posts and its tombstones. */
+/** All entries of the page index: top-level posts and tombstones. */
 export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
 
 /**
- * The chunk that a new top-level post joins: the last, or a new one when that is full. Posts at the same moment may
- * make it a little longer than it should be, which harms nothing.
+ * The chunk that a new top-level post joins: the last one, or a new one when that is full. Simultaneous posts can make it
+ * slightly longer, which does no harm.
  */
 export function chunkForNewPost(order: Order): number {
   const [last, size] = inOrder(order).at(-1) ?? [0, 0];
   return size < CHUNK_SIZE ? last : last + 1;
 }
 
-/** Where `count` places from `from` on are to be found. */
+/** The chunk spans of `count` entries starting at `from`. */
 export function spansOf(order: Order, from: number, count: number): Span[] {
   const spans: Span[] = [];
   let before = 0;

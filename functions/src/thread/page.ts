@@ -6,13 +6,13 @@ import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/threa
 import { numTopLevel, spansOf } from './page-index';
 import { repliesOfEach } from './rules';
 
-/** What entries in one place of a thread: a post, or the tombstone of a deleted one that has replies. */
+/** A post, or the tombstone of a deleted one that has replies. */
 type Entry<Post> = { post: Stored<Post> } | { tombstone: Tombstone };
 
 /** The same as one caller sees it. */
 export type ShownEntry<Post> = { post: Stored<Post>; liked: boolean } | { tombstone: Tombstone };
 
-/** The same with the caller's like marks; nothing is read without a caller, nor for a post that nobody likes. */
+/** Adds whether the caller likes each post. Without a caller, and for posts without likes, nothing is read. */
 export async function withLikes<Post extends PostFields>(
   kind: ThreadKind<Post>,
   entries: readonly Entry<Post>[],
@@ -23,13 +23,13 @@ export async function withLikes<Post extends PostFields>(
   return entries.map((entry) => ('post' in entry ? { ...entry, liked: liked.has(entry.post._id) } : entry));
 }
 
-/** The first replies to what entries in a place; nothing is read where there are none. */
+/** The first replies to an entry's post. Without replies nothing is read. */
 async function firstReplies<Post extends PostFields>(kind: ThreadKind<Post>, entry: Entry<Post>, limit: number) {
   const { _id, replies } = 'post' in entry ? entry.post : entry.tombstone;
-  return replies > 0 ? repliesTo(kind, _id, limit) : [];
+  return replies > 0 ? (await repliesTo(kind, _id, { limit })).items : [];
 }
 
-/** The places of one page, in their order: ids with what is left of those that were deleted. */
+/** The index entries of one page, in order: ids, with the tombstones of deleted posts. */
 async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, page: number, limit: number) {
   const spans = spansOf(order, page * limit, limit);
   const chunks = await findChunks(
@@ -43,8 +43,8 @@ async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, p
 
 /**
  * One page of a thread: its top-level posts, newest last, each followed by its replies (as many as `repliesOfEach`
- * says), and the number of top-level posts. Reads one chunk of the order (two where a page crosses from one into
- * the next), what is shown, and the caller's mark on each; the same for the first page and the last.
+ * says), and the number of top-level posts. Reads one chunk of the page index (two where a page crosses from
+ * one into the next), the posts, and the caller's likes. The last page costs the same as the first.
  */
 export async function threadPage<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -16,9 +16,8 @@ import { atomically } from '../data/transaction';
 import { requireAuthor } from './rules';
 
 /**
- * Deletes a post of the caller's. A top-level post with replies leaves a tombstone in its place; the last reply to go
- * takes the tombstone with it. All counters follow. Of what others may be writing at the moment nothing is locked but
- * the post itself.
+ * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last reply.
+ * All counters are updated. Only the post itself is locked, nothing that others may be writing at the moment.
  * @returns the post as it was
  * @throws `not_found`, `forbidden` for somebody else's post
  */
@@ -33,14 +32,14 @@ export async function removePost<Post extends PostFields>(
       const post = await findPostTx(tx, kind, postId);
       if (!post) throw notFound();
       requireAuthor(post, uid);
-      const place = entryOf(kind, post);
+      const entry = entryOf(kind, post);
       removePostTx(tx, kind, post, now);
       uncountPostTx(tx, kind, post, now);
       if (post.replyTo === null) {
-        if (post.replies > 0) setTombstoneTx(tx, place, { createdAt: post.createdAt, replies: post.replies });
-        else removeEntryTx(tx, place);
+        if (post.replies > 0) setTombstoneTx(tx, entry, { createdAt: post.createdAt, replies: post.replies });
+        else removeEntryTx(tx, entry);
       } else if (above === 'post') uncountReplyTx(tx, kind, post.replyTo);
-      else uncountTombstoneReplyTx(tx, place);
+      else uncountTombstoneReplyTx(tx, entry);
       return post;
     });
 
@@ -56,7 +55,7 @@ export async function removePost<Post extends PostFields>(
   return removed;
 }
 
-/** The place in the thread that a post has, or shares with the post that it answers. */
+/** The index entry of a post, or of its parent. */
 function entryOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): IndexEntry {
   return { thread: kind.threadOf(post), chunk: post.chunk, postId: post.replyTo ?? post._id };
 }

@@ -1,24 +1,24 @@
 import type { Counter, Counters } from '../data/accounts/rates';
 
-/** How much of what a reader asks for may be sent to the translator. */
+/** How much each reader can have translated in a day. */
 export interface Allowance {
   /**
-   * Takes the characters of texts from what the reader has left for the day.
-   * @returns for how many of the first texts there was enough
-   * @throws AllowanceExceeded when there is not enough for the first
+   * Consumes the characters of texts from what the reader has left today.
+   * @returns for how many of the first texts it was enough
+   * @throws AllowanceExceeded when it isn't enough for the first one
    */
-  take(uid: string, texts: readonly string[], now: Date): Promise<number>;
-  /** Gives the characters of texts back that were not translated. */
+  consume(uid: string, texts: readonly string[], now: Date): Promise<number>;
+  /** Returns the characters of texts that weren't translated. */
   refund(uid: string, texts: readonly string[]): Promise<void>;
 }
 
-/** A reader has no characters left until then. */
+/** The reader has no characters left until `until`. */
 export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,
     readonly until: Date,
   ) {
-    super('The translations of this reader are used up for the day.');
+    super('This reader has used up today’s translations.');
     this.name = 'AllowanceExceeded';
   }
 }
@@ -26,25 +26,25 @@ export class AllowanceExceeded extends Error {
 /** Code points, as Cloud Translation bills them. */
 const sizeOf = (text: string): number => [...text].length;
 
-/** The table's rate of `translation`, for each reader. */
-export function allowanceBy({ consume, refund }: Counters): Allowance {
-  const counterOf = (uid: string): Counter => ({ rate: 'translation', who: uid });
+/** The rate `translation`, for each reader. */
+export function allowanceBy(counters: Counters): Allowance {
+  const counterOf = (uid: string): Counter => ({ rate: 'translation', subject: uid });
   return {
-    async take(uid, texts, now) {
-      const consumed = await consume([counterOf(uid)], texts.map(sizeOf), now);
-      if ('full' in consumed) throw new AllowanceExceeded(uid, consumed.full.until);
-      return consumed.granted;
+    async consume(uid, texts, now) {
+      const result = await counters.consume([counterOf(uid)], texts.map(sizeOf), now);
+      if ('usedUp' in result) throw new AllowanceExceeded(uid, result.usedUp.until);
+      return result.granted;
     },
     refund: (uid, texts) =>
-      refund(
+      counters.refund(
         [counterOf(uid)],
         texts.reduce((sum, text) => sum + sizeOf(text), 0),
       ),
   };
 }
 
-/** For where nobody is limited. */
+/** Without limits. */
 export const unlimited: Allowance = {
-  take: async (_, texts) => texts.length,
+  consume: async (_, texts) => texts.length,
   refund: async () => {},
 };

@@ -1,7 +1,7 @@
 /** Texts in one request: Google takes 128 strings and advises short requests; 50 posts are at most 17,500 characters. */
 const BATCH_SIZE = 50;
 
-/** Gives the texts to `work` in batches that a service takes at once, and joins what it makes of them. */
+/** Runs `work` on batches of texts that a service accepts, and concatenates the results. */
 export async function inBatches<T>(
   texts: readonly string[],
   work: (batch: readonly string[]) => Promise<T[]>,

@@ -16,7 +16,7 @@ describe('the translator that the environment asks for', () => {
     { FLYLEAF_TRANSLATOR: 'deepest' },
     { FLYLEAF_TRANSLATOR: 'toString' },
     { FLYLEAF_TRANSLATOR: 'libretranslate' },
-  ])('refuses %o at the start', (environment) => {
+  ])('throws at startup for %o', (environment) => {
     expect(() => translatorFromEnvironment(environment)).toThrow(/FLYLEAF_TRANSLATOR/);
   });
 });

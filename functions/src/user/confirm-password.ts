@@ -3,12 +3,12 @@ import type { Caller } from '../http/handlers';
 import { signInWithPassword } from './identity-toolkit';
 
 /**
- * Makes sure that whoever holds the session knows the password too.
+ * Checks that the caller knows the password.
  * @throws `invalid` at the field `password` when it is wrong
  */
 export async function confirmPassword({ email }: Caller, password: string): Promise<void> {
   await signInWithPassword(email, password).catch((error: unknown) => {
     const isWrong = error instanceof ApiError && error.code === 'bad_credentials';
-    throw isWrong ? badField('password', 'That is not your password.') : error;
+    throw isWrong ? badField('password', "That isn't your password.") : error;
   });
 }

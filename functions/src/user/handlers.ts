@@ -11,8 +11,8 @@ import { myData } from './my-data/handlers';
 import { accountOf, openAccount, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 
-const usernameTaken = () => badField('username', 'That username is taken.', 'conflict');
-const emailTaken = () => badField('email', 'There is already an account with that e-mail.', 'conflict');
+const usernameTaken = () => badField('username', 'This username is taken. Choose another one.', 'conflict');
+const emailTaken = () => badField('email', 'An account with this email already exists.', 'conflict');
 
 export const userHandlers: Handlers<UserCalls> = {
   'POST /api/user/signup': async ({ body: { email, password, username }, newId, now }) => {
@@ -36,11 +36,11 @@ export const userHandlers: Handlers<UserCalls> = {
   'GET /api/user': async ({ caller, now }) => present(caller.uid, await accountOf(caller.uid, caller.email, now)),
 
   'PATCH /api/user': async ({ caller, body }) => {
-    const account = await renameUser(caller.uid, body.username);
-    if (account === 'taken') throw usernameTaken();
-    if (!account) throw notFound();
-    await renameAuthor(caller.uid, account.username);
-    return present(caller.uid, account);
+    const renamed = await renameUser(caller.uid, body.username);
+    if (renamed.kind === 'taken') throw usernameTaken();
+    if (renamed.kind === 'missing') throw notFound();
+    await renameAuthor(caller.uid, renamed.user.username);
+    return present(caller.uid, renamed.user);
   },
 
   'POST /api/user/password': async ({ caller, body, now }) => {
@@ -63,7 +63,8 @@ async function createLogin(uid: string, email: string, password: string): Promis
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code === 'auth/email-already-exists') throw emailTaken();
-    if (code === 'auth/invalid-email') throw badField('email', 'That does not look like an e-mail address.');
+    if (code === 'auth/invalid-email')
+      throw badField('email', "That doesn't look like an email address. Check it for typos.");
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyedMutex } from './keyed-mutex';
 
-/** Work that notes when it begins and ends when it is told to. */
+/** Work that records when it starts and ends when it is told to. */
 function steps() {
   const begun: string[] = [];
   const finish = new Map<string, (error?: Error) => void>();
@@ -13,7 +13,7 @@ function steps() {
   return { begun, work, finish: (name: string, error?: Error) => finish.get(name)?.(error) };
 }
 
-it('lets work on one thing wait for what came before, and on another not', async () => {
+it('runs work on the same key in order, and work on other keys at once', async () => {
   const runExclusive = keyedMutex();
   const { begun, work, finish } = steps();
   const all = [
@@ -32,7 +32,7 @@ it('lets work on one thing wait for what came before, and on another not', async
   expect(await Promise.all(all)).toEqual(['1', '2', '3', '4']);
 });
 
-it('goes on after a failure, which is told to its caller alone', async () => {
+it('continues after a failure, which only its own caller sees', async () => {
   const runExclusive = keyedMutex();
   const { begun, work, finish } = steps();
   const first = runExclusive(['a'], work('1'));

@@ -1,19 +1,22 @@
+/** Runs work while holding the locks of all its keys. */
+export type KeyedMutex = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>;
+
 /**
- * Lets work on the same things of this process be done one after another, in the order in which it came. Work on other
- * things does not wait. A failure is its caller's alone.
+ * A mutex by key within this process: work on the same key runs one after another, in the order of the calls; work on
+ * other keys doesn't wait. A failure reaches only its own caller.
  */
-export function keyedMutex(): <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T> {
+export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return (keys, work) => {
     const before = Promise.all(keys.map((key) => last.get(key)));
     const mine = before.then(work);
-    const over = mine.then(
+    const settled = mine.then(
       () => undefined,
       () => undefined,
     );
-    for (const key of keys) last.set(key, over);
-    over.then(() => {
-      for (const key of keys) if (last.get(key) === over) last.delete(key);
+    for (const key of keys) last.set(key, settled);
+    settled.then(() => {
+      for (const key of keys) if (last.get(key) === settled) last.delete(key);
     });
     return mine;
   };

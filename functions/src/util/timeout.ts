@@ -1,20 +1,26 @@
+const timeoutError = (ms: number): Error => new DOMException(`No answer within ${ms} ms.`, 'TimeoutError');
+
 /**
- * The work's result, or a rejection with a `TimeoutError` after `ms` milliseconds, whether or not the work heeds the
- * signal that it is given. The timer is our own: nothing else holds the one of `AbortSignal.timeout`, and collected
- * with its signal it never rings.
+ * The work's result, or a rejection after `ms` milliseconds, whether or not the work heeds its signal. The timer is our
+ * own because the one of `AbortSignal.timeout` can be garbage-collected with its signal before it fires.
+ * @param error what to reject and abort with; a `TimeoutError` unless given
  */
-export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  error: () => Error = () => timeoutError(ms),
+): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const reason = new DOMException(`No answer within ${ms} ms.`, 'TimeoutError');
+      const reason = error();
       controller.abort(reason);
       reject(reason);
     }, ms);
   });
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await Promise.race([work(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -15,8 +15,9 @@ it(`a caller is ${isOff ? 'not limited with RATE_LIMITS=off' : 'limited, and tol
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(body).toEqual({
-      error: 'A link for this address has been asked for very often. Please try again in 30 minutes.',
+      error: "You've reached the limit for password reset links. Try again in 30 minutes.",
       code: 'too_many',
+      retryAfter: Number(headers.get('retry-after')),
     });
   }
 });

@@ -6,9 +6,9 @@ interface Request {
 }
 
 /**
- * The JSON body of a GET. No message of an error holds the address: it may hold a key.
- * @throws ProviderError for a provider that cannot be reached, a quota that is used up, any other refusal, and a body
- * that is not JSON. An aborted signal rejects with its reason.
+ * The JSON body of a GET. Error messages don't contain the address, because it can contain a key.
+ * @throws ProviderError when the provider can't be reached, the quota is used up, the request is refused, or the body isn't
+ * JSON. An aborted signal rejects with its reason.
  */
 export async function fetchJson(provider: string, url: URL, request: Request): Promise<unknown> {
   const { ok, status, body } = await get(provider, url, request);
@@ -30,13 +30,13 @@ async function get(provider: string, url: URL, { signal, headers }: Request) {
   }
 }
 
-/** `fetch` says only that it failed; the reason, such as `ECONNREFUSED`, is the code of its cause. */
+/** `fetch` only says that it failed; the reason, such as `ECONNREFUSED`, is the code of its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
 }
 
-/** Providers say that a quota is used up with 429, or with 403 or 400 and a reason in the body. */
+/** Providers signal an exceeded quota with 429, or with 403 or 400 and a reason in the body. */
 function refusal(provider: string, status: number, body: string): ProviderError {
   const usedUp = status === 429 || /rateLimitExceeded|dailyLimitExceeded|quota ?exceeded/i.test(body);
   return new ProviderError(provider, usedUp ? 'quota' : 'refused', `status ${status}`);

@@ -1,7 +1,7 @@
 import { ID_PATTERN, type Length, limits } from '../../contract/limits';
 import type { FoundBook } from '../../contract/search';
 
-/** What a provider knows of a book, in its own raw texts. */
+/** A book as a provider describes it. */
 export interface RawBook {
   id: string;
   title: string;
@@ -12,12 +12,12 @@ export interface RawBook {
   cover?: string | undefined;
 }
 
-/** The text trimmed and cut to its limit, in code points. */
+/** Trims a text and cuts it to its limit, in code points. */
 function cut(text: string, { max }: Length): string {
   return [...text.trim()].slice(0, max).join('').trim();
 }
 
-/** The book as it crosses the wire, every text within its limit; undefined without a title or with an unfit id. */
+/** The book for the API, with every text within its limit; undefined without a title or a valid id. */
 export function foundBook(raw: RawBook): FoundBook | undefined {
   const title = cut(raw.title, limits.title);
   if (!title || !ID_PATTERN.test(raw.id)) return undefined;
@@ -32,7 +32,7 @@ export function foundBook(raw: RawBook): FoundBook | undefined {
   };
 }
 
-/** Raw books as found books, each id once, at most `limits.foundBooks.max`. */
+/** Converts raw books, each id once, at most `limits.foundBooks.max`. */
 export function foundBooks(raws: Iterable<RawBook>): FoundBook[] {
   const books = new Map<string, FoundBook>();
   for (const raw of raws) {

@@ -21,7 +21,7 @@ const Volume = z.object({
 
 /**
  * The volumes API of Google Books (https://developers.google.com/books/docs/v1/reference/volumes/list).
- * Without a key all callers without one share a small daily quota.
+ * All callers without a key share a small daily quota.
  */
 export function googleBooks({
   key,
@@ -34,7 +34,7 @@ export function googleBooks({
     name: NAME,
     async search(text, signal) {
       const url = new URL(`${base}/volumes`);
-      // A country is given because Google refuses callers that it cannot place, as it often cannot place a data centre.
+      // Google refuses callers whose country it can't determine, which is common for data centres.
       const query = {
         q: text,
         maxResults: `${limits.foundBooks.max}`,
@@ -51,7 +51,7 @@ export function googleBooks({
   };
 }
 
-/** None where the volume cannot be read, so that one odd volume does not cost the others. */
+/** Empty for an unreadable volume, so that the others are still found. */
 function readVolume(item: unknown): RawBook[] {
   const volume = Volume.safeParse(item);
   if (!volume.success) return [];
@@ -68,7 +68,7 @@ function readVolume(item: unknown): RawBook[] {
   ];
 }
 
-/** Thumbnails come as http; pages may load them only as https and only from Google's own host. */
+/** Thumbnail addresses use http; pages can load them only over https and from Google's own host. */
 function safeCover(thumbnail = ''): string | undefined {
   const address = thumbnail.replace(/^http:/, 'https:');
   return address.startsWith('https://books.google.com/') ? address : undefined;

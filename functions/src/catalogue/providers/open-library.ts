@@ -20,8 +20,8 @@ const Work = z.object({
 
 /**
  * The search API of Open Library (https://openlibrary.org/dev/docs/api/search).
- * `contact`, an e-mail or web address of whoever runs this Flyleaf, is what Open Library asks of regular callers: with
- * it they get three requests a second instead of one, while a named caller without a contact is refused.
+ * Open Library asks regular callers for `contact`, an email or web address of the operator. With it they get three requests
+ * a second instead of one; a named caller without a contact is refused.
  */
 export function openLibrary({
   contact,
@@ -44,7 +44,7 @@ export function openLibrary({
   };
 }
 
-/** None where the work cannot be read, so that one odd work does not cost the others. */
+/** Empty for an unreadable work, so that the others are still found. */
 function readWork(doc: unknown): RawBook[] {
   const work = Work.safeParse(doc);
   if (!work.success) return [];
@@ -56,7 +56,7 @@ function readWork(doc: unknown): RawBook[] {
       author: author_name.join(', '),
       published: first_publish_year?.toString(),
       publisher: publisher[0],
-      // Minus one entries for a cover that was taken away.
+      // -1 means that the cover was removed.
       cover: cover_i > 0 ? `${COVERS}/${cover_i}-M.jpg` : undefined,
     },
   ];

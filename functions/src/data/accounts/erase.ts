@@ -8,18 +8,18 @@ import { findPosts } from '../threads/posts';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { AUTHOR_FIELDS } from './rename-author';
 
-/** What a step of an erasure has done, and whether nothing is left of it. */
+/** How many documents a step of an erasure has handled, and whether that was all. */
 export interface Progress {
   done: number;
   all: boolean;
 }
 
-/** As many as one commit takes, and few enough to be done within the time that is left when they begin. */
-const AT_ONCE = 300;
+/** Fits in one commit, and is few enough to finish in the time that is left when it starts. */
+const PAGE_SIZE = 300;
 
 /**
- * Works through what a query finds until it finds nothing, for as long as there is time. `work` makes sure that the
- * query finds its documents no more.
+ * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query doesn't
+ * find them again.
  */
 async function forEachPage(
   query: Query,
@@ -28,7 +28,7 @@ async function forEachPage(
 ): Promise<Progress> {
   let done = 0;
   do {
-    const { docs } = await query.limit(AT_ONCE).get();
+    const { docs } = await query.limit(PAGE_SIZE).get();
     if (docs.length === 0) return { done, all: true };
     await work(docs);
     done += docs.length;
@@ -36,7 +36,7 @@ async function forEachPage(
   return { done, all: false };
 }
 
-/** Deletes what a query finds. */
+/** Deletes the documents of a query. */
 export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Progress> {
   const remove = (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();
@@ -46,7 +46,7 @@ export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Pro
   return forEachPage(query.select(), remove, hasTime);
 }
 
-/** Takes a reader's name off what they have left in one of the collections that are signed. */
+/** Removes a reader's name from their documents in one collection. */
 function anonymiseIn(
   { collection, account, name }: (typeof AUTHOR_FIELDS)[number],
   uid: string,
@@ -65,11 +65,11 @@ function anonymiseIn(
   return forEachPage(mine, anonymise, hasTime);
 }
 
-/** Takes a reader's name off all posts and discussions. What they wrote stays; nobody is its author any more. */
+/** Removes a reader's name from all posts and discussions. The text stays. */
 export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<Progress> {
   const total: Progress = { done: 0, all: true };
-  for (const signed of AUTHOR_FIELDS) {
-    const { done, all } = await anonymiseIn(signed, uid, hasTime);
+  for (const fields of AUTHOR_FIELDS) {
+    const { done, all } = await anonymiseIn(fields, uid, hasTime);
     total.done += done;
     total.all &&= all;
   }
@@ -92,7 +92,7 @@ async function eraseLikesOf<Post extends PostFields>(
   );
 }
 
-/** Takes all likes of a reader back, and counts them out of their posts. */
+/** Removes all likes of a reader and subtracts them from the posts. */
 export function eraseLikes(uid: string, hasTime: () => boolean): Promise<Progress> {
   const erase = (likes: QueryDocumentSnapshot[]) =>
     Promise.all([eraseLikesOf(publicPosts, likes, uid), eraseLikesOf(clubPosts, likes, uid)]);

@@ -6,40 +6,40 @@ const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const rate = { most: 10, seconds: 60 };
 
 it.each([
-  ['the first call begins a window', undefined, [1], { granted: 1, after: { count: 1, expiresAt: at(60) } }],
+  ['starts a window with the first call', undefined, [1], { granted: 1, after: { count: 1, expiresAt: at(60) } }],
   [
-    'a later one counts in it',
+    'counts a later call in the window',
     { count: 3, expiresAt: at(9) },
     [1],
     { granted: 1, after: { count: 4, expiresAt: at(9) } },
   ],
   [
-    'the last one fills it',
+    'grants the last call of the window',
     { count: 9, expiresAt: at(9) },
     [1],
     { granted: 1, after: { count: 10, expiresAt: at(9) } },
   ],
-  ['one more waits for its end', { count: 10, expiresAt: at(9) }, [1], { granted: 0, until: at(9) }],
+  ['refuses one more until the window ends', { count: 10, expiresAt: at(9) }, [1], { granted: 0, until: at(9) }],
   [
-    'with its end a new one begins',
+    'starts a new window when the old one has ended',
     { count: 10, expiresAt: at(0) },
     [1],
     { granted: 1, after: { count: 1, expiresAt: at(60) } },
   ],
   [
-    'what was given back too often gives nothing extra',
+    'grants nothing extra after too many refunds',
     { count: -2, expiresAt: at(9) },
     [1],
     { granted: 1, after: { count: 1, expiresAt: at(9) } },
   ],
   [
-    'of several the first that there is room for are granted',
+    'grants the first of several that fit',
     { count: 2, expiresAt: at(9) },
     [3, 5, 1],
     { granted: 2, after: { count: 10, expiresAt: at(9) } },
   ],
-  ['none is passed over for a smaller one', { count: 2, expiresAt: at(9) }, [9, 1], { granted: 0, until: at(9) }],
-  ['what is larger than a whole window is never granted', undefined, [11], { granted: 0, until: at(60) }],
+  ['skips none in favour of a smaller one', { count: 2, expiresAt: at(9) }, [9, 1], { granted: 0, until: at(9) }],
+  ['never grants more than a whole window', undefined, [11], { granted: 0, until: at(60) }],
 ])('%s', (_, found, sizes, consumed) => {
   expect(consumeFrom(found, rate, sizes, now)).toEqual(consumed);
 });

@@ -1,17 +1,17 @@
 import type { Rate } from '../../contract/rates';
 
-/** What one caller has done since the window began. */
+/** What one caller has consumed since the window began. */
 export interface RateWindow {
   count: number;
   expiresAt: Date;
 }
 
-/** How much of what was asked for may be done, and the window after it; or until when nothing may be. */
+/** How many things are allowed, and the window after them; or until when none is. */
 export type Consumed = { granted: number; after: RateWindow } | { granted: 0; until: Date };
 
 /**
- * Draws on what a caller has left. The first call, and the first after a window has ended, begins a new one.
- * @param sizes of the things asked for, in their order: as many of the first of them are granted as there is room for
+ * Consumes from what a caller has left. The first call, and the first after the end of a window, starts a new window.
+ * @param sizes of the requested things, in order: as many as fit are granted, from the first one
  */
 export function consumeFrom(
   found: RateWindow | undefined,

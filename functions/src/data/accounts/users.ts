@@ -9,14 +9,14 @@ const User = z.object({ email: z.string(), username: z.string(), createdAt: stor
 export type User = z.output<typeof User>;
 
 const users = () => db().collection('users').withConverter(converter(User));
-/** `usernames/{key}` holds the uid; that it can be created once makes usernames unique. */
+/** `usernames/{key}` holds the uid. It can be created only once, so usernames are unique. */
 const usernames = () => db().collection('usernames');
 
 export async function findUser(uid: string): Promise<Stored<User> | undefined> {
   return (await users().doc(uid).get()).data();
 }
 
-/** The usernames of several accounts, by uid. One read for each different uid; an account that is gone has none. */
+/** The usernames of existing accounts, by uid. One read for each different uid. */
 export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
@@ -26,10 +26,10 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 
-/** Ids that Firestore keeps for itself; a reader cannot have such a username. */
+/** Ids that Firestore reserves. They can't be usernames. */
 const RESERVED = /^__.*__$/;
 
-/** The uid of the account with this username or e-mail, in any case. */
+/** The uid of the account with this username or email, ignoring case. */
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
   if (key.includes('@')) {
@@ -41,7 +41,7 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
   return holder.exists ? z.string().parse(holder.get('uid')) : undefined;
 }
 
-/** Those of the accounts that are there, in the order of the uids. One read for each. */
+/** The accounts among these that exist, in the order of the uids. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
   const found = await db().getAll(...uids.map((uid) => db().collection('users').doc(uid)));
@@ -52,7 +52,7 @@ export async function isUsernameTaken(username: string): Promise<boolean> {
   return (await usernames().doc(username).get()).exists;
 }
 
-/** Claims the username and stores the account in one step; false when the username is somebody's. */
+/** Claims the username and stores the account in one step; false when the username is taken. */
 export async function createUser(uid: string, user: User): Promise<boolean> {
   const batch = db().batch();
   batch.create(usernames().doc(user.username), { uid });
@@ -66,10 +66,10 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
   }
 }
 
-/** How long nothing may name an account that is gone: longer than any call that began before. */
+/** How long nothing can name a deleted account: longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the account, whose erasure must have begun, and frees its username. */
+/** Deletes the account, whose erasure must have started, and frees its username. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
@@ -79,17 +79,19 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
   });
 }
 
-/** Gives the account another username and frees the old one; `taken` when it is somebody else's. */
-export async function renameUser(uid: string, username: string): Promise<Stored<User> | 'taken' | undefined> {
+export type RenamedUser = { kind: 'renamed'; user: Stored<User> } | { kind: 'taken' } | { kind: 'missing' };
+
+/** Changes the account's username and frees the old one. */
+export async function renameUser(uid: string, username: string): Promise<RenamedUser> {
   return atomically(async (tx) => {
     const [user, holder] = [await tx.get(users().doc(uid)), await tx.get(usernames().doc(username))];
     const account = user.data();
-    if (!account) return undefined;
-    if (account.username === username) return account;
-    if (holder.exists) return 'taken';
+    if (!account) return { kind: 'missing' };
+    if (account.username === username) return { kind: 'renamed', user: account };
+    if (holder.exists) return { kind: 'taken' };
     tx.delete(usernames().doc(account.username));
     tx.create(usernames().doc(username), { uid });
     tx.update(user.ref, { username });
-    return { ...account, username };
+    return { kind: 'renamed', user: { ...account, username } };
   });
 }

@@ -1,33 +1,18 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { ApiError, messages } from '../../contract/errors';
-import { db, hasChanged, isExisting, isMissing, type Stored } from '../firestore';
+import { db, type Stored } from '../firestore';
+import { retryOnConflict } from '../retry-on-conflict';
 import { type FoundName, findName, findTitle, touchName } from './club-names';
 import { type ClubRecord, findClub } from './clubs';
 
 type Club = Stored<ClubRecord>;
 
-/** Of changes that meet, one gets through each time: as many as may reasonably meet in one club. */
+/** More than the changes that can reasonably meet in one club; one of them succeeds each time. */
 const ATTEMPTS = 40;
 
-/** Expected when a change meets another: something is not as it was read any more. */
-const isConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
+/** Repeats a change of a club until no other came in between. @throws `unavailable` when it loses every time */
+export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(ATTEMPTS, attempt);
 
-/**
- * Tries until nothing has come between what `attempt` reads and what it writes.
- * @throws `unavailable` when others are always faster
- */
-export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= ATTEMPTS; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-    }
-  }
-  throw new ApiError('unavailable', messages.unavailable);
-}
-
-/** A club by a name of its, read after its title, so that a change of the club since is noticed when that is touched. */
+/** A club by one of its names, read after its title, so that touching the title detects a change made since. */
 async function read(
   name: string,
   keyOf: (title: string) => string,
@@ -42,18 +27,18 @@ async function read(
 }
 
 /**
- * Changes a club's members, settings or books: `change` reads what it needs and adds its writes, which happen in one
- * step and only if no other such change has come between; else all begins anew. The club's own document, which every
- * post counts in, is not locked.
+ * Changes a club's members, settings or books: `change` reads what it needs and adds its writes, which are committed in
+ * one step and only if no other such change came in between; otherwise everything starts again. The club's own document
+ * isn't locked, because every post counts in it.
  * @param keyOf how a title is written as a name
- * @param change gets undefined when the name leads nowhere; what it throws ends the attempts
+ * @param change gets undefined for an unknown name; what it throws ends the attempts
  */
 export function changeClubByName<T>(
   name: string,
   keyOf: (title: string) => string,
   change: (batch: WriteBatch, club: Club | undefined) => Promise<T>,
 ): Promise<T> {
-  return retryOnConflict(async () => {
+  return retryClubChange(async () => {
     const found = await read(name, keyOf);
     const batch = db().batch();
     if (found) touchName(batch, found.title);
@@ -68,7 +53,7 @@ export function changeClubById(
   clubId: string,
   change: (batch: WriteBatch, club: Club) => Promise<unknown>,
 ): Promise<void> {
-  return retryOnConflict(async () => {
+  return retryClubChange(async () => {
     const title = await findTitle(clubId);
     const club = await findClub(clubId);
     if (!club) return;

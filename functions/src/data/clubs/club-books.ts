@@ -1,9 +1,10 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 import { clubRef } from './clubs';
 
-/** `clubs/{id}/books/{gId}`: a book that a club reads, or has read. */
+/** `clubs/{id}/books/{gId}`: a book that a club reads or has read. */
 const ClubBookRecord = z.object({
   title: z.string(),
   author: z.string(),
@@ -11,7 +12,7 @@ const ClubBookRecord = z.object({
   published: z.string(),
   /** False once the club has completed it. */
   current: z.boolean(),
-  /** When it became current, last. */
+  /** When it last became current. */
   currentSince: storedInstant,
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
@@ -26,27 +27,16 @@ export async function findClubBook(clubId: string, bookId: string): Promise<Stor
   return (await books(clubId).doc(bookId).get()).data();
 }
 
-/** Those of the books that are in the club, in the order of the ids. One read for each id. */
+/** The books among these that are in the club, in the order of the ids. One read for each id. */
 export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
   if (bookIds.length === 0) return [];
   const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
   return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
-/** A page of the current books, newest first. `after` is the last book of the page before. */
-export async function currentBooks(
-  clubId: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<ClubBookRecord>[]> {
-  const query = books(clubId)
-    .where('current', '==', true)
-    .orderBy('currentSince', 'desc')
-    .orderBy('__name__', 'desc')
-    .limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((book) => book.data());
-}
+/** A page of the current books, newest first. */
+export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
+  findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
 
 /** All books of a club, newest first. `limit` bounds what is read. */
 export async function allClubBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {

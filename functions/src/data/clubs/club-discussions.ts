@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 import { threadFields } from '../threads/thread-kind';
 
-/** `clubDiscussions/{id}`: a club's discussion of a book. Its members may listen to it. */
+/** `clubDiscussions/{id}`: a club's discussion of a book. The club's members can listen to it. */
 const ClubDiscussionRecord = z.object({
   title: z.string(),
   clubId: z.string(),
-  /** The club's name, as `nameKey` writes it, when the discussion began. */
+  /** The club's name when the discussion was opened, as `nameKey` writes it. */
   clubName: z.string(),
   bookId: z.string(),
   bookTitle: z.string(),
   createdAt: storedInstant,
   lastPosterId: z.string(),
-  /** The username of who posted last, kept true by `renameAuthor`. */
+  /** The username of the author of the last post, kept up to date by `renameAuthor`. */
   lastPoster: z.string(),
   ...threadFields,
 });
@@ -27,18 +28,11 @@ export async function findClubDiscussion(discussionId: string): Promise<Stored<C
 }
 
 /** A page of a book's discussions, the one with the latest post first. */
-export async function discussionsOfClubBook(
+export function discussionsOfClubBook(
   clubId: string,
   bookId: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<ClubDiscussionRecord>[]> {
-  const query = clubDiscussions()
-    .where('bookId', '==', bookId)
-    .where('clubId', '==', clubId)
-    .orderBy('latestPost', 'desc')
-    .orderBy('__name__', 'desc')
-    .limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((discussion) => discussion.data());
+  page: PageRequest,
+): Promise<PageOf<Stored<ClubDiscussionRecord>>> {
+  const query = clubDiscussions().where('bookId', '==', bookId).where('clubId', '==', clubId);
+  return findPage(query, { by: 'latestPost', direction: 'desc' }, page);
 }

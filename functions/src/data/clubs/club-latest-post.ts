@@ -10,7 +10,7 @@ async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null }
   return { data: { lastPost: docs[0] ? storedInstant.parse(docs[0].get('createdAt')) : null } };
 }
 
-/** Corrects the last post of a club and of its book after a post has been deleted. */
+/** Corrects the last post of a club and of its book after a post was deleted. */
 export async function updateClubLatestPost({ clubId, bookId, createdAt }: ClubPostRecord): Promise<void> {
   const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
   const ofBook = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);

@@ -4,9 +4,9 @@ import type { Update } from '../threads/thread-kind';
 import { clubRef } from './clubs';
 
 /**
- * `clubs/{id}/members/{uid}` is there for as long as somebody is a member. A batch cannot ask whether a list holds a
- * uid, but it can require this document; so can the rules (decision 008). `memberIds` of the club says the same, for
- * queries, and changes in the same step.
+ * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but it
+ * can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries and
+ * changes in the same step.
  */
 const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);
 
@@ -18,18 +18,18 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
   return (await tx.get(memberRef(clubId, uid))).exists;
 }
 
-/** Part of whatever a member writes: it fails when they are no member any more. */
+/** Part of everything a member writes: it fails when they aren't a member any more. */
 export const requireMember = (clubId: string, uid: string, now: Date): Update => ({
   ref: memberRef(clubId, uid),
   data: { activeAt: now },
 });
 
-/** The first members of a club that is being made; its `memberIds` name them already. */
+/** The first members of a new club, whose `memberIds` has them already. */
 export function createMembers(batch: WriteBatch, clubId: string, uids: readonly string[], now: Date): void {
   for (const uid of uids) createMember(batch, clubId, uid, now);
 }
 
-/** Nobody becomes a member whose account is being erased. */
+/** Fails when the account is being erased. */
 function createMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
   requireNotErasing(batch, uid);

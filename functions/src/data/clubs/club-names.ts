@@ -10,20 +10,20 @@ import * as z from 'zod';
 import { converter, db } from '../firestore';
 
 /**
- * `clubNames/{name}`: which club a name leads to. A name that is some club's title now is `current`, and nobody else's
- * to take; one that a club has had before leads to it until another club takes it. All changes of a club's members,
- * settings and books touch its current name, so that no two of them happen at once (decision 008).
+ * `clubNames/{name}`: the club that a name leads to. A name that is a club's title now is `current` and can't be taken.
+ * An old name leads to its club until another club takes it. All changes of a club's members, settings and books touch
+ * its current name, so no two of them happen at once (decision 008).
  */
 const NameRecord = z.object({ clubId: z.string(), name: z.string(), current: z.boolean() });
 
 const names = () => db().collection('clubNames').withConverter(converter(NameRecord));
 
-/** Names may hold what a document's id may not, and may be longer than one, so the id is made from them. */
+/** Names can contain characters that ids can't, and can be longer, so the id is a hash. */
 export const nameId = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 const nameRef = (name: string) => names().doc(nameId(name));
 
-/** A name as it was read. What is written on the strength of it requires that it has not changed since. */
+/** A name as it was read. Writes that depend on it require that it hasn't changed since. */
 export interface FoundName {
   clubId: string;
   name: string;
@@ -47,34 +47,31 @@ export async function findTitle(clubId: string): Promise<FoundName | undefined> 
 const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
 
 /**
- * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. By a count, since a
- * write that changes nothing leaves a document's time as it was, and the next one would not notice it.
+ * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. It increments a counter
+ * because a write that changes nothing leaves a document's update time as it was, and the next one wouldn't notice it.
  */
 export function touchName(batch: WriteBatch, found: FoundName): void {
   batch.update(nameRef(found.name), { changes: FieldValue.increment(1) }, asRead(found));
 }
 
-/**
- * Makes a name some club's title. `found` is what the name leads to so far: the batch fails (`hasChanged`,
- * `isExisting`) when that is not true any more.
- */
+/** Makes a name a club's title. The batch fails (`hasChanged`, `isExisting`) when `found` isn't up to date any more. */
 export function claimName(batch: WriteBatch, name: string, clubId: string, found: FoundName | undefined): void {
   if (found) batch.update(nameRef(name), { clubId, current: true }, asRead(found));
   else batch.create(nameRef(name), { _id: nameRef(name).id, clubId, name, current: true });
 }
 
-/** Says whether a name of the club's own is its title. */
+/** Sets whether one of the club's own names is its title. */
 export function markName(batch: WriteBatch, name: string, current: boolean): void {
   batch.update(nameRef(name), { current });
 }
 
-/** Frees the names that lead to a club, its title among them, unless another club takes them at this moment. */
+/** Frees all names of a club, unless another club takes one of them at this moment. */
 export async function freeNames(batch: WriteBatch, clubId: string): Promise<void> {
   const { docs } = await names().where('clubId', '==', clubId).get();
   for (const name of docs) batch.delete(name.ref, preconditionOf(name));
 }
 
-/** The title itself has been touched in the same batch, which guards it. */
+/** The title needs no precondition, because the same batch has touched it. */
 function preconditionOf(name: QueryDocumentSnapshot<z.output<typeof NameRecord>>): Precondition {
   return name.data().current ? {} : { lastUpdateTime: name.updateTime };
 }

@@ -8,13 +8,13 @@ import { clubDiscussionPath } from './club-discussions';
 import { requireMember } from './club-members';
 import { clubRef } from './clubs';
 
-/** A post's text in another language, or what was found out instead: that it is in that language already. */
+/** A post's text in another language, or the finding that it is in that language already. */
 const Translation = z.object({
-  /** The `editedAt` of the text that it was made from, null for a text that was never edited. */
+  /** The post's `editedAt` when it was translated; null for a text that was never edited. */
   of: storedInstant.nullable(),
-  /** The language that the text is in, as the translator says. */
+  /** The language of the post, as detected by the translator. */
   from: z.string(),
-  /** Null where `from` is the language asked for, or no translator knows it. */
+  /** Null when `from` is the requested language or the translator doesn't know it. */
   text: z.string().nullable(),
 });
 export type Translation = z.output<typeof Translation>;
@@ -26,14 +26,14 @@ const ClubPostRecord = z.object({
   bookId: z.string(),
   /** Members who have seen it. */
   views: z.int(),
-  /** By the language translated into. Kept in the post, so that reading it costs nothing more. */
+  /** By target language. Stored in the post, so that reading it costs no further document. */
   translations: z.record(z.string(), Translation),
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 
 /**
- * How the club's and the book's documents change with a post. Neither is read for it, so the days of last week are
- * dropped unseen: only today's count is shown of them.
+ * How the club's and the book's documents change with a post. They aren't read, so last week's days are deleted whether
+ * they exist or not; only today's count is shown.
  */
 function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   const day = `days.${dayOf(createdAt)}`;

@@ -2,7 +2,7 @@ import { isMissing, type Stored } from '../firestore';
 import { postRef } from '../threads/thread-kind';
 import { type ClubPostRecord, clubPosts, type Translation } from './club-posts';
 
-/** Keeps translations in their posts. A post that is gone meanwhile is passed over. */
+/** Stores translations in their posts. A post that was deleted in the meantime is skipped. */
 export async function saveTranslations(
   language: string,
   made: readonly { post: Stored<ClubPostRecord>; translation: Translation }[],

@@ -9,13 +9,10 @@ import { type ClubPostRecord, clubPosts } from './club-posts';
 
 type Post = Stored<ClubPostRecord>;
 
-/**
- * `clubDiscussions/{id}/seen/{uid}-{chunk}`: the posts of a chunk of the thread that a member has seen. Beside them
- * `userId`, by which all of a reader's are found.
- */
+/** `clubDiscussions/{id}/seen/{uid}-{chunk}`: which posts of a page-index chunk a member has seen. */
 const Seen = z.object({ posts: z.array(z.string()) });
 
-/** What a reader has seen in all discussions, by the names of the documents. */
+/** What a reader has seen in all discussions, by document name. */
 export const viewsBy = (uid: string): Query =>
   db().collectionGroup('seen').where('userId', '==', uid).orderBy('__name__');
 
@@ -25,16 +22,16 @@ const seenRef = ({ discussionId, chunk }: Post, uid: string) =>
   db().doc(clubDiscussionPath(discussionId)).collection('seen').doc(`${uid}-${chunk}`);
 
 async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Promise<Set<string>> {
-  const places = new Map(posts.map((post) => [post.chunk, seenRef(post, uid)]));
-  const found = await tx.getAll(...places.values());
+  const refs = new Map(posts.map((post) => [post.chunk, seenRef(post, uid)]));
+  const found = await tx.getAll(...refs.values());
   return new Set(found.flatMap((seen) => (seen.exists ? Seen.parse(seen.data()).posts : [])));
 }
 
 /**
- * Counts a member's first view of posts of one discussion, each once for ever. One mark holds many posts, so that a
- * page costs one read more than its posts.
- * @returns the ids that were counted; undefined when the reader is no member
- * @throws NOT_FOUND (`isMissing`) when a post is not there any more: nothing was counted then
+ * Counts a member's first view of each of these posts of one discussion. One document records many posts, so a page costs
+ * one read more than its posts.
+ * @returns the ids that were counted; undefined when the reader isn't a member
+ * @throws NOT_FOUND (`isMissing`) when a post was deleted; nothing was counted then
  */
 export function countViews(posts: readonly [Post, ...Post[]], uid: string): Promise<Set<string> | undefined> {
   return atomically(async (tx) => {

@@ -8,8 +8,8 @@ import { freeNames } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
 
 /**
- * Takes a member out of a club. With the last one the club goes: its names are free, and what is in it is to be erased.
- * @returns true when the club has ended
+ * Removes a member from a club. The last one to leave deletes the club: its names become free and its content is erased.
+ * @returns true when the club was deleted
  */
 export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {
   removeMember(batch, club._id, uid);
@@ -19,9 +19,9 @@ export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid
   return true;
 }
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
-/** Takes a reader out of all their clubs, for as long as there is time. @returns how many, and whether that was all */
+/** Removes a reader from all their clubs while there is time. @returns how many, and whether that was all */
 export async function leaveAllClubs(
   uid: string,
   now: Date,
@@ -29,7 +29,7 @@ export async function leaveAllClubs(
 ): Promise<{ done: number; all: boolean }> {
   let done = 0;
   for (;;) {
-    const clubs = await pageOf(clubsInOrder(uid), AT_ONCE, undefined);
+    const clubs = await pageOf(clubsInOrder(uid), PAGE_SIZE, undefined);
     if (clubs.length === 0) return { done, all: true };
     for (const { id } of clubs) {
       if (!hasTime()) return { done, all: false };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { converter, db, isExisting, type Stored } from '../firestore';
+import { pageOf } from '../paging';
 
 /** `genres/{url}`: a genre of the public discussions. `fiction: false` means fiction, as on the wire. */
 const GenreRecord = z.object({
@@ -18,14 +19,13 @@ export async function findGenre(url: string): Promise<Stored<GenreRecord> | unde
   return (await genres().doc(url).get()).data();
 }
 
-/** A page of the genres by their slugs, which is by their names. `after` is the last slug of the page before. */
+/** A page of the genres by slug, which is the order of their names. `after` is the last slug of the page before. */
 export async function genresPage(limit: number, after?: string): Promise<Stored<GenreRecord>[]> {
-  const query = genres().orderBy('__name__').limit(limit);
-  const found = await (after ? query.startAfter(after) : query).get();
-  return found.docs.map((genre) => genre.data());
+  const docs = await pageOf(genres().orderBy('__name__'), limit, after === undefined ? undefined : [after]);
+  return docs.map((genre) => genre.data());
 }
 
-/** Makes a genre; one that is there keeps its counters. */
+/** Creates a genre. An existing one keeps its counters. */
 export async function createGenre(url: string, genre: Pick<GenreRecord, 'genre' | 'fiction'>): Promise<void> {
   try {
     await genreRef(url).create({ ...genre, numBooks: 0, numDiscussions: 0 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 
-/** `books/{gId}`: a book that readers discuss in public. It comes to be with its first discussion. */
+/** `books/{gId}`: a book that readers discuss in public, made with its first discussion. */
 const PublicBookRecord = z.object({
   title: z.string(),
   author: z.string(),
@@ -23,16 +24,5 @@ export async function findPublicBook(bookId: string): Promise<Stored<PublicBookR
 }
 
 /** A page of a genre's books, the one with the latest new discussion first. */
-export async function booksOfGenre(
-  genre: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<PublicBookRecord>[]> {
-  const query = books()
-    .where('genre', '==', genre)
-    .orderBy('latestDiscussion', 'desc')
-    .orderBy('__name__', 'desc')
-    .limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((book) => book.data());
-}
+export const booksOfGenre = (genre: string, page: PageRequest): Promise<PageOf<Stored<PublicBookRecord>>> =>
+  findPage(books().where('genre', '==', genre), { by: 'latestDiscussion', direction: 'desc' }, page);

@@ -1,14 +1,16 @@
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 import { addPostTo } from '../threads/post-writes';
 import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
 import { type PublicBookRecord, publicBookRef } from './public-books';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
-/** `topics/{id}`: a public discussion of a book. Anybody may read and listen to it, so it names no account. */
+/** `topics/{id}`: a public discussion of a book. Anyone can read it and listen to it, so it names no account. */
 const TopicRecord = z.object({ title: z.string(), bookId: z.string(), createdAt: storedInstant, ...threadFields });
 export type TopicRecord = z.output<typeof TopicRecord>;
 
@@ -21,19 +23,8 @@ export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | 
 }
 
 /** A page of a book's topics, the one with the latest post first. */
-export async function topicsOfBook(
-  bookId: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<TopicRecord>[]> {
-  const query = topics()
-    .where('bookId', '==', bookId)
-    .orderBy('latestPost', 'desc')
-    .orderBy('__name__', 'desc')
-    .limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((topic) => topic.data());
-}
+export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
+  findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
 
 /** A new topic with its opening post, which has the topic's id. */
 export interface Opening {
@@ -57,20 +48,30 @@ function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Ope
   addPostTo(batch, publicPosts, post, post.createdAt);
 }
 
-/** What came of a batch that makes a topic: it is there, or something that it needs is missing or was there before. */
-export type Opened = Stored<TopicRecord> | 'missing' | 'existing';
+/**
+ * `missing`: the book or genre doesn't exist. `existing`: the book exists already. `erasing`: the author's account is
+ * being erased. When an earlier request opened the topic, that is the answer.
+ */
+export type Opened =
+  | { kind: 'opened'; topic: Stored<TopicRecord> }
+  | { kind: 'missing' }
+  | { kind: 'existing' }
+  | { kind: 'erasing' };
 
-async function opened(batch: WriteBatch, topic: Stored<TopicRecord>): Promise<Opened> {
+async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, authorId: string): Promise<Opened> {
   try {
     await batch.commit();
-    return topic;
+    return { kind: 'opened', topic };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error)) throw error;
-    return (await findTopic(topic._id)) ?? (isMissing(error) ? 'missing' : 'existing');
+    const earlier = await findTopic(topic._id);
+    if (earlier) return { kind: 'opened', topic: earlier };
+    if (await isAccountErasing(authorId)) return { kind: 'erasing' };
+    return { kind: isMissing(error) ? 'missing' : 'existing' };
   }
 }
 
-/** Opens a discussion of a book that is there and counts it, in one step; `missing` when it is not. */
+/** Opens a discussion of an existing book and counts it, in one step. */
 export function openTopic(opening: Opening, genre: string): Promise<Opened> {
   const topic = topicOf(opening);
   const batch = db().batch();
@@ -78,13 +79,10 @@ export function openTopic(opening: Opening, genre: string): Promise<Opened> {
   const latest = { numDiscussions: FieldValue.increment(1), latestDiscussion: topic.createdAt };
   batch.update(publicBookRef(topic.bookId), latest);
   batch.update(genreRef(genre), { numDiscussions: FieldValue.increment(1) });
-  return opened(batch, topic);
+  return commitTopic(batch, topic, opening.post.userId);
 }
 
-/**
- * Puts a book into a genre with its first discussion and counts both, in one step. `existing` when the book is there
- * already, `missing` when the genre is not.
- */
+/** Adds a book to a genre with its first discussion and counts both, in one step. */
 export function openTopicOfNewBook(
   opening: Opening,
   book: Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate' | 'genre'>,
@@ -95,5 +93,5 @@ export function openTopicOfNewBook(
   batch.create(publicBookRef(topic.bookId), { ...book, numDiscussions: 1, latestDiscussion: topic.createdAt });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };
   batch.update(genreRef(book.genre), counted);
-  return opened(batch, topic);
+  return commitTopic(batch, topic, opening.post.userId);
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 import { countNotes } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
@@ -35,26 +36,16 @@ export async function notesOfBook(uid: string, bookId: string, limit: number): P
 export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
   notes().where('userId', '==', uid).orderBy('bookId').orderBy('chapter').orderBy('page').orderBy('__name__');
 
-/** Those of one reader's notes that others can read. */
+/** One reader's public notes. */
 export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
 
-/** A page of the notes on a book that are public now, newest first, whoever's they are. */
-export async function publicNotesOfBook(
-  bookId: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<NoteRecord>[]> {
-  const query = notes()
-    .where('bookId', '==', bookId)
-    .where('pub', '==', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('__name__', 'desc')
-    .limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((note) => note.data());
+/** A page of all readers' public notes on a book, newest first. */
+export function publicNotesOfBook(bookId: string, page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
+  const query = notes().where('bookId', '==', bookId).where('pub', '==', true);
+  return findPage(query, { by: 'createdAt', direction: 'desc' }, page);
 }
 
-/** References to the notes of one reader on one book, without their text. */
+/** References to one reader's notes on one book, without their text. */
 export async function noteRefsOfBookTx(tx: Transaction, uid: string, bookId: string): Promise<DocumentReference[]> {
   const found = await tx.get(notes().where('bookId', '==', bookId).where('userId', '==', uid).select());
   return found.docs.map((note) => note.ref);
@@ -64,22 +55,22 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
   return (await tx.get(notes().doc(noteId))).data();
 }
 
-/**
- * Stores a note and counts it on its book, in one step and without a read, so that notes added at once never wait for
- * each other. The note as stored when it was made before; undefined when the book is not on its writer's shelf.
- */
-export async function createNote(note: Stored<NoteRecord>): Promise<Stored<NoteRecord> | undefined> {
-  const place = notes().doc(note._id);
+/** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
+export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
+
+/** Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait. */
+export async function createNote(note: Stored<NoteRecord>): Promise<CreatedNote> {
+  const ref = notes().doc(note._id);
   const batch = db().batch();
-  batch.create(place, note);
+  batch.create(ref, note);
   countNotes(batch, note.userId, note.bookId, 1);
   try {
     await batch.commit();
-    return note;
+    return { kind: 'created', note };
   } catch (error) {
-    if (isExisting(error)) return (await place.get()).data();
-    if (isMissing(error)) return undefined;
-    throw error;
+    if (!isExisting(error) && !isMissing(error)) throw error;
+    const existing = isExisting(error) ? (await ref.get()).data() : undefined;
+    return existing ? { kind: 'existing', note: existing } : { kind: 'missing-book' };
   }
 }
 

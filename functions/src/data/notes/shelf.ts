@@ -2,6 +2,7 @@ import { type DocumentReference, FieldValue, type Query, type Transaction } from
 import * as z from 'zod';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 
 /** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
 const ShelfRecord = z.object({
@@ -15,40 +16,30 @@ export type ShelfRecord = z.output<typeof ShelfRecord>;
 const shelf = (uid: string) =>
   db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
 
-/** A page of the shelf, last added first. `after` is the last book of the page before. */
-export async function shelfPage(
-  uid: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<ShelfRecord>[]> {
-  const query = shelf(uid).orderBy('addedAt', 'desc').orderBy('__name__', 'desc').limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((book) => book.data());
-}
+/** A page of the shelf, last added first. */
+export const shelfPage = (uid: string, page: PageRequest): Promise<PageOf<Stored<ShelfRecord>>> =>
+  findPage(shelf(uid), { by: 'addedAt', direction: 'desc' }, page);
 
-/** The whole shelf, by the ids of the books. */
+/** The whole shelf, by book id. */
 export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
 
-/**
- * Puts a book on the shelf; one that is there already stays as it is and is returned. Undefined when the reader's
- * account is being erased.
- */
-export async function addToShelf(
-  uid: string,
-  gId: string,
-  book: ShelfRecord,
-): Promise<Stored<ShelfRecord> | undefined> {
-  const place = shelf(uid).doc(gId);
-  const added = { ...book, _id: gId };
-  const batch = db().batch().create(place, added);
+/** `existing`: the book was there already and stays as it is. `erasing`: the reader's account is being erased. */
+export type AddedBook = { kind: 'added' | 'existing'; book: Stored<ShelfRecord> } | { kind: 'erasing' };
+
+export async function addToShelf(uid: string, gId: string, record: ShelfRecord): Promise<AddedBook> {
+  const ref = shelf(uid).doc(gId);
+  const book = { ...record, _id: gId };
+  const batch = db().batch().create(ref, book);
   requireNotErasing(batch, uid);
   try {
     await batch.commit();
-    return added;
+    return { kind: 'added', book };
   } catch (error) {
     if (!isExisting(error)) throw error;
-    const there = (await place.get()).data();
-    return there ?? ((await isAccountErasing(uid)) ? undefined : added);
+    const existing = (await ref.get()).data();
+    if (existing) return { kind: 'existing', book: existing };
+    // Either the account is being erased, or the book was removed again since.
+    return (await isAccountErasing(uid)) ? { kind: 'erasing' } : { kind: 'added', book };
   }
 }
 
@@ -64,12 +55,12 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
-/** A transaction or a batch: what writes several documents in one step. */
+/** A transaction or a batch. */
 interface Step {
-  update(place: DocumentReference, fields: { numNotes: FieldValue }): unknown;
+  update(ref: DocumentReference, fields: { numNotes: FieldValue }): unknown;
 }
 
-/** Counts `by` notes more (or fewer) on a book, which must be there. */
+/** Adds `by` to the number of notes of a book, which must exist. */
 export function countNotes(step: Step, uid: string, gId: string, by: number): void {
   step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
 }

@@ -4,33 +4,33 @@ import { db, storedInstant } from '../firestore';
 import { chunkRef } from './thread-kind';
 
 /**
- * `{thread}/order/{n}`: a chunk of the thread's top-level posts in their order. Reading it gives any page of the
- * thread its ids, wherever the page is (decision 006).
+ * `{thread}/order/{n}`: a chunk of the thread's page index, the ids of its top-level posts in order. One chunk is enough
+ * to find the ids of any page, wherever it is in the thread (decision 006).
  */
 const IndexChunk = z.object({
   posts: z.array(z.string()),
-  /** What is left of the deleted posts in it that have replies, by id. */
+  /** By id, what remains of the chunk's deleted posts that have replies. */
   tombstones: z.record(z.string(), z.object({ createdAt: storedInstant, replies: z.int() })).default({}),
 });
 export type IndexChunk = z.output<typeof IndexChunk>;
 
-/** What entries in the place of a deleted post that has replies. */
+/** What remains of a deleted post that has replies. */
 export interface Tombstone {
   _id: string;
   createdAt: Date;
   replies: number;
 }
 
-const NONE: IndexChunk = { posts: [], tombstones: {} };
+const EMPTY: IndexChunk = { posts: [], tombstones: {} };
 
-/** Stretches of one thread, in the order asked for; one that was never written is empty. */
+/** Chunks of one thread, in the order asked for. A chunk that was never written is empty. */
 export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
   if (chunks.length === 0) return [];
   const found = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
-  return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : NONE));
+  return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
 }
 
-/** One chunk as it is now, with the time of its last change. */
+/** One chunk with the time of its last change. */
 export async function findChunk(
   thread: string,
   chunk: number,

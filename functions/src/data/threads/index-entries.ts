@@ -1,9 +1,10 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { retry } from '../../util/retry';
 import { db, hasChanged } from '../firestore';
 import { findChunk } from './index-chunks';
 import { chunkRef, likeCountsRef } from './thread-kind';
 
-/** Where a top-level post entries in its thread, or its tombstone once it is deleted. */
+/** The entry of a top-level post in its thread's page index. A deleted post with replies leaves a tombstone there. */
 export interface IndexEntry {
   thread: string;
   chunk: number;
@@ -14,50 +15,46 @@ const increment = FieldValue.increment;
 
 const tombstone = ({ postId }: IndexEntry): string => `tombstones.${postId}`;
 const oneEntryFewer = ({ chunk }: IndexEntry) => ({ [`order.${chunk}`]: increment(-1) });
-const withoutEntry = (place: IndexEntry) => ({
-  posts: FieldValue.arrayRemove(place.postId),
-  [tombstone(place)]: FieldValue.delete(),
+const withoutEntry = (entry: IndexEntry) => ({
+  posts: FieldValue.arrayRemove(entry.postId),
+  [tombstone(entry)]: FieldValue.delete(),
 });
 
-export function removeEntryTx(tx: Transaction, place: IndexEntry): void {
-  const { thread, chunk, postId } = place;
-  tx.update(chunkRef(thread, chunk), withoutEntry(place));
-  tx.update(db().doc(thread), oneEntryFewer(place));
+export function removeEntryTx(tx: Transaction, entry: IndexEntry): void {
+  const { thread, chunk, postId } = entry;
+  tx.update(chunkRef(thread, chunk), withoutEntry(entry));
+  tx.update(db().doc(thread), oneEntryFewer(entry));
   tx.delete(likeCountsRef(thread, postId));
 }
 
 /** Leaves a tombstone for a deleted post that has replies. */
-export function setTombstoneTx(tx: Transaction, place: IndexEntry, left: { createdAt: Date; replies: number }): void {
-  tx.update(chunkRef(place.thread, place.chunk), { [tombstone(place)]: left });
+export function setTombstoneTx(tx: Transaction, entry: IndexEntry, left: { createdAt: Date; replies: number }): void {
+  tx.update(chunkRef(entry.thread, entry.chunk), { [tombstone(entry)]: left });
 }
 
-/** Counts a reply out of the tombstone above it. */
-export function uncountTombstoneReplyTx(tx: Transaction, place: IndexEntry): void {
-  tx.update(chunkRef(place.thread, place.chunk), { [`${tombstone(place)}.replies`]: increment(-1) });
+/** Subtracts a reply from the tombstone of its parent. */
+export function uncountTombstoneReplyTx(tx: Transaction, entry: IndexEntry): void {
+  tx.update(chunkRef(entry.thread, entry.chunk), { [`${tombstone(entry)}.replies`]: increment(-1) });
 }
 
-/** More than enough for whoever posts or deletes in the same chunk at the same moment. */
+/** More than the writes that can reasonably meet in one chunk. */
 const ATTEMPTS = 20;
 
 /**
- * Takes a tombstone away that has no reply left; it will never get one. New posts make the chunk hot, so it is not
- * locked: the removal is refused when the chunk has changed since it was read, and tried anew.
+ * Removes a tombstone that has no replies left. New posts make the chunk hot, so it isn't locked: the removal is
+ * conditional on the chunk as it was read, and repeated when it has changed.
  */
-export async function removeEmptyTombstone(place: IndexEntry): Promise<void> {
-  const { thread, chunk, postId } = place;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
+  const { thread, chunk, postId } = entry;
+  const attempt = async () => {
     const found = await findChunk(thread, chunk);
     const left = found?.tombstones[postId];
     if (!found || !left || left.replies > 0) return;
     const batch = db().batch();
-    batch.update(chunkRef(thread, chunk), withoutEntry(place), { lastUpdateTime: found.updateTime });
-    batch.update(db().doc(thread), oneEntryFewer(place));
+    batch.update(chunkRef(thread, chunk), withoutEntry(entry), { lastUpdateTime: found.updateTime });
+    batch.update(db().doc(thread), oneEntryFewer(entry));
     batch.delete(likeCountsRef(thread, postId));
-    try {
-      await batch.commit();
-      return;
-    } catch (error) {
-      if (!hasChanged(error)) throw error;
-    }
-  }
+    await batch.commit();
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasChanged, onGiveUp: () => {} });
 }

@@ -1,51 +1,49 @@
 import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
 import { DELETED_READER } from '../../contract/deleted-reader';
+import { retry } from '../../util/retry';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { db, hasChanged, isExisting, type Stored, storedInstant } from '../firestore';
 import { findLatestPost } from './posts';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** More than enough for whoever posts or deletes in the thread at the same moment. */
+/** More than the posts and deletions that can reasonably meet in one thread. */
 const ATTEMPTS = 20;
 
 const instant = storedInstant.nullish();
 
+const hasConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error);
+
 interface Change {
   data: UpdateData<DocumentData>;
-  /** The uid of who is named in it. */
-  names?: string;
+  /** The account that `data` names. */
+  uid?: string;
 }
 
 /**
- * Corrects what a document says of its latest post after the post of `removedAt` has been deleted, when that was the
- * latest. The document is hot, so it is not locked: the correction is refused when the document has changed since it
- * was read, and made anew.
+ * Corrects a document's latest post after the post of `removedAt` was deleted, if that was the latest. The document is
+ * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
  * @param field the document's field with the time of its latest post
- * @param change what to say now, and whose name that is if it is anybody's; undefined leaves the document as it is
+ * @param change computes the new fields; undefined leaves the document as it is
  */
-export async function updateLatest(
+export function updateLatest(
   ref: DocumentReference,
   field: string,
   removedAt: Date,
   change: () => Promise<Change | undefined>,
 ): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const attempt = async () => {
     const found = await ref.get();
     if (!found.updateTime || (instant.parse(found.get(field)) ?? removedAt) > removedAt) return;
-    const made = await change();
-    if (!made) return;
-    const batch = db().batch().update(ref, made.data, { lastUpdateTime: found.updateTime });
-    if (made.names) requireNotErasing(batch, made.names);
-    try {
-      await batch.commit();
-      return;
-    } catch (error) {
-      if (!hasChanged(error) && !isExisting(error)) throw error;
-    }
-  }
+    const changed = await change();
+    if (!changed) return;
+    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
+    if (changed.uid) requireNotErasing(batch, changed.uid);
+    await batch.commit();
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict, onGiveUp: () => {} });
 }
 
-/** Corrects a thread's latest post after `removed` has been deleted. */
+/** Corrects a thread's latest post after `removed` was deleted. */
 export function updateLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   removed: Stored<Post>,
@@ -57,6 +55,6 @@ export function updateLatestPost<Post extends PostFields>(
       isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
     if (!latest) return undefined;
     const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
-    return { data, ...(isNamed && latest.userId ? { names: latest.userId } : {}) };
+    return { data, ...(isNamed && latest.userId ? { uid: latest.userId } : {}) };
   });
 }

@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
-import { requireNotErasing } from '../accounts/erasing-accounts';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { dayOf, isThisWeek, staleDays } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
 import { findPost } from './posts';
@@ -15,7 +15,7 @@ import {
 
 const increment = FieldValue.increment;
 
-/** The writes that make a post and count it, as part of a batch. Nothing hot is read: counters are added to blindly. */
+/** The writes that create a post and count it, as part of a batch. Hot counters are incremented without a read. */
 export function addPostTo<Post extends PostFields>(
   batch: WriteBatch,
   kind: ThreadKind<Post>,
@@ -31,7 +31,7 @@ export function addPostTo<Post extends PostFields>(
   if (!kind.membership) requireNotErasing(batch, post.userId);
 }
 
-/** How a thread's document changes with a new post. Days that no sum asks for any more are dropped. */
+/** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
 function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
@@ -48,29 +48,44 @@ function threadWith<Post extends PostFields>(
 }
 
 /**
- * Stores a post and counts it, in one step. A post of this id that is there already is the answer. Undefined when the
- * thread, the post that it answers, another document that counts it or what membership its author is not there (any more),
- * or its author's account is being erased.
+ * `not-member`: the author isn't a member any more. `erasing`: the author's account is being erased. `missing`: the
+ * thread, the parent post or another document that counts the post doesn't exist. When an earlier request made the post,
+ * that is the answer.
  */
+export type AddedPost<Post> = { kind: 'posted'; post: Stored<Post> } | { kind: 'missing' | 'not-member' | 'erasing' };
+
+async function failureOf<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): Promise<AddedPost<Post>> {
+  const earlier = await findPost(kind, post._id);
+  if (earlier) return { kind: 'posted', post: earlier };
+  const membership = kind.membership?.(post, post.userId, now);
+  if (membership && !(await membership.ref.get()).exists) return { kind: 'not-member' };
+  return { kind: (await isAccountErasing(post.userId)) ? 'erasing' : 'missing' };
+}
+
+/** Stores a post and counts it, in one step. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   { days }: Pick<ThreadFields, 'days'>,
   now: Date,
-): Promise<Stored<Post> | undefined> {
+): Promise<AddedPost<Post>> {
   const batch = db().batch();
   addPostTo(batch, kind, post, now);
   batch.update(db().doc(kind.threadOf(post)), threadWith(kind, post, days));
   try {
     await batch.commit();
-    return post;
+    return { kind: 'posted', post };
   } catch (error) {
-    if (isExisting(error) || isMissing(error)) return findPost(kind, post._id);
+    if (isExisting(error) || isMissing(error)) return failureOf(kind, post, now);
     throw error;
   }
 }
 
-/** Takes a post's document away. Whatever requires it to be there fails from then on: replies, likes, edits. */
+/** Deletes a post's document. Replies, likes and edits require it, so they fail from then on. */
 export function removePostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -86,7 +101,7 @@ export function removePostTx<Post extends PostFields>(
   requireMembership(tx, kind, post, post.userId, now);
 }
 
-/** Counts a removed post out of its thread. */
+/** Subtracts a deleted post from its thread's counters. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -97,7 +112,7 @@ export function uncountPostTx<Post extends PostFields>(
   tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day });
 }
 
-/** Counts a reply out of the post that it answered. Nothing is written when that post is not there any more. */
+/** Subtracts a reply from its parent. The step fails when the parent is gone. */
 export function uncountReplyTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

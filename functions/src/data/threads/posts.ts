@@ -1,5 +1,6 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { converter, db, isMissing, type Stored } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 import { type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
 
 const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
@@ -20,7 +21,7 @@ export async function findPostTx<Post extends PostFields>(
   return (await tx.get(posts(kind).doc(postId))).data();
 }
 
-/** Those of the posts that are there, in the order of the ids. One read for each id. */
+/** The posts among these that exist, in the order of the ids. One read for each id. */
 export async function findPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
@@ -30,19 +31,15 @@ export async function findPosts<Post extends PostFields>(
   return found.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
 }
 
-/** A page of the replies to a post, oldest first. `after` is the last reply of the page before. */
-export async function repliesTo<Post extends PostFields>(
+/** A page of the replies to a post, oldest first. */
+export const repliesTo = <Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
-  limit: number,
-  after?: { at: Date; id: string },
-): Promise<Stored<Post>[]> {
-  const query = posts(kind).where('replyTo', '==', postId).orderBy('createdAt').orderBy('__name__').limit(limit);
-  const found = await (after ? query.startAfter(after.at, after.id) : query).get();
-  return found.docs.map((reply) => reply.data());
-}
+  page: PageRequest,
+): Promise<PageOf<Stored<Post>>> =>
+  findPage(posts(kind).where('replyTo', '==', postId), { by: 'createdAt', direction: 'asc' }, page);
 
-/** All posts and replies of one reader, by their ids. */
+/** All posts and replies of one reader, by id. */
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
   posts(kind).where('userId', '==', uid).orderBy('__name__');
 
@@ -55,7 +52,7 @@ export async function findLatestPost<Post extends PostFields>(
   return (await query.get()).docs[0]?.data();
 }
 
-/** Sets the text of its author's post; undefined when the post, or what membership its author, is not there any more. */
+/** Changes a post's text; undefined when the post is gone or its author isn't a member any more. */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

@@ -6,62 +6,62 @@ const fine: AccountStatus = { disabled: false, validFrom: 100 };
 const later: AccountStatus = { disabled: false, validFrom: 200 };
 
 function given(...answers: (AccountStatus | undefined | Error)[]) {
-  const look = vi.fn(async (_uid: string) => {
+  const lookUp = vi.fn(async (_uid: string) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
     return answer;
   });
   const clock = { now: 0 };
-  const accountStatuses = createAccountStatusCache({ look, now: () => clock.now, keepMs: 10_000, maxAccounts: 2 });
-  return { look, clock, accountStatuses };
+  const cache = createAccountStatusCache({ lookUp, now: () => clock.now, keepMs: 10_000, maxAccounts: 2 });
+  return { lookUp, clock, cache };
 }
 
-it('asks once for calls that come together, and again when ten seconds are over', async () => {
-  const { look, clock, accountStatuses } = given(fine, later);
-  expect(await Promise.all([accountStatuses.of('ada'), accountStatuses.of('ada')])).toEqual([fine, fine]);
+it('asks Auth once for simultaneous calls, and again after ten seconds', async () => {
+  const { lookUp, clock, cache } = given(fine, later);
+  expect(await Promise.all([cache.get('ada'), cache.get('ada')])).toEqual([fine, fine]);
   clock.now = 9_999;
-  expect(await accountStatuses.of('ada')).toEqual(fine);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(await cache.get('ada')).toEqual(fine);
+  expect(lookUp).toHaveBeenCalledTimes(1);
   clock.now = 10_000;
-  expect(await accountStatuses.of('ada')).toEqual(later);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(await cache.get('ada')).toEqual(later);
+  expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
 it.each<[string, AccountStatus | undefined | Error]>([
   ['a missing', undefined],
   ['a disabled', { disabled: true, validFrom: 0 }],
   ['an unknown', new Error('Auth is gone')],
-])('does not remember %s account', async (_case, answer) => {
-  const { accountStatuses } = given(answer, fine);
-  await accountStatuses.of('ada').catch(() => {});
-  expect(await accountStatuses.of('ada')).toEqual(fine);
+])("doesn't cache %s account", async (_case, answer) => {
+  const { cache } = given(answer, fine);
+  await cache.get('ada').catch(() => {});
+  expect(await cache.get('ada')).toEqual(fine);
 });
 
-it('says when Auth does not', async () => {
-  await expect(given(new Error('Auth is gone')).accountStatuses.of('ada')).rejects.toThrow('Auth is gone');
+it("throws when Auth doesn't answer", async () => {
+  await expect(given(new Error('Auth is gone')).cache.get('ada')).rejects.toThrow('Auth is gone');
 });
 
-it('forgets an account that this process has changed, also while it is being looked up', async () => {
-  const { accountStatuses } = given(fine, later);
-  const before = accountStatuses.of('ada');
-  accountStatuses.forget('ada');
-  expect(await accountStatuses.of('ada')).toEqual(later);
+it('forgets an account that this process has changed, even during a lookup', async () => {
+  const { cache } = given(fine, later);
+  const before = cache.get('ada');
+  cache.forget('ada');
+  expect(await cache.get('ada')).toEqual(later);
   expect(await before).toEqual(fine);
-  expect(await accountStatuses.of('ada')).toEqual(later);
+  expect(await cache.get('ada')).toEqual(later);
 });
 
-it('a failed look-up takes a newer one not with it', async () => {
-  const { look, accountStatuses } = given(new Error('Auth is gone'), fine);
-  const failed = accountStatuses.of('ada');
-  accountStatuses.forget('ada');
-  await accountStatuses.of('ada');
+it('keeps a newer lookup when an older one fails', async () => {
+  const { lookUp, cache } = given(new Error('Auth is gone'), fine);
+  const failed = cache.get('ada');
+  cache.forget('ada');
+  await cache.get('ada');
   await expect(failed).rejects.toThrow();
-  await accountStatuses.of('ada');
-  expect(look).toHaveBeenCalledTimes(2);
+  await cache.get('ada');
+  expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-it('remembers no more accounts than it may: the longest known goes', async () => {
-  const { look, accountStatuses } = given(fine);
-  for (const uid of ['ada', 'bea', 'cleo', 'bea', 'ada']) await accountStatuses.of(uid);
-  expect(look.mock.calls.flat()).toEqual(['ada', 'bea', 'cleo', 'ada']);
+it('drops the oldest account when the cache is full', async () => {
+  const { lookUp, cache } = given(fine);
+  for (const uid of ['ada', 'bea', 'cleo', 'bea', 'ada']) await cache.get(uid);
+  expect(lookUp.mock.calls.flat()).toEqual(['ada', 'bea', 'cleo', 'ada']);
 });

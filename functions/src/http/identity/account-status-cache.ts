@@ -1,49 +1,49 @@
 import type { AccountStatus } from './account-status';
 
 interface Options {
-  /** Asks Auth. Undefined for an account that does not exist; throws when Auth does not say. */
-  look: (uid: string) => Promise<AccountStatus | undefined>;
+  /** Asks Auth. Undefined for an account that doesn't exist; throws when Auth doesn't answer. */
+  lookUp: (uid: string) => Promise<AccountStatus | undefined>;
   /** Milliseconds since the epoch. */
   now: () => number;
   keepMs: number;
   maxAccounts: number;
 }
 
-interface Kept {
-  standing: Promise<AccountStatus | undefined>;
+interface Cached {
+  status: Promise<AccountStatus | undefined>;
   askedAt: number;
 }
 
 /**
- * Accounts in good standing, remembered for a moment, so that the calls of one screen ask Auth once. An account that is
- * missing, disabled or could not be looked up is asked for again each time.
+ * Caches the status of active accounts for a moment, so that the calls of one screen ask Auth once. An account that is
+ * missing, disabled or couldn't be looked up isn't cached.
  */
-export function createAccountStatusCache({ look, now, keepMs, maxAccounts }: Options) {
-  const kept = new Map<string, Kept>();
+export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: Options) {
+  const cache = new Map<string, Cached>();
 
   function ask(uid: string): Promise<AccountStatus | undefined> {
-    const asked: Kept = { standing: look(uid), askedAt: now() };
+    const asked: Cached = { status: lookUp(uid), askedAt: now() };
     const drop = () => {
-      if (kept.get(uid) === asked) kept.delete(uid);
+      if (cache.get(uid) === asked) cache.delete(uid);
     };
-    kept.delete(uid);
-    kept.set(uid, asked);
-    const [oldest] = kept.keys();
-    if (kept.size > maxAccounts && oldest !== undefined) kept.delete(oldest);
-    asked.standing.then((standing) => {
-      if (!standing || standing.disabled) drop();
+    cache.delete(uid);
+    cache.set(uid, asked);
+    const [oldest] = cache.keys();
+    if (cache.size > maxAccounts && oldest !== undefined) cache.delete(oldest);
+    asked.status.then((status) => {
+      if (!status || status.disabled) drop();
     }, drop);
-    return asked.standing;
+    return asked.status;
   }
 
   return {
-    of(uid: string): Promise<AccountStatus | undefined> {
-      const known = kept.get(uid);
-      return known && now() - known.askedAt < keepMs ? known.standing : ask(uid);
+    get(uid: string): Promise<AccountStatus | undefined> {
+      const cached = cache.get(uid);
+      return cached && now() - cached.askedAt < keepMs ? cached.status : ask(uid);
     },
-    /** To be called once this process has changed the account's standing: the next call asks Auth. */
+    /** Call it after this process has changed the account: the next call asks Auth. */
     forget(uid: string): void {
-      kept.delete(uid);
+      cache.delete(uid);
     },
   };
 }

@@ -11,6 +11,6 @@ it.each<[string, number, AccountStatus | undefined, boolean]>([
   ['of a disabled account', 101, { disabled: true, validFrom: 100 }, false],
   ['of no account', 101, undefined, false],
   ['that does not say when it was opened', Number.NaN, fine, false],
-])('a session %s', (_case, openedAt, standing, open) => {
-  expect(isSessionValid(openedAt, standing)).toBe(open);
+])('judges a session %s', (_case, openedAt, status, open) => {
+  expect(isSessionValid(openedAt, status)).toBe(open);
 });

@@ -1,15 +1,15 @@
-/** What Auth says of an account, as far as its sessions depend on it. */
+/** What Auth knows about an account that affects its sessions. */
 export interface AccountStatus {
   disabled: boolean;
-  /** Seconds since the epoch; sessions that were opened earlier have ended. */
+  /** Seconds since the epoch. Sessions opened earlier have ended. */
   validFrom: number;
 }
 
 /**
- * Whether a session of an account still holds.
- * @param openedAt the second of the sign-in, as the token's `auth_time` says
- * @param standing undefined for an account that does not exist
+ * Whether an account's session is still valid.
+ * @param openedAt the second of the sign-in, from the token's `auth_time`
+ * @param status undefined for an account that doesn't exist
  */
-export function isSessionValid(openedAt: number, standing: AccountStatus | undefined): boolean {
-  return standing !== undefined && !standing.disabled && openedAt >= standing.validFrom;
+export function isSessionValid(openedAt: number, status: AccountStatus | undefined): boolean {
+  return status !== undefined && !status.disabled && openedAt >= status.validFrom;
 }

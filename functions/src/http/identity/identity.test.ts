@@ -10,7 +10,7 @@ const claims = {
   ...{ iss: `https://session.firebase.google.com/${PROJECT}`, aud: PROJECT, sub: 'ada' },
   ...{ auth_time: second, iat: second, exp: second + 60 },
 };
-/** As the emulator has them: anonymised. */
+/** Unsigned, like the emulator's. */
 const bearer = (changes: object = {}) => `Bearer ${part({ alg: 'none' })}.${part({ ...claims, ...changes })}.`;
 
 beforeEach(() => {

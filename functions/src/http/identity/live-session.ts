@@ -2,28 +2,28 @@ import { getAuth } from 'firebase-admin/auth';
 import { app } from '../../data/app';
 import type { Caller } from '../handlers';
 
-/** How long a browser may listen with one token, in seconds: a day. The rules hold it to that. */
+/** How long a browser can listen with one token, in seconds: a day. The Firestore rules enforce it. */
 const LIVE_SECONDS = 24 * 60 * 60;
 
 /**
- * What a browser signs in to Firebase with, to listen as a reader. It is not the reader's own account that it gets,
- * since whoever is freshly signed in to that may change its password without knowing it.
+ * What a browser signs in to Firebase with to listen as a reader. It isn't the reader's own account, because a fresh
+ * sign-in to that could change its password without knowing the old one.
  */
 export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
   return { uid: liveUid(uid), claims: { reader: uid, until: Math.min(expiresAt, seconds + LIVE_SECONDS) } };
 }
 
-/** The account in Auth under which a reader's browsers listen; made by the first of them that signs in. */
+/** The Auth account of a reader's listening browsers, created when the first one signs in. */
 export const liveUid = (uid: string): string => `live-${uid}`;
 
-/** A custom token; Firebase takes it for an hour. */
+/** A custom token. Firebase accepts it for an hour. */
 export function createLiveToken(caller: Caller, now: Date): Promise<string> {
   const { uid, claims } = liveIdentity(caller, now);
   return getAuth(app()).createCustomToken(uid, claims);
 }
 
-/** Ends what listens as the reader, as soon as its ID token of an hour does. */
+/** Stops the reader's listening browsers when their ID token, valid for an hour, expires. */
 export async function endLiveSessions(uid: string): Promise<void> {
   await getAuth(app())
     .revokeRefreshTokens(liveUid(uid))

@@ -1,21 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where a call comes from, as it is counted: an IPv4 address, or the first 64 bits of an IPv6 one, of which a household
- * has as many as it likes. Undefined when nothing says it.
+ * The address that a call is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because a household
+ * has a whole network of those. Undefined when it is unknown.
  *
- * `X-Forwarded-For` is written from the left: what a caller sends entries first and cannot be believed, each proxy adds
- * the address that it was called from at the end. Behind Hosting the list ends with the reader, as Hosting saw them,
- * and with Hosting, as Google's front end saw it. So the last but one is the caller. On a function's own address the
- * list has the caller alone. `Fastly-Client-IP` is not used: a caller may send it, and Fastly passes it on.
+ * In `X-Forwarded-For` the caller's own entries come first and can't be trusted; each proxy appends the address that it
+ * was called from. Behind Hosting the list ends with the reader, as seen by Hosting, and Hosting, as seen by Google's
+ * front end. So the last but one is the caller. On a function's own address the list has only the caller.
+ * `Fastly-Client-IP` isn't used: a caller can send it, and Fastly passes it on.
  *
- * What can be forged: whoever calls a function's own address and sends one entry of their own is counted as that entry,
- * and so gets around the limits by address. Those by e-mail and by reader hold all the same, and nothing else hangs on
- * the address. An operator who wants more turns App Check on, or has the functions take calls from a load balancer
- * alone; one who puts more proxies in front says so with `FLYLEAF_PROXIES`.
+ * What can be forged: a call to a function's own address with one entry of its own is counted as that entry, which
+ * bypasses the limits by address. The limits by email and by reader still apply, and nothing else depends on the address.
+ * For more protection, turn on App Check or accept calls only from a load balancer. Set `FLYLEAF_PROXIES` when there are
+ * more proxies in front.
  *
  * @param forwardedFor the header `X-Forwarded-For`
- * @param peer the other end of the connection, for where no proxy is
+ * @param peer the other end of the connection, used without a proxy
  * @param proxies how many entries follow the caller's
  */
 export function callerAddress(
@@ -24,7 +24,7 @@ export function callerAddress(
   proxies: number,
 ): string | undefined {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  // What is no address was written by the caller; the next one was not.
+  // An entry that isn't an address was written by the caller; the next one wasn't.
   const candidates = [...entries.slice(Math.max(0, entries.length - 1 - proxies)), peer ?? ''];
   for (const candidate of candidates) {
     const address = counted(candidate);
@@ -33,7 +33,7 @@ export function callerAddress(
   return undefined;
 }
 
-/** Without `FLYLEAF_PROXIES` Hosting alone entries before the functions. */
+/** Without `FLYLEAF_PROXIES` only Hosting is in front of the functions. */
 export function proxiesFromEnvironment(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.FLYLEAF_PROXIES || '1';
   if (/^\d$/.test(text)) return Number(text);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../../contract/calls';
 import { ApiError } from '../../contract/errors';
-import type { Counter, Counters, Granted, Refused } from '../../data/accounts/rates';
+import type { Counter, Counters, Granted, LimitReached } from '../../data/accounts/rates';
 import { serve } from '../serve';
 import { limitBy } from './limit';
 
@@ -24,7 +24,7 @@ const things = table({
   'POST /api/password': { auth: 'required', rates: ['passwordsOfEmail', 'passwordsFromAddress'], answer },
 });
 
-function setup(consumed: Granted | Refused | Error = { granted: 1 }, failure?: Error) {
+function setup(consumed: Granted | LimitReached | Error = { granted: 1 }, failure?: Error) {
   const order: string[] = [];
   const consume = vi.fn<Counters['consume']>(async () => {
     order.push('counted');
@@ -32,7 +32,7 @@ function setup(consumed: Granted | Refused | Error = { granted: 1 }, failure?: E
     return consumed;
   });
   const refund = vi.fn<Counters['refund']>(async () => {
-    order.push('given back');
+    order.push('refunded');
   });
   const work = async () => {
     order.push('done');
@@ -55,25 +55,31 @@ function setup(consumed: Granted | Refused | Error = { granted: 1 }, failure?: E
   return { send, order, counted, refund };
 }
 
-const REFUSED = { full: { rate: 'likes', until: new Date('2026-11-21T12:00:39.200Z') } } as const;
+const REFUSED = { usedUp: { rate: 'likes', until: new Date('2026-11-21T12:00:39.200Z') } } as const;
 
 describe('a call is counted', () => {
   it.each([
-    ['by its reader', 'POST /api/like', { id: 'a' }, true, [{ rate: 'likes', who: 'ada' }]],
+    ['by its reader', 'POST /api/like', { id: 'a' }, true, [{ rate: 'likes', subject: 'ada' }]],
     [
       'by its reader where a visitor may make it too',
       'GET /api/search',
       undefined,
       true,
-      [{ rate: 'searches', who: 'ada' }],
+      [{ rate: 'searches', subject: 'ada' }],
     ],
-    ['by the address of a visitor', 'GET /api/search', undefined, false, [{ rate: 'searches', who: '203.0.113.7' }]],
+    [
+      'by the address of a visitor',
+      'GET /api/search',
+      undefined,
+      false,
+      [{ rate: 'searches', subject: '203.0.113.7' }],
+    ],
     [
       'by the e-mail in it, however it is written',
       'POST /api/reset',
       { email: ' Bea@Example.com' },
       false,
-      [{ rate: 'resets', who: 'bea@example.com' }],
+      [{ rate: 'resets', subject: 'bea@example.com' }],
     ],
     [
       'by e-mail and address at once',
@@ -81,8 +87,8 @@ describe('a call is counted', () => {
       { email: 'bea@example.com' },
       false,
       [
-        { rate: 'passwordsOfEmail', who: 'bea@example.com' },
-        { rate: 'passwordsFromAddress', who: '203.0.113.7' },
+        { rate: 'passwordsOfEmail', subject: 'bea@example.com' },
+        { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
       ],
     ],
     [
@@ -91,8 +97,8 @@ describe('a call is counted', () => {
       undefined,
       true,
       [
-        { rate: 'passwordsOfEmail', who: 'ada@example.com' },
-        { rate: 'passwordsFromAddress', who: '203.0.113.7' },
+        { rate: 'passwordsOfEmail', subject: 'ada@example.com' },
+        { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
       ],
     ],
   ])('%s', async (_, request, body, as, counters) => {
@@ -123,7 +129,7 @@ describe('a call that is one too many', () => {
     const { status, body, headers } = await send('POST /api/like', { id: 'a' });
     expect({ status, body }).toEqual({
       status: 429,
-      body: { error: 'You have liked very often. Please try again in 40 seconds.', code: 'too_many' },
+      body: { error: "You've reached the limit for likes. Try again in 40 seconds.", code: 'too_many', retryAfter: 40 },
     });
     expect(headers).toMatchObject({ 'Retry-After': '40', 'Cache-Control': 'private, no-store' });
     expect(order).toEqual(['counted']);
@@ -141,13 +147,17 @@ describe('of a password that is given', () => {
   it.each([
     ['a right one is given back', undefined, true],
     ['a wrong one is not', new ApiError('bad_credentials', 'No.'), false],
-    ['one that was given again and is wrong is not', new ApiError('invalid', 'No.', { password: 'No.' }), false],
+    [
+      'one that was given again and is wrong is not',
+      new ApiError('invalid', 'No.', { fields: { password: 'No.' } }),
+      false,
+    ],
     ['one that could not be checked is given back', new ApiError('unavailable', 'Later.'), true],
     ['one that met a fault is given back', new Error('fault'), true],
   ])('%s', async (_, failure, isBack) => {
     const { send, order, counted, refund } = setup(undefined, failure);
     await send('POST /api/login', { email: 'bea@example.com' });
-    expect(order).toEqual(['counted', 'done', ...(isBack ? ['given back'] : [])]);
+    expect(order).toEqual(['counted', 'done', ...(isBack ? ['refunded'] : [])]);
     expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
   });
 

@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether callers are limited: always, save on the emulators with `RATE_LIMITS=off`. In production that variable
- * changes nothing, so that no stray setting can take the limits away.
+ * Whether rate limits apply: always, except on the emulators with `RATE_LIMITS=off`. In production the variable has no
+ * effect, so a stray setting can't remove the limits.
  */
 export function areLimitsOn(env: Environment): boolean {
   const isEmulated = env.FUNCTIONS_EMULATOR === 'true' || Boolean(env.FIRESTORE_EMULATOR_HOST);

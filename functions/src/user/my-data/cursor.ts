@@ -10,7 +10,7 @@ const path = z.string().refine((value) => {
   return segments.length === 4 && segments.every((segment) => ID_PATTERN.test(segment));
 });
 
-/** The parts of an export in their order, and what tells a place in each of them. */
+/** The sections of an export in order, and the position in each. */
 const positions = {
   shelf: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
@@ -24,7 +24,7 @@ const positions = {
 export type SectionName = keyof typeof positions;
 export const sectionNames = Object.keys(positions) as SectionName[];
 
-/** A place in an export: the section, and the last of it that was given. */
+/** A position in an export: the section, and the last item of it that was returned. */
 export interface IndexEntry {
   section: SectionName;
   after: Position | undefined;
@@ -35,12 +35,14 @@ const Cursor = z.tuple([z.enum(sectionNames), z.array(z.unknown()).nullable()]);
 export const writeCursor = ({ section, after }: IndexEntry): string =>
   Buffer.from(JSON.stringify([section, after ?? null])).toString('base64url');
 
-/** Reads a cursor back. One that we did not make is `invalid`. */
+/** @throws `invalid` for a cursor that we didn't make */
 export function readCursor(cursor: string): IndexEntry {
   try {
     const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { section, after: after ? positions[section].parse(after) : undefined };
   } catch {
-    throw new ApiError('invalid', 'That place in the export cannot be read.', { cursor: 'Start from the beginning.' });
+    throw new ApiError('invalid', 'Unknown cursor. Start from the beginning.', {
+      fields: { cursor: 'Start from the beginning.' },
+    });
   }
 }

@@ -3,7 +3,7 @@ import { type IndexEntry, readCursor, sectionNames, writeCursor } from './cursor
 import type { Found, Section } from './section';
 import { sections } from './sections';
 
-/** A part is finished when it has taken this long or is this large: calls end after 10 s, answers at 32 MB. */
+/** A part ends after this time or size: calls time out after 10 s, and responses are limited to 32 MB. */
 const WORK_MS = 4000;
 const PART_CHARACTERS = 4_000_000;
 
@@ -14,7 +14,7 @@ const nothing = (): Collected => ({
   next: null,
 });
 
-/** The place after a page: further on in its section, or at the beginning of the next one. */
+/** The position after a page: in the same section, or at the start of the next one. */
 function placeAfter({ section }: IndexEntry, last: IndexEntry['after']): IndexEntry | undefined {
   if (last) return { section, after: last };
   const next = sectionNames[sectionNames.indexOf(section) + 1];
@@ -22,9 +22,9 @@ function placeAfter({ section }: IndexEntry, last: IndexEntry['after']): IndexEn
 }
 
 /**
- * The part of a reader's data that begins where `cursor` says, and goes as far as one call can.
+ * The part of a reader's data that starts at `cursor` and is as long as one call can make it.
  * @param hasTime asked before each page but the first
- * @throws `invalid` for a cursor that we did not make
+ * @throws `invalid` for a cursor that we didn't make
  */
 export async function collect(
   uid: string,

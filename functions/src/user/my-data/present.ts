@@ -17,7 +17,7 @@ export function presentNote(note: Stored<NoteRecord>): Item<'notes'> {
   return { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, ...times };
 }
 
-/** What a post entries in, as far as that is known. */
+/** The discussion and book of a post, where they still exist. */
 export interface Where {
   discussion: string | null;
   book: string | null;

@@ -42,7 +42,7 @@ describe('signing up', () => {
     const other = { email: `${unique()}@example.com`, password, username };
     expect(await send('POST /api/user/signup', { body: other })).toMatchObject({
       status: 409,
-      body: { code: 'conflict', fields: { username: 'That username is taken.' } },
+      body: { code: 'conflict', fields: { username: 'This username is taken. Choose another one.' } },
     });
     await expect(getAuth(app()).getUserByEmail(other.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
@@ -111,7 +111,7 @@ describe('the account', () => {
     const reader = await newReader();
     const newPassword = 'another-one-9';
     const wrong = await send('POST /api/user/password', { as: reader, body: { password: 'wrong', newPassword } });
-    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: "That isn't your password." } } });
     const right = await send<Session>('POST /api/user/password', { as: reader, body: { password, newPassword } });
     expect(right).toMatchObject({ status: 200, body: { id: reader.id } });
     expect(await send('GET /api/user', { as: right.body })).toMatchObject({ status: 200 });

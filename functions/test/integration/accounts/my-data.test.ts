@@ -138,7 +138,7 @@ describe('an erased account', () => {
     // A browser of hers listens.
     await getAuth(app()).createUser({ uid: liveUid(life.ada.id) });
     const wrong = await sendUser('DELETE /api/user', { as: life.ada, body: { password: 'not-this-one' } });
-    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: "That isn't your password." } } });
     expect(changedPaths(before, await readStore())).toEqual({ '+': [], '-': [], '~': [] });
     const { status, body } = await sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
     expect({ status, body }).toEqual({ status: 200, body: { erased: true, done: expect.any(Number) } });

@@ -109,7 +109,7 @@ describe('a new member', () => {
     const answers = await Promise.all([add(cleo.username, ada, now), add(dan.username, ada, now)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
-    expect(late?.body).toMatchObject({ code: 'conflict', fields: { newMember: 'A club has at most 500 members.' } });
+    expect(late?.body).toMatchObject({ code: 'conflict', fields: { newMember: 'A club can have at most 500 members.' } });
   });
 });
 
@@ -127,7 +127,7 @@ describe('a member who goes', () => {
     const eve = await newReader('eve');
     const outside = {
       status: 404,
-      body: { code: 'user_not_found', fields: { member: 'That reader is not in this club.' } },
+      body: { code: 'user_not_found', fields: { member: "This reader isn't in the club." } },
     };
     expect(await remove(ada, club, eve)).toMatchObject(outside);
     expect(await remove(ada, club, { ...eve, username: 'nobody-here' })).toMatchObject(outside);

@@ -28,7 +28,7 @@ async function costs(size: number): Promise<unknown[]> {
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 2 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
-    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 5, 0, 6],
+    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 4, 0, 6],
     ['POST /api/bookclubs/newPost', { id: discussion, remark: sampleText(1) }, 3, 0, 6],
     ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5, 0, 6],
     ['POST /api/bookclubs/like', { id: own._id }, 3, 0, 4],

@@ -26,7 +26,7 @@ function interpreter({ fails = false } = {}) {
   return { sent, ...instance(translator, 8000, allowance) };
 }
 
-const counter = ({ id }: Session) => ({ rate: 'translation', who: id }) as const;
+const counter = ({ id }: Session) => ({ rate: 'translation', subject: id }) as const;
 const used = async (as: Session): Promise<unknown> =>
   (
     await db()

@@ -29,7 +29,7 @@ it('says within its deadline that the store cannot be reached, and in words', as
   });
   expect(status).toBe(503);
   expect(body).toEqual({
-    error: 'Flyleaf cannot reach its store right now. Please try again in a moment.',
+    error: "Flyleaf can't reach its database right now. Try again in a moment.",
     code: 'unavailable',
   });
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, call: 'GET /api/notes/books' }));

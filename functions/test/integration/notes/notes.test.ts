@@ -113,7 +113,7 @@ describe('the shelf', () => {
 
     expect((await readBook(ada, bookId)).notes).toHaveLength(2000);
     const more = await send('POST /api/notes', { as: ada, body: noteOn(bookId) });
-    expect(more).toMatchObject({ status: 400, body: { error: 'A book holds at most 2,000 notes.' } });
+    expect(more).toMatchObject({ status: 400, body: { error: 'A book can have at most 2,000 notes.' } });
     expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({ body: { numNotes: 2000 } });
     const left = await db().collection('notes').where('bookId', '==', bookId).where('userId', '==', ada.id).get();
     expect(left.size).toBe(0);

@@ -28,7 +28,7 @@ const tally = (answers: { status: number }[]) => {
 /** Counts so many calls of a reader's, `now`. */
 const use = (rate: RateName, { id }: Session, count: number) =>
   consume(
-    [{ rate, who: id }],
+    [{ rate, subject: id }],
     times(count).map(() => 1),
     now,
   );
@@ -54,7 +54,11 @@ describe('posts', () => {
     expect(refused).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '40' },
-      body: { error: 'You have posted very often. Please try again in 40 seconds.', code: 'too_many' },
+      body: {
+        error: "You've reached the limit for posts. Try again in 40 seconds.",
+        code: 'too_many',
+        retryAfter: 40,
+      },
     });
     expect((await post(other)).status).toBe(200);
     expect((await post(place.reader, later(60))).status).toBe(200);
@@ -88,13 +92,13 @@ it('likes are counted too when they change nothing, and newThreads by the day', 
     status: 429,
     headers: { 'Retry-After': '86400' },
     body: {
-      error: 'You have started very many discussions and clubs. Please try again tomorrow at 12:00 UTC.',
+      error: "You've reached the limit for new discussions and clubs. Try again tomorrow at 12:00 UTC.",
     },
   });
 });
 
 describe('a counter', () => {
-  const counter = { rate: 'likes', who: `uid-${randomUUID()}` } as const;
+  const counter = { rate: 'likes', subject: `uid-${randomUUID()}` } as const;
   const stored = async () =>
     (
       await db()
@@ -112,14 +116,14 @@ describe('a counter', () => {
   });
 
   it('stays exact when several instances count at once', async () => {
-    const who = [{ rate: 'posts', who: randomUUID() }] as const;
+    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
     const instances = times(3).map(createConsumer);
     const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? consume)(who, [1], now)));
     expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
   });
 
   it('that was removed meanwhile takes nothing back', async () => {
-    await expect(refund([{ rate: 'posts', who: randomUUID() }], 1)).resolves.toBeUndefined();
+    await expect(refund([{ rate: 'posts', subject: randomUUID() }], 1)).resolves.toBeUndefined();
   });
 });
 
@@ -133,9 +137,7 @@ describe('passwords', () => {
     expect(tally(guesses)).toEqual({ 401: 10, 429: 4 });
     const right = await signIn(email, 'reading-123', undefined, later(180));
     expect(right).toMatchObject({ status: 429, headers: { 'Retry-After': '720' } });
-    expect(right.body.error).toBe(
-      'There have been too many wrong passwords for this account. Please try again in 12 minutes.',
-    );
+    expect(right.body.error).toBe('Too many wrong passwords for this account. Try again in 12 minutes.');
     const password = { as: other, body: { password: 'a guess', newPassword: 'reading-456' }, now: later(180) };
     expect((await account('POST /api/user/password', password)).status).toBe(429);
     expect((await signIn(email, 'reading-123', undefined, later(900))).status).toBe(200);
@@ -146,7 +148,7 @@ describe('passwords', () => {
     const address = anAddress();
     for (const n of times(12)) expect([n, (await signIn(email, 'reading-123', address)).status]).toEqual([n, 200]);
     const counters = ['passwordsOfEmail', 'passwordsFromAddress'] as const;
-    const ids = counters.map((rate, index) => counterId({ rate, who: [email, address][index] ?? '' }));
+    const ids = counters.map((rate, index) => counterId({ rate, subject: [email, address][index] ?? '' }));
     const kept = await Promise.all(ids.map((id) => db().doc(`rates/${id}`).get()));
     expect(kept.map((one) => one.get('count'))).toEqual([0, 0]);
   });
@@ -163,7 +165,7 @@ describe('passwords', () => {
 it('ten accounts an hour are made from one address', async () => {
   const address = anAddress();
   await consume(
-    [{ rate: 'signUps', who: address }],
+    [{ rate: 'signUps', subject: address }],
     times(9).map(() => 1),
     now,
   );
