@@ -43,6 +43,7 @@ export function presentDiscussion(discussion: Stored<ClubDiscussionRecord>, now:
 export interface PostView {
   uid: string;
   liked: boolean;
+  /** Undefined while unknown. */
   language?: string | undefined;
   translation?: ClubPost['translation'] | undefined;
 }
@@ -54,6 +55,7 @@ export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language
     ...{ _id, user, content, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: post.createdAt.toISOString(), edited: post.editedAt !== null, deleted: false },
     can: { edit: own, delete: own },
+    lang: language ?? null,
     ...(language === undefined ? {} : { language }),
     ...(translation === undefined ? {} : { translation }),
   };
@@ -61,7 +63,7 @@ export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language
 
 /** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
-  const nothing = { user: '', content: '', edited: false, likes: 0, liked: false, views: 0 };
+  const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false, views: 0 };
   const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
   return { _id, ...place, ...nothing, deleted: true, can: { edit: false, delete: false } };
 }

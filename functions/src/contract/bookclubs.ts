@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { id, ignoredCaller, instant, listQuery, text } from './fields';
+import { languages } from './languages';
 import { lengthProblem, limits } from './limits';
 
 /** A club's name in a path or a body: spaces or underscores, any case. */
@@ -40,7 +41,6 @@ const ClubDiscussion = z.object({
   numPosts: z.int(),
 });
 
-const languages = ['en', 'it'] as const;
 const language = z.enum(languages);
 
 const ClubPost = z.object({
@@ -57,7 +57,9 @@ const ClubPost = z.object({
   views: z.int(),
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
-  /** The code of the language of `content`, where a translator has detected it. The same as `lang`. */
+  /** The code of the language of `content`, null while no translator has detected it. */
+  lang: z.string().nullable(),
+  /** The same as `lang`, left out while unknown. */
   language: z.string().optional(),
   /** `translated` is the label of the language of `text`. */
   translation: z.object({ translated: z.string(), text: z.string() }).optional(),

@@ -38,6 +38,8 @@ const PublicPost = z.object({
   /** The author's username. */
   user: z.string(),
   content: z.string(),
+  /** The code of the language of `content`; null while unknown. */
+  lang: z.string().nullable(),
   isReply: z.boolean(),
   replyTo: id.nullable(),
   discussionId: id,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from './fields';
+import { languages } from './languages';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
@@ -18,7 +19,13 @@ const post = {
  * `account`. Titles are null when what they name was deleted.
  */
 const ExportPart = z.object({
-  account: z.object({ _id: id, email: z.string(), username: z.string(), createdAt: instant.nullable() }),
+  account: z.object({
+    _id: id,
+    email: z.string(),
+    username: z.string(),
+    language: z.enum(languages).nullable(),
+    createdAt: instant.nullable(),
+  }),
   shelf: z.array(z.object({ _id: id, title: z.string(), author: z.string(), numNotes: z.int(), addedAt: instant })),
   /** By book, chapter and page. */
   notes: z.array(

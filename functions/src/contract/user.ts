@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { id, text } from './fields';
+import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
 import { eraseCall, exportCall } from './my-data';
 
@@ -19,8 +20,11 @@ const username = text('Username', limits.username)
   .toLowerCase()
   .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' });
 
-const Session = z.object({ id, email: z.string(), username: z.string(), token: z.string() });
-const Account = z.object({ id, email: z.string(), username: z.string() });
+/** The language of the interface; null when the reader hasn't chosen one. */
+const language = z.enum(languages, { error: 'Choose English or Italian.' }).nullable();
+
+const Account = z.object({ id, email: z.string(), username: z.string(), language });
+const Session = Account.extend({ token: z.string() });
 
 export const user = table({
   'POST /api/user/signup': {
@@ -45,7 +49,16 @@ export const user = table({
     answer: z.object({ sent: z.literal(true) }),
   },
   'GET /api/user': { auth: 'required', answer: Account },
-  'PATCH /api/user': { auth: 'required', body: z.object({ username }), answer: Account },
+  'PATCH /api/user': {
+    auth: 'required',
+    body: z
+      .object({ username: username.optional(), language: language.optional() })
+      .refine((change) => change.username !== undefined || change.language !== undefined, {
+        path: ['username'],
+        error: 'Username is required.',
+      }),
+    answer: Account,
+  },
   'POST /api/user/password': {
     auth: 'required',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],

@@ -29,7 +29,19 @@ export function presentPost(post: Stored<PublicPostRecord>, liked: boolean, uid:
   const { _id, user, content, replyTo, discussionId, bookId, likes, replies } = post;
   const own = isAuthor(post, uid);
   return {
-    ...{ _id, user, content, isReply: replyTo !== null, replyTo, discussionId, bookId, likes, liked, replies },
+    ...{
+      _id,
+      user,
+      content,
+      lang: null,
+      isReply: replyTo !== null,
+      replyTo,
+      discussionId,
+      bookId,
+      likes,
+      liked,
+      replies,
+    },
     ...{ createdAt: post.createdAt.toISOString(), edited: post.editedAt !== null, deleted: false },
     can: { edit: own, delete: own },
   };
@@ -40,7 +52,7 @@ export function presentTombstone(
   { _id, createdAt, replies }: Tombstone,
   topic: { discussionId: string; bookId: string },
 ): PublicPost {
-  const nothing = { user: '', content: '', edited: false, likes: 0, liked: false };
+  const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false };
   const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies, ...topic };
   return { _id, ...place, ...nothing, deleted: true, can: { edit: false, delete: false } };
 }

@@ -2,12 +2,13 @@ import { getAuth } from 'firebase-admin/auth';
 import { badField, notFound } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
 import { renameAuthor } from '../data/accounts/rename-author';
-import { createUser, isUsernameTaken, renameUser, type User } from '../data/accounts/users';
+import { createUser, isUsernameTaken, updateUser } from '../data/accounts/users';
 import { app } from '../data/app';
 import type { Handlers } from '../http/handlers';
 import { confirmPassword } from './confirm-password';
 import { sendPasswordReset } from './identity-toolkit';
 import { myData } from './my-data/handlers';
+import { presentAccount } from './present';
 import { accountOf, openAccount, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 
@@ -19,7 +20,7 @@ export const userHandlers: Handlers<UserCalls> = {
     if (username && (await isUsernameTaken(username))) throw usernameTaken();
     await createLogin(newId, email, password);
     if (!username) await openAccount(newId, email, now);
-    else if (!(await createUser(newId, { email, username, createdAt: now }))) {
+    else if (!(await createUser(newId, { email, username, language: null, createdAt: now }))) {
       await getAuth(app()).deleteUser(newId);
       throw usernameTaken();
     }
@@ -33,14 +34,16 @@ export const userHandlers: Handlers<UserCalls> = {
     return { sent: true };
   },
 
-  'GET /api/user': async ({ caller, now }) => present(caller.uid, await accountOf(caller.uid, caller.email, now)),
+  'GET /api/user': async ({ caller, now }) =>
+    presentAccount(caller.uid, await accountOf(caller.uid, caller.email, now)),
 
   'PATCH /api/user': async ({ caller, body }) => {
-    const renamed = await renameUser(caller.uid, body.username);
-    if (renamed.kind === 'taken') throw usernameTaken();
-    if (renamed.kind === 'missing') throw notFound();
-    await renameAuthor(caller.uid, renamed.user.username);
-    return present(caller.uid, renamed.user);
+    const updated = await updateUser(caller.uid, body);
+    if (updated.kind === 'taken') throw usernameTaken();
+    if (updated.kind === 'missing') throw notFound();
+    // Also for the current username, so that repeating the call completes an interrupted renaming.
+    if (body.username !== undefined) await renameAuthor(caller.uid, updated.user.username);
+    return presentAccount(caller.uid, updated.user);
   },
 
   'POST /api/user/password': async ({ caller, body, now }) => {
@@ -67,8 +70,4 @@ async function createLogin(uid: string, email: string, password: string): Promis
       throw badField('email', "That doesn't look like an email address. Check it for typos.");
     throw error;
   }
-}
-
-function present(uid: string, { email, username }: User) {
-  return { id: uid, email, username };
 }

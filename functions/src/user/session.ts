@@ -6,6 +6,7 @@ import { createUser, findUser, isUsernameTaken, type User } from '../data/accoun
 import { app } from '../data/app';
 import { signInWithPassword } from './identity-toolkit';
 import { deleteLogin } from './my-data/login';
+import { presentAccount } from './present';
 import { usernameCandidates } from './rules';
 
 /** 14 days, the maximum that Firebase allows for a session cookie. */
@@ -18,7 +19,7 @@ export async function openSession(email: string, password: string, now: Date): P
     getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
     accountOf(uid, email, now),
   ]);
-  return { id: uid, email: account.email, username: account.username, token };
+  return { ...presentAccount(uid, account), token };
 }
 
 /** The stored account. It is created here if an interrupted sign-up left none. */
@@ -37,7 +38,7 @@ async function accountFor(uid: string, email: string, now: Date): Promise<User> 
 export async function openAccount(uid: string, email: string, now: Date): Promise<User> {
   for (const username of usernameCandidates(email)) {
     if (await isUsernameTaken(username)) continue;
-    const account = { email, username, createdAt: now };
+    const account = { email, username, language: null, createdAt: now };
     if (await createUser(uid, account)) return account;
     const made = await findUser(uid);
     if (made) return made;

@@ -1,11 +1,18 @@
 import * as z from 'zod';
+import { languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { atomically } from '../transaction';
 import { erasingAccountRef } from './erasing-accounts';
 
 /** `users/{uid}`: an account. */
-const User = z.object({ email: z.string(), username: z.string(), createdAt: storedInstant });
+const User = z.object({
+  email: z.string(),
+  username: z.string(),
+  /** The language of the interface; null when the reader hasn't chosen one. */
+  language: z.enum(languages).nullable().default(null),
+  createdAt: storedInstant,
+});
 export type User = z.output<typeof User>;
 
 const users = () => db().collection('users').withConverter(converter(User));
@@ -79,19 +86,25 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
   });
 }
 
-export type RenamedUser = { kind: 'renamed'; user: Stored<User> } | { kind: 'taken' } | { kind: 'missing' };
+export type UpdatedUser = { kind: 'updated'; user: Stored<User> } | { kind: 'taken' } | { kind: 'missing' };
 
-/** Changes the account's username and frees the old one. */
-export async function renameUser(uid: string, username: string): Promise<RenamedUser> {
+/** Changes the account's username, language or both. The old username becomes free. */
+export async function updateUser(
+  uid: string,
+  { username, language }: Partial<Pick<User, 'username' | 'language'>>,
+): Promise<UpdatedUser> {
   return atomically(async (tx) => {
-    const [user, holder] = [await tx.get(users().doc(uid)), await tx.get(usernames().doc(username))];
-    const account = user.data();
-    if (!account) return { kind: 'missing' };
-    if (account.username === username) return { kind: 'renamed', user: account };
-    if (holder.exists) return { kind: 'taken' };
-    tx.delete(usernames().doc(account.username));
-    tx.create(usernames().doc(username), { uid });
-    tx.update(user.ref, { username });
-    return { kind: 'renamed', user: { ...account, username } };
+    const found = await tx.get(users().doc(uid));
+    const user = found.data();
+    if (!user) return { kind: 'missing' };
+    const change: Partial<User> = language === undefined ? {} : { language };
+    if (username !== undefined && username !== user.username) {
+      if ((await tx.get(usernames().doc(username))).exists) return { kind: 'taken' };
+      tx.delete(usernames().doc(user.username));
+      tx.create(usernames().doc(username), { uid });
+      change.username = username;
+    }
+    if (Object.keys(change).length > 0) tx.update(found.ref, change);
+    return { kind: 'updated', user: { ...user, ...change } };
   });
 }

@@ -19,12 +19,14 @@ describe('signing up', () => {
       id: expect.any(String),
       email: `${name}@example.com`,
       username: name,
+      language: null,
       token: expect.any(String),
     });
     expect((await send('GET /api/user', { as: session })).body).toEqual({
       id: session.id,
       email: session.email,
       username: name,
+      language: null,
     });
   });
 
@@ -57,6 +59,38 @@ describe('signing up', () => {
     [{ password }, 'email'],
   ])('refuses %j', async (body, field) => {
     const answer = await send('POST /api/user/signup', { body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
+  });
+});
+
+describe('the language of the interface', () => {
+  it('is kept with the account and answered by every call that answers with the account', async () => {
+    const as = await newReader();
+    const { email, username } = as;
+    const change = { as, body: { language: 'it' } };
+    const account = { id: as.id, email, username, language: 'it' };
+    expect(await send('PATCH /api/user', change)).toMatchObject({ status: 200, body: account });
+    expect((await send('GET /api/user', { as })).body).toEqual(account);
+    const login = await send('POST /api/user/login', { body: { email, password } });
+    expect(login.body).toMatchObject(account);
+    const changed = await send('POST /api/user/password', { as, body: { password, newPassword: 'another-one-9' } });
+    expect(changed.body).toMatchObject(account);
+  });
+
+  it('changes together with the username, and can be cleared', async () => {
+    const as = await newReader();
+    const username = unique();
+    const both = await send('PATCH /api/user', { as, body: { username, language: 'en' } });
+    expect(both.body).toMatchObject({ username, language: 'en' });
+    const cleared = await send('PATCH /api/user', { as, body: { language: null } });
+    expect(cleared.body).toMatchObject({ username, language: null });
+  });
+
+  it.each([
+    [{}, 'username'],
+    [{ language: 'fr' }, 'language'],
+  ])('rejects %j', async (body, field) => {
+    const answer = await send('PATCH /api/user', { as: await newReader(), body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
   });
 });

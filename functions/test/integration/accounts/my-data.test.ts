@@ -85,6 +85,11 @@ describe('the export', () => {
     expect(mine.filter((path) => !isIn(found, path))).toEqual([]);
   });
 
+  it('has the account', () => {
+    const { id: _id, email, username } = life.ada;
+    expect(found.account).toEqual({ _id, email, username, language: null, createdAt: expect.any(String) });
+  });
+
   it('says where posts and likes are, and since when the reader is in a club', () => {
     const { shared, alone, left } = life.clubNames;
     expect(found.clubs.map(({ clubName }) => clubName).sort()).toEqual([alone, shared].sort());

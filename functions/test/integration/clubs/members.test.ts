@@ -109,7 +109,10 @@ describe('a new member', () => {
     const answers = await Promise.all([add(cleo.username, ada, now), add(dan.username, ada, now)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
-    expect(late?.body).toMatchObject({ code: 'conflict', fields: { newMember: 'A club can have at most 500 members.' } });
+    expect(late?.body).toMatchObject({
+      code: 'conflict',
+      fields: { newMember: 'A club can have at most 500 members.' },
+    });
   });
 });
 

@@ -41,6 +41,7 @@ describe('a club’s thread', () => {
         _id: reply._id,
         user: ada.username,
         content: sampleText('Reply'),
+        lang: null,
         createdAt: reply.createdAt,
         isReply: true,
       },

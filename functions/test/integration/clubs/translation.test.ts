@@ -56,6 +56,7 @@ describe('a thread in a language', () => {
     expect(translations(first.posts)).toEqual([`[it] ${opening}`, undefined, `[it] ${reply}`]);
     expect(first.posts[0]?.translation?.translated).toBe('Italiano');
     expect(first.posts.map(({ language }) => language)).toEqual(['en', 'it', 'en']);
+    expect(first.posts.map(({ lang }) => lang)).toEqual(['en', 'it', 'en']);
     expect(await thread(place.ben, place, { language: 'it', through })).toMatchObject({
       translator: 'ok',
       posts: first.posts.map(({ translation }) => (translation ? { translation } : {})),

@@ -50,6 +50,7 @@ describe('posting', () => {
         _id: expect.any(String),
         user: reader.username,
         content: sampleText('Yes'),
+        lang: null,
         isReply: true,
         replyTo: topic._id,
       },
