@@ -9,7 +9,7 @@ describe('chunkForNewPost', () => {
     ['a chunk that posts at the same moment made longer', { 0: 204 }, 1],
     ['the last of several, however they are written', { 10: 3, 9: 200, 2: 200 }, 10],
     ['a last chunk that deletions have emptied', { 0: 200, 1: 0 }, 1],
-  ])('finds the place for %s', (_, order, chunk) => {
+  ])('finds the chunk for %s', (_, order, chunk) => {
     expect(chunkForNewPost(order)).toBe(chunk);
   });
 });
@@ -34,7 +34,7 @@ describe('spansOf', () => {
     expect(spansOf(order, from, count)).toEqual(spans);
   });
 
-  it('finds each place once, whatever the size of a page', () => {
+  it('finds each entry once, whatever the page size', () => {
     for (const size of [1, 3, 5, 40, 100]) {
       const pages = Array.from({ length: Math.ceil(31 / size) }, (_, page) => spansOf(order, page * size, size));
       const places = pages

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translatorFromEnvironment } from './environment';
 
-describe('the translator that the environment asks for', () => {
+describe('the translator configured by the environment', () => {
   it.each([
     [{}, undefined],
     [{ FLYLEAF_TRANSLATOR: '' }, undefined],

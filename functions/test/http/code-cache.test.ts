@@ -32,11 +32,11 @@ async function loaded(folder: string, options: string[] = []) {
   return { names, memory, cache: /code cache (\w+)/.exec(stderr)?.[1], warned: /does not fit/.test(stderr) };
 }
 
-it('the functions start from the code cache that the build has made', async () => {
+it('starts the functions from the code cache of the build', async () => {
   expect(await loaded(LIB)).toMatchObject({ names: FUNCTIONS, cache: 'used', warned: false });
 });
 
-it('the deployed cache is made with the options that the host starts the functions with', async () => {
+it("makes the deployed cache with the host's Node options", async () => {
   const manifest = JSON.parse(readFileSync(join(LIB, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -46,7 +46,7 @@ it('the deployed cache is made with the options that the host starts the functio
   for (const size of memory) expect(manifest.scripts['gcp-build']).toContain(`--max-old-space-size=${size - 64} `);
 });
 
-it('a cache that does not fit is left aside', async () => {
+it("ignores a cache that doesn't fit", async () => {
   const whole = readFileSync(cache());
   writeFileSync(cache(), Buffer.concat([Buffer.alloc(ID_LENGTH, 'f'), whole.subarray(ID_LENGTH)]));
   expect(await loaded(copy), 'of another build').toMatchObject({ names: FUNCTIONS, cache: 'missing' });

@@ -22,7 +22,7 @@ it.each<[string, QueryShape, string | undefined]>([
   expect(requiredIndex(query)).toBe(fields && `COLLECTION notes: ${fields}`);
 });
 
-it('tells a collection group apart', () => {
+it('distinguishes a collection group', () => {
   const query = { from: [{ collectionId: 'books', allDescendants: true }], where: is('a'), orderBy: [by('b')] };
   expect(requiredIndex(query)).toBe('COLLECTION_GROUP books: a =, b up');
 });

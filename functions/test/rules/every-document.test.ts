@@ -70,11 +70,11 @@ const gets = async (who: Who, path: string, may: boolean) => {
   });
 };
 
-it.each(everybody)('a %s gets what is open to them and nothing else', async (who) => {
+it.each(everybody)('lets a %s read only what is open to them', async (who) => {
   await Promise.all(documents.map(({ path, open }) => gets(who, path, open.includes(who))));
 });
 
-it('a member gets the likes that nobody has given yet, but nothing of another club or of none', async () => {
+it("lets a member read like counts that don't exist yet, but nothing of another club", async () => {
   await gets('member', 'clubDiscussions/one/likeCounts/none-yet', true);
   for (const discussion of ['others', 'no-such']) {
     await gets('member', `clubDiscussions/${discussion}`, false);
@@ -82,7 +82,7 @@ it('a member gets the likes that nobody has given yet, but nothing of another cl
   }
 });
 
-describe.each(kinds)('a %s neither lists nor writes', (who) => {
+describe.each(kinds)("a %s can't list or write", (who) => {
   it.each(documents)('$kind', async ({ path }) => {
     const attempts = Object.entries(denied(storeOf(who), path)).map(async ([operation, attempt]) => {
       await assertFails(attempt()).catch(() => Promise.reject(new Error(`${operation} of ${path} is open`)));
@@ -91,6 +91,6 @@ describe.each(kinds)('a %s neither lists nor writes', (who) => {
   });
 });
 
-it('leaves no line of the rules unvisited, and no condition that was only ever true or false', async () => {
+it('visits every line of the rules, and every condition both ways', async () => {
   expect(unproved(await readCoverage(projectId))).toEqual([]);
 });

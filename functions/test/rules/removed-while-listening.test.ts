@@ -31,7 +31,7 @@ beforeEach(() =>
   }),
 );
 
-it.each(OPEN)('a member who is removed while listening hears no more of %s', async (path) => {
+it.each(OPEN)('stops notifying a removed member of %s', async (path) => {
   const store = storeAs(environment, 'member');
   const heard: number[] = [];
   let denied: string | undefined;

@@ -25,7 +25,7 @@ const middlemarch = volume('_ojXNuzgHRcC', {
 });
 
 describe('a search', () => {
-  it('asks for what a reader typed, in one request with only the fields in use', async () => {
+  it("searches for the reader's text in one request, with only the fields in use", async () => {
     server.answers({ items: [] });
     await search('george eliot & co', 'the key');
     expect(server.asked).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a search', () => {
     });
   });
 
-  it('sends no key when there is none', async () => {
+  it('sends no key without one', async () => {
     server.answers({ items: [] });
     await search('dune');
     expect(server.asked[0]?.url.searchParams.has('key')).toBe(false);
@@ -78,19 +78,19 @@ describe('a search', () => {
     expect(await search('nothing')).toEqual([]);
   });
 
-  it('fills what a volume lacks with empty texts and no cover', async () => {
+  it('reads a volume with missing fields as empty texts without a cover', async () => {
     server.answers({ items: [volume('abc', { title: 'Anonymous' })] });
     expect(await search('anonymous')).toEqual([
       { id: 'abc', _id: 'abc', title: 'Anonymous', author: '', published: '', publisher: '' },
     ]);
   });
 
-  it('keeps the good volumes beside an odd one', async () => {
+  it('skips an unreadable volume', async () => {
     server.answers({ items: [volume('odd', { title: 7 }), middlemarch] });
     expect((await search('eliot')).map(({ id }) => id)).toEqual(['_ojXNuzgHRcC']);
   });
 
-  it('leaves out a cover from any other host', async () => {
+  it('ignores a cover from any other host', async () => {
     server.answers({
       items: [volume('abc', { title: 'A', imageLinks: { thumbnail: 'https://elsewhere.example/a' } })],
     });
@@ -155,7 +155,7 @@ describe('a failure', () => {
     ['an empty body', 200, '', 'unreadable'],
     ['another shape', 200, { items: 'none' }, 'unreadable'],
     ['a list for an object', 200, [], 'unreadable'],
-  ])('names %s', async (_, status, body, problem) => {
+  ])('reports %s', async (_, status, body, problem) => {
     server.answers(body, status);
     await expect(search('dune', 'the key')).rejects.toMatchObject({
       name: 'ProviderError',
@@ -165,18 +165,18 @@ describe('a failure', () => {
     });
   });
 
-  it('gives up in the middle of an answer when it is told to', async () => {
+  it('stops in the middle of a response when aborted', async () => {
     server.stalls();
     const searching = googleBooks({ base: server.base }).search('dune', AbortSignal.timeout(50));
     await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('names a connection that breaks in the middle of an answer', async () => {
+  it('reports a connection that breaks in the middle of a response', async () => {
     server.breaks();
     await expect(search('dune')).rejects.toMatchObject({ name: 'ProviderError', problem: 'unreachable' });
   });
 
-  it('rejects when there is nobody at the address', async () => {
+  it('rejects when nothing listens at the address', async () => {
     const gone = await providerServer();
     await gone.close();
     await expect(googleBooks({ base: gone.base }).search('dune', never)).rejects.toThrow(

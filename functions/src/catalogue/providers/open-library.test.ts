@@ -26,7 +26,7 @@ const eliot = {
 };
 
 describe('a search', () => {
-  it('asks for what a reader typed, in one request with only the fields in use', async () => {
+  it("searches for the reader's text in one request, with only the fields in use", async () => {
     server.answers(answer());
     await search('george eliot & co');
     expect(server.asked).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('a search', () => {
     });
   });
 
-  it('says who calls only together with a contact', async () => {
+  it('identifies itself only with a contact', async () => {
     server.answers(answer());
     await search('dune', 'books@flyleaf.example');
     await search('dune');
@@ -74,14 +74,14 @@ describe('a search', () => {
     expect(await search('nothing')).toEqual([]);
   });
 
-  it('fills what a work lacks with empty texts and no cover', async () => {
+  it('reads a work with missing fields as empty texts without a cover', async () => {
     server.answers(answer({ key: '/works/OL1W', title: 'Beowulf', cover_i: -1 }));
     expect(await search('beowulf')).toEqual([
       { id: 'OL1W', _id: 'OL1W', title: 'Beowulf', author: '', published: '', publisher: '' },
     ]);
   });
 
-  it('keeps the good works beside an odd one', async () => {
+  it('skips an unreadable work', async () => {
     server.answers(answer({ ...eliot, author_name: 'not a list' }, eliot));
     expect(await search('eliot')).toHaveLength(1);
   });
@@ -95,12 +95,12 @@ describe('a failure', () => {
     ['a search that is down', 500, { error: 'Solr is down' }, 'refused'],
     ['a page for an answer', 200, '<html>Down for maintenance</html>', 'unreadable'],
     ['an error told as a success', 200, { error: 'bad query' }, 'unreadable'],
-  ])('names %s', async (_, status, body, problem) => {
+  ])('reports %s', async (_, status, body, problem) => {
     server.answers(body, status);
     await expect(search('dune')).rejects.toMatchObject({ name: 'ProviderError', provider: 'open-library', problem });
   });
 
-  it('gives up in the middle of an answer when it is told to', async () => {
+  it('stops in the middle of a response when aborted', async () => {
     server.stalls();
     const searching = openLibrary({ base: server.base }).search('dune', AbortSignal.timeout(50));
     await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });

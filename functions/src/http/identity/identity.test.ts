@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => forgetAccountStatus('ada'));
 
-it('has nobody without a token', async () => {
+it('identifies nobody without a token', async () => {
   expect(await identify(undefined)).toBeUndefined();
 });
 
@@ -29,18 +29,18 @@ it.each([
   ['of another project', bearer({ aud: 'demo-other' })],
   ['that has expired', bearer({ exp: second - 1 })],
   ['that is an ID token', bearer({ iss: `https://securetoken.google.com/${PROJECT}` })],
-])('refuses one %s', async (_case, authorization) => {
+])('rejects one %s', async (_case, authorization) => {
   await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('signs nobody out when Auth cannot be reached: that is a fault, and the log has its cause', async () => {
+it("throws unavailable with the cause when Auth can't be reached, and signs nobody out", async () => {
   await expect(identify(bearer())).rejects.toMatchObject({
     code: 'unavailable',
     cause: { code: 'app/network-error' },
   });
 });
 
-describe('a token that is good in itself, as in production, where the SDK looks no further', () => {
+describe("a valid token, as in production, where the SDK doesn't check the account", () => {
   const account = (validFrom: number, disabled = false) =>
     ({ disabled, tokensValidAfterTime: new Date(validFrom * 1000).toUTCString() }) as UserRecord;
 
@@ -52,7 +52,7 @@ describe('a token that is good in itself, as in production, where the SDK looks 
     return getUser;
   }
 
-  it('names the caller, and asks Auth once for calls that come together', async () => {
+  it('identifies the caller, and asks Auth once for simultaneous calls', async () => {
     const getUser = given(account(second));
     const caller = { uid: 'ada', email: '', expiresAt: claims.exp };
     expect(await Promise.all([identify(bearer()), identify(bearer())])).toEqual([caller, caller]);
@@ -62,24 +62,24 @@ describe('a token that is good in itself, as in production, where the SDK looks 
   it.each([
     ['whose session was ended', account(second + 1)],
     ['whose account is disabled', account(second, true)],
-  ])('refuses one %s', async (_case, found) => {
+  ])('rejects one %s', async (_case, found) => {
     given(found);
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('refuses one whose account is gone', async () => {
+  it('rejects one whose account was deleted', async () => {
     given().mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/user-not-found' }));
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('knows at once what this process has ended', async () => {
+  it('notices at once that this process has ended a session', async () => {
     given(account(second), account(second + 1));
     await identify(bearer());
     forgetAccountStatus('ada');
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('takes a quota that is used up for a fault', async () => {
+  it('throws unavailable for an exceeded quota', async () => {
     given().mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/quota-exceeded' }));
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -61,7 +61,7 @@ describe('a call is counted', () => {
   it.each([
     ['by its reader', 'POST /api/like', { id: 'a' }, true, [{ rate: 'likes', subject: 'ada' }]],
     [
-      'by its reader where a visitor may make it too',
+      'by its reader when visitors can make it too',
       'GET /api/search',
       undefined,
       true,
@@ -75,14 +75,14 @@ describe('a call is counted', () => {
       [{ rate: 'searches', subject: '203.0.113.7' }],
     ],
     [
-      'by the e-mail in it, however it is written',
+      'by the email in it, ignoring case and spaces',
       'POST /api/reset',
       { email: ' Bea@Example.com' },
       false,
       [{ rate: 'resets', subject: 'bea@example.com' }],
     ],
     [
-      'by e-mail and address at once',
+      'by email and address',
       'POST /api/login',
       { email: 'bea@example.com' },
       false,
@@ -92,7 +92,7 @@ describe('a call is counted', () => {
       ],
     ],
     [
-      "by the reader's e-mail where it names none",
+      "by the reader's email when it has none",
       'POST /api/password',
       undefined,
       true,
@@ -107,13 +107,13 @@ describe('a call is counted', () => {
     expect(counted()).toEqual([counters]);
   });
 
-  it('not at all when it is under no rate', async () => {
+  it('not at all without a rate', async () => {
     const { send, counted } = setup();
     await send('GET /api/free');
     expect(counted()).toEqual([]);
   });
 
-  it('before it is done, and not when it could not be read or lacks a session', async () => {
+  it('before its work, and not when it is invalid or lacks a session', async () => {
     const { send, order } = setup();
     expect((await send('POST /api/like', {})).status).toBe(400);
     expect((await send('POST /api/like', { id: 'a' }, { as: false })).status).toBe(401);
@@ -123,8 +123,8 @@ describe('a call is counted', () => {
   });
 });
 
-describe('a call that is one too many', () => {
-  it('is not done, and says when it may be', async () => {
+describe('a call over the limit', () => {
+  it('is rejected with the time of the next attempt', async () => {
     const { send, order } = setup(REFUSED);
     const { status, body, headers } = await send('POST /api/like', { id: 'a' });
     expect({ status, body }).toEqual({
@@ -135,7 +135,7 @@ describe('a call that is one too many', () => {
     expect(order).toEqual(['counted']);
   });
 
-  it('is neither done nor refused for it when the counters cannot be reached', async () => {
+  it("answers 503 when the counters can't be reached", async () => {
     const { send, order } = setup(Object.assign(new Error('no connection'), { code: 14 }));
     const { status, body } = await send('POST /api/like', { id: 'a' });
     expect([status, body]).toMatchObject([503, { code: 'unavailable' }]);
@@ -143,17 +143,13 @@ describe('a call that is one too many', () => {
   });
 });
 
-describe('of a password that is given', () => {
+describe('refunds of password attempts', () => {
   it.each([
-    ['a right one is given back', undefined, true],
-    ['a wrong one is not', new ApiError('bad_credentials', 'No.'), false],
-    [
-      'one that was given again and is wrong is not',
-      new ApiError('invalid', 'No.', { fields: { password: 'No.' } }),
-      false,
-    ],
-    ['one that could not be checked is given back', new ApiError('unavailable', 'Later.'), true],
-    ['one that met a fault is given back', new Error('fault'), true],
+    ['a right password is refunded', undefined, true],
+    ["a wrong password isn't", new ApiError('bad_credentials', 'No.'), false],
+    ["a wrong confirmation isn't", new ApiError('invalid', 'No.', { fields: { password: 'No.' } }), false],
+    ['a failed check is refunded', new ApiError('unavailable', 'Later.'), true],
+    ['an unexpected error is refunded', new Error('fault'), true],
   ])('%s', async (_, failure, isBack) => {
     const { send, order, counted, refund } = setup(undefined, failure);
     await send('POST /api/login', { email: 'bea@example.com' });
@@ -161,14 +157,14 @@ describe('of a password that is given', () => {
     expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
   });
 
-  it('a sign-in that cannot be given back is a sign-in all the same', async () => {
+  it('a sign-in succeeds when its refund fails', async () => {
     const { send, refund } = setup();
     refund.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
     const { status } = await send('POST /api/login', { email: 'bea@example.com' });
     expect([status, refund.mock.calls.length]).toEqual([200, 1]);
   });
 
-  it('a like that fails is not given back', async () => {
+  it("a failed like isn't refunded", async () => {
     const { send, order } = setup(undefined, new ApiError('not_found', 'Gone.'));
     await send('POST /api/like', { id: 'a' });
     expect(order).toEqual(['counted', 'done']);

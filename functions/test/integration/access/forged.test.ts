@@ -56,7 +56,7 @@ async function outcome({ name, row }: Line, also: object): Promise<string> {
   return settled(JSON.stringify(all, null, 1), caller, before, account);
 }
 
-it.each(lines.filter(({ call }) => call.body))('$name does the same whoever its body says it is from', async (line) => {
+it.each(lines.filter(({ call }) => call.body))('$name ignores the user in the body', async (line) => {
   const also = forgedAs(scene.readers.stranger, line.call);
   expect(also).toMatchObject({ userId: scene.readers.stranger.id, user: expect.any(String) });
   const honest = await outcome(line, {});

@@ -10,7 +10,7 @@ const unique = () => Math.random().toString(36).slice(2, 10);
 const password = 'reading-123';
 
 describe('signing up', () => {
-  it('opens a session under the wanted username', async () => {
+  it('opens a session with the requested username', async () => {
     const name = `sofia-${unique()}`;
     const body = { email: `${name}@Example.com`, password, username: name };
     const { status, body: session } = await send<Session>('POST /api/user/signup', { body });
@@ -30,14 +30,14 @@ describe('signing up', () => {
     });
   });
 
-  it('makes usernames from the e-mail, unique also when two sign up at once', async () => {
+  it('makes usernames from the email, unique even for simultaneous sign-ups', async () => {
     const local = unique();
     const sent = [1, 2, 3].map((host) => ({ email: `${local}@host${host}.example`, password }));
     const sessions = await Promise.all(sent.map((body) => send<Session>('POST /api/user/signup', { body })));
     expect(sessions.map(({ body }) => body.username).sort()).toEqual([local, `${local}2`, `${local}3`]);
   });
 
-  it('refuses a taken e-mail and a taken username, at the field', async () => {
+  it('rejects a taken email and a taken username at the field', async () => {
     const { email, username } = await newReader();
     const again = await send('POST /api/user/signup', { body: { email: email.toUpperCase(), password } });
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict', fields: { email: expect.any(String) } } });
@@ -57,14 +57,14 @@ describe('signing up', () => {
     [{ email: 'a@example.com', password, username: 'with space' }, 'username'],
     [{ email: 'a@example.com', password, username: '__ada__' }, 'username'],
     [{ password }, 'email'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const answer = await send('POST /api/user/signup', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
   });
 });
 
 describe('the language of the interface', () => {
-  it('is kept with the account and answered by every call that answers with the account', async () => {
+  it('is stored with the account and returned by every call that returns the account', async () => {
     const as = await newReader();
     const { email, username } = as;
     const change = { as, body: { language: 'it' } };
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { id, email, username } });
   });
 
-  it('tells a wrong e-mail and a wrong password apart by nothing', async () => {
+  it('gives the same answer for a wrong email and a wrong password', async () => {
     const { email } = await newReader();
     const wrongPassword = await send('POST /api/user/login', { body: { email, password: 'not-this-one' } });
     const wrongEmail = await send('POST /api/user/login', { body: { email: `x${email}`, password } });
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(wrongPassword).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
   });
 
-  it('gives an account to a reader whose sign-up broke off', async () => {
+  it('creates the account of a reader whose sign-up was interrupted', async () => {
     const email = `broken-${unique()}@example.com`;
     await getAuth(app()).createUser({ email, password });
     const { status, body } = await send<Session>('POST /api/user/login', { body: { email, password } });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(body.username).toMatch(/^broken-/);
   });
 
-  it('answers a reset the same for a known and an unknown address', async () => {
+  it('gives the same answer to a reset of a known and an unknown address', async () => {
     const { email } = await newReader();
     const known = await send('POST /api/user/reset', { body: { email } });
     expect(known).toMatchObject({ status: 200, body: { sent: true } });
@@ -133,7 +133,7 @@ describe('the account', () => {
     expect(await send(request, { as: { token: 'forged' } })).toMatchObject(refused);
   });
 
-  it('takes another username, frees the old one and refuses a taken one', async () => {
+  it('changes the username, frees the old one and rejects a taken one', async () => {
     const [ada, bea] = [await newReader('ada'), await newReader('bea')];
     const username = `new-${unique()}`;
     expect(await send('PATCH /api/user', { as: ada, body: { username } })).toMatchObject({ body: { username } });
@@ -141,7 +141,7 @@ describe('the account', () => {
     expect(await send('PATCH /api/user', { as: bea, body: { username: ada.username } })).toMatchObject({ status: 200 });
   });
 
-  it('changes the password, after the old one was given', async () => {
+  it('changes the password when the old one is right', async () => {
     const reader = await newReader();
     const newPassword = 'another-one-9';
     const wrong = await send('POST /api/user/password', { as: reader, body: { password: 'wrong', newPassword } });

@@ -35,7 +35,7 @@ async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]
 }
 
 describe('an erasure', () => {
-  it('that is stopped at any moment, or whose time is over, goes on when it is repeated, and counts nothing twice', async () => {
+  it('continues after an interruption or timeout, and counts nothing twice', async () => {
     life = await newLife();
     let calls = 0;
     for (let erased = false; !erased; calls += 1) {
@@ -60,7 +60,7 @@ describe('an erasure', () => {
     expect(counted).toEqual(there);
   });
 
-  it('runs twice at once while others like and answer what is being erased: all counts stay exact', async () => {
+  it('keeps counters exact when it runs twice at once while others like and reply', async () => {
     life = await newLife();
     const { ada, ben, topic, adasPost, shared } = life;
     const others = await Promise.all([newReader('cleo'), newReader('dan')]);
@@ -80,7 +80,7 @@ describe('an erasure', () => {
     expect(counted).toEqual(there);
   });
 
-  it('that stopped before the login was gone is ended by the next sign-in', async () => {
+  it('is completed by the next sign-in when it stopped before deleting the login', async () => {
     const ada = await newReader();
     await startAccountErasure(ada.id, now());
     await eraseUser(ada.id, now());
@@ -90,8 +90,8 @@ describe('an erasure', () => {
   });
 });
 
-describe('once an erasure has begun', () => {
-  it('nothing new names the reader, whatever they or others do in another window', async () => {
+describe('once an erasure has started', () => {
+  it('nothing new names the reader, even from another window', async () => {
     life = await newLife();
     const { ada, ben, topic, bensPost, shared } = life;
     await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
@@ -115,7 +115,7 @@ describe('once an erasure has begun', () => {
     expect(changedPaths(before, await readStore())['+']).toEqual([]);
   });
 
-  it('another username does not come back to what it was taken off', async () => {
+  it("a renaming doesn't undo the anonymisation", async () => {
     const { ada, ben } = await newLife();
     const original = db().bulkWriter.bind(db());
     let erased = () => {};

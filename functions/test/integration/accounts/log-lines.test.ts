@@ -8,7 +8,7 @@ import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess } from '../../fixtures/in-process';
 
-it('no line of the log holds a password, a token, an address or what a reader wrote', async () => {
+it('logs no password, token, email or text of a reader', async () => {
   const lines: string[] = [];
   const log = (entry: LogEntry) => lines.push(JSON.stringify(logLine(entry)));
   const sendUser = inProcess(user, userHandlers, log);

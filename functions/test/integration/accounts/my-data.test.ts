@@ -23,13 +23,13 @@ beforeAll(async () => {
 const PASSING = new Set(['clubDiscussions/translating', 'erasures', 'erasingAccounts', 'rates']);
 
 describe('the list of collections', () => {
-  it('has all that are in the store, and the store has something of each', () => {
+  it('has all collections in the database, which has documents in each', () => {
     const there = [...new Set([...before.keys()].map(kindOf))].sort();
     const listed = Object.keys(collections).filter((kind) => !PASSING.has(kind));
     expect(there).toEqual(listed.sort());
   });
 
-  it('has all that the code names', () => {
+  it('has all collections that the code names', () => {
     const source = new URL('../../../src/', import.meta.url);
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
@@ -90,7 +90,7 @@ describe('the export', () => {
     expect(found.account).toEqual({ _id, email, username, language: null, createdAt: expect.any(String) });
   });
 
-  it('says where posts and likes are, and since when the reader is in a club', () => {
+  it('has the discussions of posts and likes, and when the reader joined a club', () => {
     const { shared, alone, left } = life.clubNames;
     expect(found.clubs.map(({ clubName }) => clubName).sort()).toEqual([alone, shared].sort());
     expect(found.clubs.every(({ joinedAt }) => joinedAt !== null)).toBe(true);
@@ -107,7 +107,7 @@ describe('the export', () => {
     expect(found.likes.every(({ discussion }) => discussion)).toBe(true);
   });
 
-  it("has the notes as Markdown, and nothing of another reader's", () => {
+  it("has the notes as Markdown, without other readers' data", () => {
     const headings = found.notesMarkdown.split('\n').filter((line) => line.startsWith('#'));
     const chapters = ['## Chapter 1: A name', '## Chapter 2: A name'];
     expect(headings).toEqual(['# Dune', ...chapters, '# Emma', ...chapters]);
@@ -120,7 +120,7 @@ describe('the export', () => {
     }
   });
 
-  it('refuses a place that it has not given', async () => {
+  it('rejects an invalid cursor', async () => {
     const { ada } = life;
     const made = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
     const bad = [
@@ -150,7 +150,7 @@ describe('an erased account', () => {
     after = await readStore();
   });
 
-  it('is named nowhere, but in what somebody has typed', () => {
+  it('is named only in text that readers typed', () => {
     const { id, username, email } = life.ada;
     const names = [id, username, email];
     expect(holding(after, names, (path) => collections[kindOf(path)]?.typed ?? [])).toEqual([]);
@@ -159,7 +159,7 @@ describe('an erased account', () => {
     expect(plain(after.get(typed[0] ?? '') ?? {}).userId).toBe(life.ben.id);
   });
 
-  it('cannot sign in, and no token of it is taken', async () => {
+  it("can't sign in, and its tokens are rejected", async () => {
     const { ada } = life;
     expect(await sendUser('GET /api/user', { as: ada })).toMatchObject({ status: 401 });
     expect(await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } })).toMatchObject({
@@ -177,7 +177,7 @@ describe('an erased account', () => {
     expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
   });
 
-  it('leaves its posts as a deleted reader’s, which nobody can change', async () => {
+  it('leaves its posts to the deleted reader, where nobody can change them', async () => {
     const { ben, topic, shared } = life;
     const { posts } = await thread(topic, { as: ben });
     const theirs = ({ user }: { user: string }) => user === 'deleted reader';
@@ -193,7 +193,7 @@ describe('an erased account', () => {
     expect((await settingsOf(ben, shared.club)).members.map(({ username }) => username)).toEqual([ben.username]);
   });
 
-  it('takes its likes back, and the clubs along that it was alone in', async () => {
+  it('removes its likes, and the clubs that it was alone in', async () => {
     const { ben, topic, bensPost, adasPost, clubNames } = life;
     const { posts } = await thread(topic, { as: ben });
     const likes = posts.filter(({ _id }) => [bensPost, adasPost].includes(_id)).map((post) => [post.likes, post.liked]);
@@ -212,7 +212,7 @@ describe('an erased account', () => {
     expect(left).toEqual([]);
   });
 
-  it("changes nothing of another reader's but what counts the likes", () => {
+  it('changes nothing of other readers except like counters', () => {
     const bens = new Set(holding(before, [life.ben.id]));
     const onlyBens = ([path]: [string, unknown]) => bens.has(path) && !holding(before, [life.ada.id]).includes(path);
     const withoutLikes = (store: Store) =>

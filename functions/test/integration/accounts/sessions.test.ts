@@ -36,7 +36,7 @@ const statusesFor = async (as: Session) => (await answersTo(as)).map(({ status }
 const TAKEN = [200, 200, 200, 200];
 const REFUSED = [401, 401, 401, 401];
 
-it('signing out everywhere ends every session, and the next one holds at once', async () => {
+it('ends every session when signing out everywhere, and accepts a new one at once', async () => {
   const here = await newReader();
   const there = await signIn(here);
   const another = await newReader();
@@ -53,7 +53,7 @@ it('signing out everywhere ends every session, and the next one holds at once', 
   expect(await send('POST /api/user/signOutEverywhere', { as: there })).toMatchObject(refused);
 });
 
-it('changing the password ends all other sessions, and the one that it answers with holds', async () => {
+it('ends all other sessions when the password changes, but not the returned one', async () => {
   const here = await newReader();
   const there = await signIn(here);
   const newPassword = 'another-one-9';
@@ -84,7 +84,7 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-it('resetting the password by mail ends all sessions', async () => {
+it('ends all sessions when the password is reset by email', async () => {
   const reader = await newReader();
   await resetByMail(reader.email, 'by-mail-123');
   expect(await statusesFor(reader)).toEqual(REFUSED);
@@ -94,7 +94,7 @@ it('resetting the password by mail ends all sessions', async () => {
 it.each<[string, (uid: string) => Promise<unknown>]>([
   ['disabled', (uid) => getAuth(app()).updateUser(uid, { disabled: true })],
   ['deleted', (uid) => getAuth(app()).deleteUser(uid)],
-])('an account that is %s is refused, in the words of a bad token and a wrong password', async (_case, close) => {
+])('rejects an account that is %s like a bad token or a wrong password', async (_case, close) => {
   const reader = await newReader();
   const wrong = await send('POST /api/user/login', { body: { email: reader.email, password: 'not-this-one' } });
   await close(reader.id);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   ({ store } = await newScene());
 });
 
-it('finds nothing where all is well', () => {
+it('finds nothing in consistent data', () => {
   expect(audit(store)).toEqual([]);
 });
 
@@ -65,10 +65,10 @@ it.each<[string, string, Value]>([
 it.each([
   ...['users', 'usernames', 'users/books', 'genres', 'books', 'topics', 'topics/order', 'topics/likeCounts', 'posts'],
   ...['posts/likes', 'clubs', 'clubs/members', 'clubs/books', 'clubNames', 'clubDiscussions', 'clubPosts'],
-])('finds that one of %s is missing', (kind) => {
+])('finds a missing document of %s', (kind) => {
   expect(audit(without(kind))).not.toEqual([]);
 });
 
-it('finds a collection that nobody knows', () => {
+it('finds an unknown collection', () => {
   expect(audit(new Map([...store, ['new/one', {}]]))).toEqual(['new is no collection that is known']);
 });

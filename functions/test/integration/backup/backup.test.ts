@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('comes back: every document of every collection, every account', async () => {
+  it('restores every document and every account', async () => {
     backedUp = await contents();
     await run(backup, folder);
     expect(await contents()).toEqual(backedUp);
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(reference.path).toBe('every type/another');
   });
 
-  it('is of one moment, whatever is written while it is made', async () => {
+  it('is a consistent snapshot, whatever is written in the meantime', async () => {
     const before = await contents();
     const paths: string[] = [];
     for await (const { documents } of readDocuments(target)) {
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect(await contents()).toEqual(backedUp);
   });
 
-  it('says so when what is there afterwards is not what was backed up', async () => {
+  it('reports when the restored data differs from the backup', async () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
       const answer = await real(url, options);
@@ -190,16 +190,16 @@ describe('nothing is erased', () => {
     expect(await isThere()).toBe(true);
   });
 
-  it('without a yes when nobody is at the terminal', async () => {
+  it('without confirmation when there is no terminal', async () => {
     await expect(run(restore, folder)).rejects.toThrow('say --yes');
     expect(await isThere()).toBe(true);
   });
 
-  it('of an older backup in the same folder', async () => {
+  it('from an older backup in the same folder', async () => {
     await expect(run(backup, folder)).rejects.toThrow('exists already');
   });
 
-  it('where Flyleaf is not running', async () => {
+  it("when Flyleaf isn't running", async () => {
     vi.stubEnv('FIRESTORE_PORT', '1');
     await expect(run(backup, join(above, 'none'))).rejects.toThrow('Flyleaf is not running at 127.0.0.1:1');
   });

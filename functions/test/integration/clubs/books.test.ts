@@ -43,7 +43,7 @@ const discussionsOf = (book: string, query = '', now?: Date) =>
 const titles = (books: { title: string }[]) => books.map(({ title }) => title);
 
 describe('a club’s books', () => {
-  it('are in it once, the newest first, page by page, and the newest is named with the club', async () => {
+  it('are listed once, newest first, page by page, with the newest title on the club', async () => {
     const emma = await newBook(place.ada, place.club, 'Emma');
     const again = await add({ id: emma, title: 'Another title', author: '' });
     expect(again.body).toEqual({ _id: emma, title: 'Emma', author: 'An Author', lastPost: null, numPostsToday: 0 });
@@ -55,7 +55,7 @@ describe('a club’s books', () => {
     expect(titles(next.body)).toEqual(['Persuasion']);
   });
 
-  it('move between current and completed; one that no list names stays where it is', async () => {
+  it('move between current and completed, and stay when no list has them', async () => {
     const [emma, sanditon] = [
       await newBook(place.ada, place.club, 'Emma'),
       await newBook(place.ada, place.club, 'Sanditon'),
@@ -74,7 +74,7 @@ describe('a club’s books', () => {
     expect(await settingsOf(place.ada, place.club)).toMatchObject({ completedBooks: [{ title: 'Sanditon' }] });
   });
 
-  it('are read again when one that was completed is added again', async () => {
+  it('become current again when a completed one is added again', async () => {
     await update({ completedBooks: [place.book] });
     expect(await add({ id: place.book, title: 'Persuasion' })).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describe('a club’s books', () => {
     expect(await myClub()).toMatchObject({ currBookTitle: 'Persuasion' });
   });
 
-  it('must be in the club to be moved, and in one list at most', async () => {
+  it('can be moved only within the club, and be in one list', async () => {
     const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await update({ currentBooks: ['not-in-it'] })).toMatchObject(refused('currentBooks'));
     expect(await update({ completedBooks: ['not-in-it'] })).toMatchObject(refused('completedBooks'));
@@ -100,11 +100,11 @@ describe('a club’s books', () => {
     [{ id: 'b', title: '' }, 'title'],
     [{ id: 'b', title: 'x'.repeat(301) }, 'title'],
     [{ id: 'b', title: 'One', author: 7 }, 'author'],
-  ])('refuse %o', async (fields, field) => {
+  ])('reject %o', async (fields, field) => {
     expect(await add(fields)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('are all there when five are added at once', async () => {
+  it('are all added when five are added at once', async () => {
     // In one millisecond, so that nothing in what they write tells them apart but their order.
     const now = new Date();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => add({ id: `book-${n}`, title: `Book ${n}` }, now)));
@@ -116,7 +116,7 @@ describe('a club’s books', () => {
 });
 
 describe('discussions of a club book', () => {
-  it('come with the last active first, by cursor, and say who posted last', async () => {
+  it('are listed by cursor, last active first, with the last poster', async () => {
     const early = await newDiscussion(place.ada, place.club, place.book, 'The walk to Winthrop');
     await newPost(place.ben, place.discussion);
     const { body } = await discussionsOf(place.book);
@@ -147,7 +147,7 @@ describe('discussions of a club book', () => {
     expect(await discussionsOf(empty)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('are one when the request is sent twice', async () => {
+  it('are created once when the request is sent twice', async () => {
     const key = anId();
     const body = { club: place.club, book: place.book, title: 'Once', post: sampleText(1) };
     const again = () => send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, key, body });
@@ -157,10 +157,10 @@ describe('discussions of a club book', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('counters', () => {
   const day = (date: string) => new Date(`2026-03-${date}T10:00:00Z`);
 
-  it('is today’s posts and the last post, on the club, the book and the discussion, deleted ones counted out', async () => {
+  it("have today's posts and the last post of club, book and discussion, without deleted ones", async () => {
     place = await newPlace(day('01'));
     const { discussion, ada, ben, book } = place;
     await newPost(ada, discussion, { now: day('02') });
@@ -187,7 +187,7 @@ describe('what is counted', () => {
     expect(at1).not.toBe(at2);
   });
 
-  it('is exact when twenty members post, like and view at once', async () => {
+  it('stay exact when twenty members post, like and view at once', async () => {
     const { ada, ben, discussion } = place;
     const each = Array.from({ length: 10 }, (_, n) => n);
     await Promise.all([

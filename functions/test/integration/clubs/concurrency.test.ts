@@ -38,8 +38,8 @@ const rename = (as: Session, currTitle: string, newTitle: string) =>
 const add = (as: Session, club: string, { username }: Session) =>
   send('POST /api/bookclubs/newMember', { as, body: { club, newMember: username } });
 
-describe('names at once', () => {
-  it('of two clubs renamed to one name one gets it, and the other is as it was', async () => {
+describe('simultaneous renames', () => {
+  it('give a name to one of two clubs and leave the other unchanged', async () => {
     const [mine, theirs, title] = [await newClub(ada), await newClub(ben), aTitle()];
     const answers = await Promise.all([rename(ada, mine.club, title), rename(ben, theirs.club, title)]);
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
@@ -49,7 +49,7 @@ describe('names at once', () => {
     expect(await settingsOf(loser, lost.club)).toMatchObject({ title: lost.clubName });
   });
 
-  it('two clubs cannot swap theirs, nor can one be renamed twice to half of each', async () => {
+  it("can't swap two names or mix two renames of a club", async () => {
     const [mine, theirs] = [await newClub(ada), await newClub(ben)];
     const swap = [rename(ada, mine.club, theirs.clubName), rename(ben, theirs.club, mine.clubName)];
     expect(statuses(await Promise.all(swap))).toEqual({ 409: 2 });
@@ -61,7 +61,7 @@ describe('names at once', () => {
     }
   });
 
-  it('a name that one club gives up goes to one of those who want it', async () => {
+  it('give a freed name to one of the clubs that claim it', async () => {
     const [mine, title] = [await newClub(ada), aTitle()];
     const wanted = [ben, cleo].map((as) => send('POST /api/bookclubs/newClub', { as, body: { title: mine.clubName } }));
     const answers = await Promise.all([rename(ada, mine.club, title), ...wanted]);
@@ -70,8 +70,8 @@ describe('names at once', () => {
   });
 });
 
-describe('books at once', () => {
-  it('are counted, and the newest is named', async () => {
+describe('simultaneous changes of books', () => {
+  it('keep the count and the newest title exact', async () => {
     const { club, clubName } = await newClub(ada, aTitle(), [ben.username]);
     const first = await newBook(ada, club);
     const completed = { currTitle: club, newTitle: clubName, completedBooks: [first] };
@@ -85,8 +85,8 @@ describe('books at once', () => {
   });
 });
 
-describe('whoever is removed at this moment', () => {
-  it('has done a thing wholly or not at all, whatever it was', async () => {
+describe('a member who is being removed', () => {
+  it('completes each write entirely or not at all', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username]);
     const book = await newBook(ada, club);
     const { _id: discussion } = await newDiscussion(ada, club, book);
@@ -114,8 +114,8 @@ describe('whoever is removed at this moment', () => {
   });
 });
 
-describe('leaving at once', () => {
-  it('two of three go while the third writes, who has the club alone then', async () => {
+describe('simultaneous departures', () => {
+  it('of two of three members leave the third alone in the club, who is writing', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username, cleo.username]);
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     const writing = times(5, () => newPost(ada, discussion));
@@ -126,7 +126,7 @@ describe('leaving at once', () => {
     expect(members.map(({ username }) => username)).toEqual([ada.username, dan.username]);
   });
 
-  it('the last two take all with them, and what they were writing too', async () => {
+  it('of the last two members delete everything, including what they were writing', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username]);
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     const body = { id: discussion, remark: sampleText('Late') };
@@ -151,7 +151,7 @@ describe('leaving at once', () => {
     expect(left.map(([path]) => path)).toEqual([]);
   });
 
-  it('who is added while the last member goes is in the club or there is none', async () => {
+  it('either add a new member or delete the club with its last one', async () => {
     const { club } = await newClub(ada);
     const [added, left] = await Promise.all([add(ada, club, dan), remove(ada, club, ada)]);
     expect([200, 404]).toContain(added.status);

@@ -9,7 +9,7 @@ import { db } from '../../../src/data/firestore';
 import { newReader } from '../../fixtures/in-process';
 import { newPost, send, settingsOf, thread } from '../fixtures/clubs';
 
-it('the demo’s club is as if its readers had made it', async () => {
+it('seeds a demo club that is the same as one made through the API', async () => {
   const [ada, giulia, tom, mei] = await Promise.all(['ada', 'giulia', 'tom', 'mei'].map(newReader));
   if (!ada || !giulia || !tom || !mei) throw new Error('four readers');
   // What an earlier run has left in a store that is kept.

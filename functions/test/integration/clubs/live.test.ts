@@ -71,7 +71,7 @@ const postUntil = (noticed: () => boolean) =>
     )
     .toBe(true);
 
-it('a member is told of posts, until they are removed', async () => {
+it('notifies a member of posts until they are removed', async () => {
   await signInWithCustomToken(window.auth, await tokenFor(place.ben));
   const heard: number[] = [];
   let denied: string | undefined;
@@ -102,7 +102,7 @@ async function askAuth(method: string, body: object): Promise<Record<string, unk
   return (await answer.json()) as Record<string, unknown>;
 }
 
-it('is signed in as nobody who has a password, and the API does not take it', async () => {
+it('uses an account without a password, which the API rejects', async () => {
   const token = await tokenFor(place.ben);
   const { idToken } = await askAuth('signInWithCustomToken', { token, returnSecureToken: true });
   expect(await getAdminAuth(app()).getUser(liveUid(place.ben.id))).toMatchObject({
@@ -112,7 +112,7 @@ it('is signed in as nobody who has a password, and the API does not take it', as
   expect(await sendUser('GET /api/user', { as: { token: String(idToken) } })).toMatchObject({ status: 401 });
 });
 
-it('is no longer renewed once the reader has signed out everywhere', async () => {
+it("can't be renewed once the reader has signed out everywhere", async () => {
   const token = await tokenFor(place.ben);
   await askAuth('signInWithCustomToken', { token, returnSecureToken: true });
   const validFrom = async () => {
@@ -124,7 +124,7 @@ it('is no longer renewed once the reader has signed out everywhere', async () =>
   expect(await validFrom()).toBeGreaterThan(signedIn);
 });
 
-it('what a thread tells names the club, the book and who posted last, and holds no text', async () => {
+it('exposes the club, the book and the last poster, but no text', async () => {
   const told = (await db().doc(`clubDiscussions/${place.discussion}`).get()).data();
   expect(Object.keys(told ?? {}).sort()).toEqual([
     ...['bookId', 'bookTitle', 'clubId', 'clubName', 'createdAt', 'days', 'lastPoster', 'lastPosterId', 'latestPost'],

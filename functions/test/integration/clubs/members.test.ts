@@ -38,7 +38,7 @@ const ALREADY = { status: 409, body: { error: 'member already exists', code: 'al
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 describe('a new club', () => {
-  it('has who makes it as its first member, then those named by username or e-mail, each once', async () => {
+  it('has its creator as the first member, then those named by username or email, each once', async () => {
     const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
     const named = [cleo.email.toUpperCase(), ` ${dan.username} `, dan.email, ada.username, ''];
     const made = await newClub(ada, aTitle(), named);
@@ -48,7 +48,7 @@ describe('a new club', () => {
     expect((await myClubs(cleo))[0]).toEqual(made);
   });
 
-  it('is not made when somebody named has no account, and says who', async () => {
+  it('is rejected with the names of members who have no account', async () => {
     const title = aTitle();
     const body = { title, members: [ben.username, 'nobody-here', 'no@where.example', '__x__', '...', 'a/b'] };
     expect(await send('POST /api/bookclubs/newClub', { as: ada, body })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new club', () => {
     );
   });
 
-  it('takes its title as clubName too', async () => {
+  it('accepts its title as clubName', async () => {
     const clubName = aTitle();
     expect(await send('POST /api/bookclubs/newClub', { as: ada, body: { clubName } })).toMatchObject({
       body: { clubName },
@@ -73,7 +73,7 @@ describe('a new club', () => {
 });
 
 describe('a new member', () => {
-  it('is added by username or by e-mail, in any case, by any member', async () => {
+  it('is added by username or email, in any case, by any member', async () => {
     const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
     expect(await add(cleo.username.toUpperCase(), ben)).toMatchObject({ status: 200, body: 'ok' });
     expect(await add(` ${dan.email.toUpperCase()}`, cleo)).toMatchObject({ status: 200, body: 'ok' });
@@ -88,19 +88,19 @@ describe('a new member', () => {
     },
   );
 
-  it('who is in already is refused, oneself too', async () => {
+  it('is rejected when they are a member already, including oneself', async () => {
     for (const name of [ben.username, ben.email, ada.username]) expect(await add(name)).toMatchObject(ALREADY);
     expect(await add('')).toMatchObject({ status: 400, body: { fields: { newMember: expect.any(String) } } });
   });
 
-  it('is added once when asked for five times at once', async () => {
+  it('is added once by five simultaneous requests', async () => {
     const cleo = await newReader('cleo');
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(cleo.username)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await membersOf(cleo)).toHaveLength(3);
   });
 
-  it('is the 501st for nobody, also when two come at once', async () => {
+  it('is rejected as the 501st, even when two are added at once', async () => {
     const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
     const found = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
     const crowd = Array.from({ length: 499 }, (_, index) => (index === 0 ? ada.id : `crowd-${index}`));
@@ -116,8 +116,8 @@ describe('a new member', () => {
   });
 });
 
-describe('a member who goes', () => {
-  it('may be removed by any member, or leave', async () => {
+describe('removing a member', () => {
+  it('is open to any member, including oneself', async () => {
     expect(await remove(ben, club, ada)).toMatchObject({ status: 200, body: 'ok' });
     expect(await membersOf(ben)).toEqual([ben.username]);
     expect(await myClubs(ada)).toEqual([]);
@@ -126,7 +126,7 @@ describe('a member who goes', () => {
     expect(await membersOf(ada)).toEqual([ada.username]);
   });
 
-  it('must be in it; who is not is not told from who has no account', async () => {
+  it('gives the same answer for a reader outside the club and an unknown one', async () => {
     const eve = await newReader('eve');
     const outside = {
       status: 404,
@@ -136,14 +136,14 @@ describe('a member who goes', () => {
     expect(await remove(ada, club, { ...eve, username: 'nobody-here' })).toMatchObject(outside);
   });
 
-  it('is one of two who remove each other at once', async () => {
+  it('removes one of two members who remove each other at once', async () => {
     const answers = await Promise.all([remove(ada, club, ben), remove(ben, club, ada)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const left = answers[0].status === 200 ? ada : ben;
     expect(await membersOf(left)).toEqual([left.username]);
   });
 
-  it('writes nothing more from the moment on, whatever is under way', async () => {
+  it('stops all their writes, even pending ones', async () => {
     const place = await newPlace();
     const asking = [1, 2, 3, 4, 5, 6].flatMap((n) => [
       send('POST /api/bookclubs/newPost', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
@@ -164,7 +164,7 @@ describe('a member who goes', () => {
 });
 
 describe('the last to leave', () => {
-  it('takes the club with all in it, and frees its names', async () => {
+  it('deletes the club with its content and frees its names', async () => {
     const place = await newPlace();
     const { ada: last, ben: other, discussion } = place;
     const reply = await newReply(other, discussion);
@@ -186,7 +186,7 @@ describe('the last to leave', () => {
     for (const name of [title, place.club]) await newClub(other, name.replaceAll('_', ' '));
   });
 
-  it('leaves nothing to read even when the erasing is cut short; the next call that may makes up for it', async () => {
+  it('leaves nothing readable when the erasure is interrupted, and a later call completes it', async () => {
     const { ada: reader, discussion, club: name } = await newPlace();
     const clubId = (await db().doc(`clubPosts/${discussion}`).get()).get('clubId');
     // What is there once the first step of a deletion is done.
@@ -202,7 +202,7 @@ describe('the last to leave', () => {
     expect((await db().doc(`erasures/${clubId}`).get()).exists).toBe(false);
   });
 
-  it('is one of the last two who leave at once, and then nobody is left', async () => {
+  it('deletes the club when the last two leave at once', async () => {
     const answers = await Promise.all([remove(ada, club, ada), remove(ben, club, ben)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await myClubs(ada)).toEqual([]);
@@ -210,7 +210,7 @@ describe('the last to leave', () => {
   });
 });
 
-it('a club’s calls take a key, so that sent again they do nothing more', async () => {
+it("repeats a club's calls with the same key without further effect", async () => {
   const key = anId();
   const place = await newPlace();
   const body = { id: place.discussion, remark: sampleText('Once') };

@@ -24,7 +24,7 @@ const taken = (field: string) => ({ status: 409, body: { code: 'conflict', field
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 describe('a club’s name', () => {
-  it('is found with spaces or underscores, in any case, however an address writes it', async () => {
+  it('is found with spaces or underscores and in any case', async () => {
     const title = aTitle('Sci Fi');
     expect((await make(title)).body).toMatchObject({ club: title.replaceAll(' ', '_'), clubName: title });
     for (const name of [title, title.replaceAll(' ', '_'), title.toUpperCase(), ` ${title.toLowerCase()} `]) {
@@ -51,7 +51,7 @@ describe('a club’s name', () => {
     ['', 'nothing'],
     ['   ', 'spaces'],
     ['a'.repeat(61), '61 characters'],
-  ])('cannot be %j: %s', async (title) => {
+  ])("can't be %j: %s", async (title) => {
     const { clubName } = await newClub(ada);
     const refused = (field: string) => ({
       status: 400,
@@ -71,20 +71,20 @@ describe('a club’s name', () => {
     },
   );
 
-  it.each(['../x', '.', '_', '﷽'.repeat(200), '\u{d800}'])('that no club can have leads nowhere: %j', async (club) => {
+  it.each(['../x', '.', '_', '﷽'.repeat(200), '\u{d800}'])('is not found when it is invalid: %j', async (club) => {
     expect(await send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName: club } })).toMatchObject(
       NOT_FOUND,
     );
   });
 
-  it('may hold 60 characters, counted as readers count them', async () => {
+  it('can have 60 characters, counted in code points', async () => {
     const title = `${'📚'.repeat(51)} ${anId().slice(0, 8)}`;
     expect(await make(title)).toMatchObject({ status: 200, body: { clubName: title } });
   });
 });
 
 describe('a new name', () => {
-  it('leads to the club, and so do the old ones', async () => {
+  it('leads to the club, like the old ones', async () => {
     const [first, second, third] = [aTitle(), aTitle(), aTitle()];
     await newClub(ada, first);
     expect(await rename(first, second)).toMatchObject({ status: 200, body: { title: second } });
@@ -94,14 +94,14 @@ describe('a new name', () => {
     for (const name of [first, second, third]) expect(await settingsOf(ada, name)).toMatchObject({ title: first });
   });
 
-  it('may differ from the old one in case alone', async () => {
+  it('can differ from the old one only in case', async () => {
     const title = aTitle();
     await newClub(ada, title);
     expect(await rename(title, title.toUpperCase())).toMatchObject({ body: { title: title.toUpperCase() } });
     expect(await make(title, ben)).toMatchObject(taken('title'));
   });
 
-  it('frees the old one for another club, which it then leads to', async () => {
+  it('frees the old one for another club', async () => {
     const [first, second] = [aTitle(), aTitle()];
     await newClub(ada, first);
     await rename(first, second);
@@ -113,14 +113,14 @@ describe('a new name', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('one of five clubs gets a name', async () => {
+describe('simultaneous claims', () => {
+  it('gives a name to one of five clubs', async () => {
     const title = aTitle();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => make(title, n % 2 ? ada : ben)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('one of two clubs is renamed to a name that both want', async () => {
+  it('renames one of two clubs that claim the same name', async () => {
     const [mine, theirs] = [await newClub(ada), await newClub(ben)];
     const title = aTitle();
     const answers = await Promise.all([rename(mine.clubName, title), rename(theirs.clubName, title, ben)]);
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
     expect(await books(title, loser)).toMatchObject(NOT_FOUND);
   });
 
-  it('the same request twice makes one club', async () => {
+  it('creates one club from a request sent twice', async () => {
     const [title, key] = [aTitle(), anId()];
     const again = () => send<Club>('POST /api/bookclubs/newClub', { as: ada, key, body: { title } });
     const answers = await Promise.all([again(), again()]);

@@ -52,12 +52,12 @@ async function costs(size: number): Promise<unknown[]> {
   return spent;
 }
 
-it('a call reads and writes as much in a small club as in a larger one', async () => {
+it('reads and writes the same number of documents in a small and a larger club', async () => {
   const [small, large] = [await costs(0), await costs(6)];
   expect(large).toHaveLength(small.length);
 });
 
-it('making a club reads what it names, deleting one what is in it', async () => {
+it('reads the named members for a new club, and the content of a deleted one', async () => {
   const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
   const title = aTitle();
   const body = { title, members: [ben.username] };

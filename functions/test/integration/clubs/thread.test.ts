@@ -29,7 +29,7 @@ const edit = (as: Place['ada'], id: string, remark: unknown) =>
 const view = (as: Place['ada'], body: object) => send('POST /api/bookclubs/view', { as, body });
 
 describe('a club’s thread', () => {
-  it('comes page by page, each post followed by its replies', async () => {
+  it('is read page by page, each post followed by its replies', async () => {
     const { ada, ben, discussion } = place;
     const second = await newPost(ben, discussion, { text: sampleText('Second') });
     const reply = await newReply(ada, discussion, { text: sampleText('Reply') });
@@ -54,7 +54,7 @@ describe('a club’s thread', () => {
     expect(await thread(ben, place, { page: 7 })).toMatchObject({ posts: [], results: 2 });
   });
 
-  it('tells of the discussion and its book, and is found by the club’s name, the book and itself', async () => {
+  it('includes the discussion and its book, and is found by club, book and discussion', async () => {
     const { ada, club, book, discussion } = place;
     const ask = (fields: object) =>
       send('POST /api/bookclubs/getPosts', { as: ada, body: { club, book, discussion, ...fields } });
@@ -74,14 +74,14 @@ describe('a club’s thread', () => {
     }
   });
 
-  it('is still found after a rename, by both names', async () => {
+  it('is found by both names after a rename', async () => {
     const { ada, club } = place;
     const newTitle = `Renamed ${anId().slice(0, 8)}`;
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle } });
     for (const name of [club, newTitle]) expect((await thread(ada, { ...place, club: name })).results).toBe(1);
   });
 
-  it('brings twelve replies of each post of a page of 40; the others are a list', async () => {
+  it('includes twelve replies to each post of a page of 40, and lists the others separately', async () => {
     const { ada, discussion } = place;
     await Promise.all(Array.from({ length: 14 }, (_, n) => newReply(ada, discussion, { text: sampleText(n) })));
     const { posts } = await thread(ada, place);
@@ -99,7 +99,7 @@ describe('a club’s thread', () => {
     }
   });
 
-  it('takes a post of 8 to 350 characters, and a reply to a top-level post', async () => {
+  it('accepts posts of 8 to 350 characters, and replies to top-level posts', async () => {
     const { ada, discussion } = place;
     const say = (id: string, remark: unknown, call = 'newPost') =>
       send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, body: { id, remark } });
@@ -119,8 +119,8 @@ describe('a club’s thread', () => {
   });
 });
 
-describe('one’s own post', () => {
-  it('can be edited and deleted, and nobody else’s', async () => {
+describe("a member's own post", () => {
+  it("can be edited and deleted, other members' posts can't", async () => {
     const { ada, ben, discussion } = place;
     const { _id } = await newPost(ben, discussion);
     await newReply(ada, _id);
@@ -138,7 +138,7 @@ describe('one’s own post', () => {
     expect(await edit(ben, _id, sampleText('Again'))).toMatchObject(NOT_FOUND);
   });
 
-  it('sent again after what it answers was deleted is still the one that was made', async () => {
+  it('is the answer to a repeated reply, even after its parent was deleted', async () => {
     const { ada, ben, discussion } = place;
     const parent = await newPost(ben, discussion);
     const key = anId();
@@ -151,7 +151,7 @@ describe('one’s own post', () => {
 });
 
 describe('likes and views', () => {
-  it('a like counts once, and is taken back once', async () => {
+  it('counts a like once, and its removal once', async () => {
     const { ada, ben, discussion: id } = place;
     const press = (verb: string, as = ada) => send(`POST /api/bookclubs/${verb}`, { as, body: { id } });
     expect(await press('like')).toMatchObject({ body: { _id: id, likes: 1, liked: true } });
@@ -162,7 +162,7 @@ describe('likes and views', () => {
     expect((await thread(ben, place)).posts[0]).toMatchObject({ likes: 1, liked: true });
   });
 
-  it('a view counts a member once a post, many posts in one request', async () => {
+  it("counts a member's view of a post once, with many posts in one request", async () => {
     const { ada, ben, discussion } = place;
     const reply = await newReply(ben, discussion);
     const second = await newPost(ben, discussion);
@@ -179,7 +179,7 @@ describe('likes and views', () => {
     expect((await view(ben, all)).body).toEqual(once.map(({ _id }) => ({ _id, views: 2 })));
   });
 
-  it('a view of what is deleted, or of another club, passes over it', async () => {
+  it('skips views of deleted posts and of other clubs', async () => {
     const { ada, ben, discussion } = place;
     const [gone, other] = [await newPost(ben, discussion), await newPlace()];
     await send(`DELETE /api/bookclubs/post/${gone._id}`, { as: ben });
@@ -195,7 +195,7 @@ describe('likes and views', () => {
     }
   });
 
-  it('views of two discussions in one request are each counted', async () => {
+  it('counts views of two discussions in one request', async () => {
     const { ada, club, book, discussion } = place;
     const { _id } = await newDiscussion(ada, club, book, 'Another');
     expect((await view(ada, { ids: [discussion, _id] })).body).toEqual([
@@ -205,8 +205,8 @@ describe('likes and views', () => {
   });
 });
 
-describe('what a call reads', () => {
-  it('is 40 posts, two documents and the caller’s marks for a page of 40, however long the thread', async () => {
+describe('the cost of a page', () => {
+  it("is 40 posts, two documents and the caller's likes, however long the thread is", async () => {
     const { ada, ben, discussion } = place;
     const ids = [discussion];
     for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
@@ -226,7 +226,7 @@ describe('what a call reads', () => {
   });
 });
 
-it('a new username shows on what was posted before, and on who posted last', async () => {
+it('shows a new username on earlier posts and as last poster', async () => {
   const { renameAuthor } = await import('../../../src/data/accounts/rename-author');
   const { ada, ben, club, book, discussion } = place;
   await newPost(ben, discussion);

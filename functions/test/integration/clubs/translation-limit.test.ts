@@ -48,8 +48,8 @@ async function placeOfTwo(): Promise<Place & { sizes: [number, number] }> {
   return { ...place, sizes: [[...String(opening.get('content'))].length, [...second.content].length] };
 }
 
-describe('what a reader has translated', () => {
-  it('counts in characters for whoever is first to read it, and for nobody after that', async () => {
+describe('the translation allowance', () => {
+  it('counts characters for the first reader of a post only', async () => {
     const place = await placeOfTwo();
     const { send, sent } = interpreter();
     await italian(place.ada, place, send);
@@ -63,7 +63,7 @@ describe('what a reader has translated', () => {
     expect(await used(place.ben)).toBeUndefined();
   });
 
-  it('ends with the day’s characters: the posts that there is enough for, the others as they were written', async () => {
+  it('translates the posts that fit in it and shows the others in the original', async () => {
     const place = await placeOfTwo();
     const { send, sent, said } = interpreter();
     await leave(place.ada, place.sizes[0] + 5);
@@ -79,7 +79,7 @@ describe('what a reader has translated', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is said beside the replies to a post too, when it ends', async () => {
+  it('is reported with the replies to a post when it is used up', async () => {
     const place = await newPlace();
     await newReply(place.ben, place.discussion);
     const { send } = interpreter();
@@ -89,7 +89,7 @@ describe('what a reader has translated', () => {
     expect(headers).toMatchObject({ 'X-Translator': 'used_up', 'X-Translator-Again': TOMORROW });
   });
 
-  it('of several at once is paid by one who can', async () => {
+  it('is taken from one of several simultaneous readers who has enough', async () => {
     const place = await placeOfTwo();
     const { send, sent } = interpreter();
     await leave(place.ada, 0);
@@ -100,7 +100,7 @@ describe('what a reader has translated', () => {
     expect(await used(place.ada)).toBe(MOST);
   });
 
-  it('counts nothing when the translator fails', async () => {
+  it("isn't consumed when the translator fails", async () => {
     const place = await placeOfTwo();
     const { send } = interpreter({ fails: true });
     expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'failed' });

@@ -45,8 +45,8 @@ async function bilingual(): Promise<Place & { italian: string }> {
 const translations = (posts: ClubPost[]) => posts.map(({ translation }) => translation?.text);
 const texts = (posts: ClubPost[]) => posts.map(({ content }) => content);
 
-describe('a thread in a language', () => {
-  it('has a translation of each post in the other one, made once and kept', async () => {
+describe('a translated thread', () => {
+  it('has a translation of each post in the other language, made once and stored', async () => {
     const place = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
@@ -70,7 +70,7 @@ describe('a thread in a language', () => {
     ]);
   });
 
-  it('costs no more to read than without, once translated', async () => {
+  it('costs no more reads once it is translated', async () => {
     const place = await bilingual();
     const { send: through } = instance(interpreter().translator);
     await thread(place.ada, place, { language: 'it', through });
@@ -79,7 +79,7 @@ describe('a thread in a language', () => {
     expect(await cost({ language: 'it' })).toBe(await cost({}));
   });
 
-  it('is the original alone without a language, and then says nothing of a translator', async () => {
+  it('has only the originals without a language, and no translator status', async () => {
     const place = await bilingual();
     const { asked, translator } = interpreter();
     const { posts, ...rest } = await thread(
@@ -92,7 +92,7 @@ describe('a thread in a language', () => {
     expect(asked).toEqual([]);
   });
 
-  it('goes for the replies to one post too', async () => {
+  it('includes the replies to one post', async () => {
     const { ada, italian } = await bilingual();
     const { send: through } = instance(interpreter().translator);
     const { body, headers } = await through<ClubPost[]>(`GET /api/bookclubs/replies/${italian}?language=it`, {
@@ -104,7 +104,7 @@ describe('a thread in a language', () => {
     ]);
   });
 
-  it('sends an edited post again, and nothing else', async () => {
+  it('translates only an edited post again', async () => {
     const place = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
@@ -120,7 +120,7 @@ describe('a thread in a language', () => {
     );
   });
 
-  it('never keeps the translation of a text that was edited while it was being made', async () => {
+  it('discards the translation of a text that was edited in the meantime', async () => {
     const place = await bilingual();
     const { asked, translator, hold } = interpreter();
     const release = hold();
@@ -135,7 +135,7 @@ describe('a thread in a language', () => {
     expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
   });
 
-  it('passes over a post that is deleted meanwhile', async () => {
+  it('skips a post that is deleted in the meantime', async () => {
     const place = await bilingual();
     const { asked, translator, hold } = interpreter();
     const release = hold();
@@ -150,7 +150,7 @@ describe('a thread in a language', () => {
 });
 
 describe('twenty readers at once', () => {
-  it('cause one call, in one instance', async () => {
+  it('share one call in one instance', async () => {
     const place = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
@@ -164,7 +164,7 @@ describe('twenty readers at once', () => {
     }
   });
 
-  it('cause one call, in five instances', async () => {
+  it('share one call across five instances', async () => {
     const place = await bilingual();
     const { asked, translator } = interpreter();
     const instances = Array.from({ length: 5 }, () => instance(translator).send);
@@ -182,7 +182,7 @@ describe('twenty readers at once', () => {
 });
 
 describe('without a translator', () => {
-  it('that is configured, the originals are there and the answer says so', async () => {
+  it('answers with the originals and says that none is configured', async () => {
     const place = await bilingual();
     const { posts, translator } = await thread(place.ada, place, { language: 'it' });
     expect(translator).toBe('none');
@@ -190,7 +190,7 @@ describe('without a translator', () => {
     expect(texts(posts)).toContain(ITALIAN);
   });
 
-  it('what was translated before is still there', async () => {
+  it('answers with earlier translations', async () => {
     const place = await bilingual();
     await thread(place.ada, place, { language: 'it', through: instance(interpreter().translator).send });
     const later = await newPost(place.ada, place.discussion, { text: ENGLISH });
@@ -200,7 +200,7 @@ describe('without a translator', () => {
     expect(posts.at(-1)).toMatchObject({ _id: later._id, content: ENGLISH });
   });
 
-  it('that answers, the originals are there, the failure is logged without a text, and it is left alone for a while', async () => {
+  it('answers with the originals when it fails, logs the failure without texts and backs off', async () => {
     const place = await bilingual();
     let calls = 0;
     let broken = true;
@@ -233,7 +233,7 @@ describe('without a translator', () => {
     expect(calls).toBe(2);
   });
 
-  it('that answers in time, the originals are there in time', async () => {
+  it('answers with the originals in time when it is slow', async () => {
     const place = await bilingual();
     const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
     const one = instance(translator, 50);
@@ -246,7 +246,7 @@ describe('without a translator', () => {
     ['a text without end', (texts: readonly string[]) => texts.map(() => ({ text: 'x'.repeat(6000), from: 'fr' }))],
     ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
     ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
-  ])('that makes sense of a post (%s), it is shown as it is and not sent again', async (_, answer) => {
+  ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {
     const place = await bilingual();
     let calls = 0;
     const translator: Translator = {

@@ -21,8 +21,8 @@ afterAll(expectSound);
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-describe('what many readers do at once', () => {
-  it('counts 50 likes of one post exactly, and 50 taken back', async () => {
+describe('simultaneous calls', () => {
+  it('counts 50 simultaneous likes of a post exactly, and their removal', async () => {
     const { reader, topic } = await newPlace();
     const { _id: id } = await newPost(reader, topic);
     const readers = await times(50, () => newReader());
@@ -34,13 +34,13 @@ describe('what many readers do at once', () => {
     expect(await likes()).toBe(0);
   });
 
-  it('counts one reader who likes a post 20 times at once only once', async () => {
+  it('counts a reader who likes a post 20 times at once only once', async () => {
     const { reader, topic } = await newPlace();
     const answers = await times(20, () => send('POST /api/discuss/like', { as: reader, body: { id: topic._id } }));
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ _id: topic._id, likes: 1, liked: true })));
   });
 
-  it('keeps 20 replies at once to one post, with exact counters', async () => {
+  it('stores 20 simultaneous replies to one post, with exact counters', async () => {
     const { reader, topic } = await newPlace();
     const parent = await newPost(reader, topic);
     await times(20, (index) => newPost(reader, topic, { replyTo: parent._id, name: index }));
@@ -51,7 +51,7 @@ describe('what many readers do at once', () => {
     expect(await topicNow(topic)).toMatchObject({ numPosts: 22, postsThisWeek: 22 });
   });
 
-  it('gives each of 20 posts at once one place in the thread', async () => {
+  it('gives each of 20 simultaneous posts one place in the thread', async () => {
     const { reader, topic } = await newPlace();
     const made = await times(20, (index) => newPost(reader, topic, { name: index }));
     const { posts, total } = await thread(topic, { limit: 100 });
@@ -60,7 +60,7 @@ describe('what many readers do at once', () => {
     expect(new Set(posts.map(({ _id }) => _id))).toEqual(new Set([topic._id, ...made.map(({ _id }) => _id)]));
   });
 
-  it('makes one post of a double click on Post', async () => {
+  it('makes one post from a double click on Post', async () => {
     const { reader, topic } = await newPlace();
     const body = { content: sampleText('Twice'), discussionId: topic._id };
     const key = anId();
@@ -69,7 +69,7 @@ describe('what many readers do at once', () => {
     expect(await topicNow(topic)).toMatchObject({ numPosts: 2, postsThisWeek: 2 });
   });
 
-  it('makes one topic of a double click on Post in the New Discussion popup', async () => {
+  it('makes one topic from a double click in the New Discussion popup', async () => {
     const { reader, genre, book } = await newPlace();
     const options = { as: reader, body: { ...opening('Once'), book }, key: anId() };
     const answers = await times(2, () => send<Topic>('POST /api/discuss/discussion', options));
@@ -79,7 +79,7 @@ describe('what many readers do at once', () => {
     expect((await send<Genre>(`GET /api/discuss/genre/${genre}`)).body.numDiscussions).toBe(2);
   });
 
-  it('puts a book that 10 readers begin with at once into the genre once', async () => {
+  it('adds a book once when 10 readers start with it at once', async () => {
     const [reader, genre] = await Promise.all([newReader(), newGenre()]);
     const book = { id: anId(), title: 'Solaris', author: 'Stanisław Lem' };
     const answers = await times(10, (index) =>
@@ -91,7 +91,7 @@ describe('what many readers do at once', () => {
     expect((await send<Topic[]>(`GET /api/discuss/topics/${book.id}`)).body).toHaveLength(10);
   });
 
-  it('deletes 20 posts at once and counts each out', async () => {
+  it('deletes 20 posts at once and updates the counters', async () => {
     const { reader, topic } = await newPlace();
     const made = await times(20, (index) => newPost(reader, topic, { name: index }));
     const gone = await Promise.all(made.map(({ _id }) => send(`DELETE /api/discuss/post/${_id}`, { as: reader })));
@@ -102,7 +102,7 @@ describe('what many readers do at once', () => {
     expect(await topicNow(topic)).toMatchObject({ numPosts: 1, postsThisWeek: 1, latestPost: left });
   });
 
-  it('lets no reply slip under a post that is deleted at the same moment', async () => {
+  it('never adds a reply to a post that is being deleted', async () => {
     const { reader, topic } = await newPlace();
     const parent = await newPost(reader, topic);
     const body = { content: sampleText('Late'), isReply: true, replyTo: parent._id, discussionId: topic._id };
@@ -121,7 +121,7 @@ describe('what many readers do at once', () => {
     expect(await topicNow(topic)).toMatchObject({ numPosts: replied + 1 });
   });
 
-  it('takes a tombstone away once when its last replies go at the same moment', async () => {
+  it('removes a tombstone once when its last replies are deleted at once', async () => {
     const { reader, topic } = await newPlace();
     const parent = await newPost(reader, topic);
     const replies = await times(5, (name) => newPost(reader, topic, { replyTo: parent._id, name }));

@@ -4,7 +4,7 @@ import { newReader } from '../../fixtures/in-process';
 import { anId, newGenre, newPlace, opening, sampleText, send, thread } from '../fixtures/discussions';
 
 describe('a discussion', () => {
-  it('of a book that is discussed already answers with the topic and is counted', async () => {
+  it('is created and counted for a book that is discussed already', async () => {
     const { reader, book, genre } = await newPlace();
     const now = new Date('2026-11-02T08:30:00.000Z');
     const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', {
@@ -24,7 +24,7 @@ describe('a discussion', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
-  it('of a book that nobody has discussed answers `new book`, and discussion2 puts it into its genre', async () => {
+  it('answers `new book` for a new book, which discussion2 adds to a genre', async () => {
     const [reader, genre] = await Promise.all([newReader(), newGenre()]);
     const book = anId();
     const first = await send('POST /api/discuss/discussion', { as: reader, body: { ...opening('First'), book } });
@@ -38,7 +38,7 @@ describe('a discussion', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
-  it('of a book that entries in another genre is counted there', async () => {
+  it("counts a discussion in the book's own genre", async () => {
     const [{ reader, book, genre }, other] = await Promise.all([newPlace(), newGenre()]);
     const body = { ...opening('More'), book: { id: book, title: 'Another title' }, genre: other };
     expect(await send('POST /api/discuss/discussion2', { as: reader, body })).toMatchObject({ status: 200 });
@@ -50,7 +50,7 @@ describe('a discussion', () => {
     expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body.title).toBe('Persuasion');
   });
 
-  it('is the same one when the request comes again', async () => {
+  it('is created once when the request is repeated', async () => {
     const [reader, genre] = await Promise.all([newReader(), newGenre()]);
     const body = { ...opening('First'), book: { id: anId(), title: 'Kindred' }, genre };
     const options = { as: reader, body, key: anId() };
@@ -67,7 +67,7 @@ describe('a discussion', () => {
     ['an opening post of 351', { content: 'x'.repeat(351) }, 'content', 'Post length can be at most 300 characters.'],
     ['a book that is no id', { book: '../x' }, 'book', expect.any(String)],
     ['an opening post that is a reply', { isReply: true }, 'isReply', expect.any(String)],
-  ])('is refused with %s', async (_, change, field, problem) => {
+  ])('is rejected with %s', async (_, change, field, problem) => {
     const { reader, book } = await newPlace();
     const body = { ...opening('Fine'), book, ...change };
     expect(await send('POST /api/discuss/discussion', { as: reader, body })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a discussion', () => {
     expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body.numDiscussions).toBe(1);
   });
 
-  it('is refused in an unknown genre, with a book without id or title, and to a visitor', async () => {
+  it('is rejected for an unknown genre, a book without id or title, and a visitor', async () => {
     const [{ reader }, genre] = await Promise.all([newPlace(), newGenre()]);
     const attempt = async (change: object, as: typeof reader | undefined = reader) => {
       const body = { ...opening('Fine'), book: { id: anId(), title: 'Kindred' }, genre, ...change };

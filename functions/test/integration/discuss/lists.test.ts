@@ -20,7 +20,7 @@ async function walk<T extends { _id: string }>(path: string): Promise<{ pages: s
 }
 
 describe('genres', () => {
-  it('come by name with what they hold, and one by its slug', async () => {
+  it('lists genres by name with their counters, and finds one by its slug', async () => {
     const { genre, reader } = await newPlace();
     const { body, status } = await send<Genre[]>('GET /api/discuss/genres');
     const ids = body.map(({ _id }) => _id);
@@ -31,7 +31,7 @@ describe('genres', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`, { as: reader })).body).toEqual(found);
   });
 
-  it('are walked by cursor', async () => {
+  it('pages through all genres by cursor', async () => {
     await Promise.all([newGenre(), newGenre(), newGenre()]);
     const { body } = await send<Genre[]>('GET /api/discuss/genres');
     const { pages } = await walk('/api/discuss/genres?limit=2');
@@ -41,7 +41,7 @@ describe('genres', () => {
 });
 
 describe('the books of a genre', () => {
-  it('come with the latest new discussion first, page by page, and their number', async () => {
+  it('lists books page by page, the latest new discussion first, with the total', async () => {
     const place = await newPlace(minutesLater(0));
     const { genre, reader, book } = place;
     const ids = ['b', 'c', 'd', 'e'].map((name) => `${book}-${name}`);
@@ -70,7 +70,7 @@ describe('the books of a genre', () => {
 });
 
 describe('the topics of a book', () => {
-  it('come with the latest post first, page by page, and their number', async () => {
+  it('lists topics page by page, the latest post first, with the total', async () => {
     const { reader, book, topic } = await newPlace(minutesLater(0));
     const made: string[] = [];
     for (const index of [1, 2, 3]) {
@@ -88,7 +88,7 @@ describe('the topics of a book', () => {
     });
   });
 
-  it('count the posts of today and the six days before', async () => {
+  it('counts the posts of today and the six days before', async () => {
     const at = (iso: string) => new Date(iso);
     const { reader, topic } = await newPlace(at('2026-06-01T23:59:59Z'));
     const post = { content: 'A thought on the first page.', discussionId: topic._id };
@@ -105,7 +105,7 @@ describe('the topics of a book', () => {
 
 const unknown = anId();
 
-describe('what anybody may ask', () => {
+describe('what anyone can call', () => {
   it.each([
     [`GET /api/discuss/genre/${unknown}`, 404],
     [`GET /api/discuss/books/${unknown}`, 404],
@@ -124,17 +124,17 @@ describe('what anybody may ask', () => {
     [`GET /api/discuss/posts/${unknown}?page=x`, 400],
     [`GET /api/discuss/posts/${unknown}?limit=101`, 400],
     ['DELETE /api/discuss/genres', 405],
-  ])('answers %s with %i and words', async (request, status) => {
+  ])('answers %s with %i and a message', async (request, status) => {
     const { status: answered, body } = await send(request);
     expect([answered, body]).toEqual([status, expect.objectContaining({ error: expect.any(String) })]);
   });
 
-  it('refuses a cursor that names no document', async () => {
+  it('rejects an invalid cursor', async () => {
     const cursor = Buffer.from(JSON.stringify([new Date(0).toISOString(), 'a/b'])).toString('base64url');
     expect(await send(`GET /api/discuss/books/${unknown}?cursor=${cursor}`)).toMatchObject({ status: 400 });
   });
 
-  it('may stay on the CDN for a minute for visitors, and nowhere for readers', async () => {
+  it("lets the CDN cache a visitor's answers for a minute, never a reader's", async () => {
     const { reader, genre, book, topic } = await newPlace();
     const lists = [
       `genres`,

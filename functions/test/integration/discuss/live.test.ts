@@ -5,8 +5,8 @@ import { newPlace, newPost, send } from '../fixtures/discussions';
 
 const stored = async (path: string) => (await db().doc(path).get()).data();
 
-describe('what an open thread listens to', () => {
-  it('tells of posts and names no account', async () => {
+describe('the documents that an open thread listens to', () => {
+  it("contain the posts' counters and name no account", async () => {
     const { reader, topic } = await newPlace();
     const before = await stored(`topics/${topic._id}`);
     await newPost(reader, topic);
@@ -18,7 +18,7 @@ describe('what an open thread listens to', () => {
     expect(JSON.stringify(after)).not.toContain(reader.id);
   });
 
-  it('tells of the likes of a post and its replies, as the posts count them', async () => {
+  it('contain the likes of a post and its replies', async () => {
     const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     const counts = () => stored(`topics/${topic._id}/likeCounts/${topic._id}`);

@@ -7,7 +7,7 @@ import { longThread } from '../fixtures/long-thread';
 const ids = (posts: PublicPost[]) => posts.filter(({ isReply }) => !isReply).map(({ _id }) => _id);
 
 describe('the pages of a thread', () => {
-  it('hold 5 top-level posts, newest last, each followed by its replies, oldest first', async () => {
+  it('have 5 top-level posts, newest last, each followed by its replies, oldest first', async () => {
     const { reader, topic } = await newPlace();
     const tops = [topic._id];
     for (const name of [1, 2, 3, 4, 5, 6]) tops.push((await newPost(reader, topic, { name }))._id);
@@ -22,7 +22,7 @@ describe('the pages of a thread', () => {
     expect((await thread(topic, { page: 1, as: reader })).posts[0]?.can).toEqual({ edit: true, delete: true });
   });
 
-  it('close up when a post goes, and keep the place of one that was answered', async () => {
+  it('close up when a post is deleted, but keep the place of one with replies', async () => {
     const { reader, topic } = await newPlace();
     const tops = [topic._id];
     for (const name of [1, 2, 3, 4, 5]) tops.push((await newPost(reader, topic, { name }))._id);
@@ -33,7 +33,7 @@ describe('the pages of a thread', () => {
     expect({ total, ids: ids(posts) }).toEqual({ total: 5, ids: [0, 2, 3, 4, 5].map((index) => tops[index]) });
   });
 
-  it('bring the first replies to a post with very many; the rest is a list of its own', async () => {
+  it('include the first replies to a post, and list the others separately', async () => {
     const { topic } = await longThread({ tops: 1, repliesToFirst: 130 });
     const { posts } = await thread(topic);
     const { _id, replies } = posts[0] ?? { _id: '', replies: 0 };
@@ -47,13 +47,13 @@ describe('the pages of a thread', () => {
   });
 });
 
-describe('what a page of a thread costs', () => {
+describe('the cost of a page of a thread', () => {
   const cost = async (topic: Topic, page: number, limit = 5) => {
     const { result, reads, queries } = await countReads(() => thread(topic, { page, limit }));
     return { shown: result.posts.length, reads, queries };
   };
 
-  it('is two documents and what is shown, on the first page and the last, of a short thread and a long one', async () => {
+  it('is two documents more than what is shown, on every page of a short or a long thread', async () => {
     const short = await longThread({ tops: 20, repliesToFirst: 3 });
     const long = await longThread({ tops: 2000, repliesToFirst: 3 });
     expect(await cost(short.topic, 0)).toEqual({ shown: 8, reads: 10, queries: 1 });
@@ -64,7 +64,7 @@ describe('what a page of a thread costs', () => {
     expect((await thread(long.topic, { page: 399 })).total).toBe(2000);
   });
 
-  it('is one mark more for each shown post that somebody likes', async () => {
+  it('is one document more for each shown post that has likes', async () => {
     const { topic, reader } = await longThread({ tops: 20, repliesToFirst: 3 });
     const [first, reply] = (await thread(topic)).posts;
     for (const post of [first, reply]) await send('POST /api/discuss/like', { as: reader, body: { id: post?._id } });

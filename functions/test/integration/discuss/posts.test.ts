@@ -23,7 +23,7 @@ describe('posting', () => {
     ['right to left', 'היא אף פעם לא אומרת למה חזרה', undefined, undefined],
   ];
 
-  it('takes a text within its limit as a post and as a reply, and says what is wrong with another', async () => {
+  it('accepts a text within the limit of posts and replies, and explains a rejection', async () => {
     const { reader, topic } = await newPlace();
     const write = async (content: string, replyTo: string | null) => {
       const body = { content, isReply: replyTo !== null, replyTo, discussionId: topic._id };
@@ -42,7 +42,7 @@ describe('posting', () => {
     }
   });
 
-  it('answers with the post, signed with the username', async () => {
+  it("answers with the post and the author's username", async () => {
     const { reader, topic, book } = await newPlace();
     const reply = await newPost(reader, topic, { replyTo: topic._id, name: 'Yes' });
     expect(reply).toEqual({
@@ -60,7 +60,7 @@ describe('posting', () => {
     expect((await thread(topic)).posts[1]).toEqual({ ...reply, can: { edit: false, delete: false } });
   });
 
-  it('refuses a visitor, and a reply to what cannot be answered', async () => {
+  it('rejects a visitor, and a reply to a reply or a missing post', async () => {
     const [{ reader, topic }, other] = await Promise.all([newPlace(), newPlace()]);
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     const gone = await newPost(reader, topic);
@@ -87,7 +87,7 @@ describe('posting', () => {
 });
 
 describe('editing', () => {
-  it("changes the author's own text and marks it, within the limit of its kind", async () => {
+  it("changes the author's own text within its limit and marks it as edited", async () => {
     const { reader, topic } = await newPlace();
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     await send('POST /api/discuss/like', { as: reader, body: { id: reply._id } });
@@ -113,7 +113,7 @@ describe('editing', () => {
     });
   });
 
-  it('is refused to a stranger and a visitor, as deleting is, and finds nothing that is gone', async () => {
+  it('is rejected for other readers and visitors, as is deleting, and for a deleted post', async () => {
     const [{ reader, topic }, stranger] = await Promise.all([newPlace(), newReader()]);
     const post = await newPost(reader, topic);
     const body = { content: sampleText('Mine now') };
@@ -131,7 +131,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('removes a post without replies, and a second time finds nothing', async () => {
+  it('removes a post without replies, and answers 404 the second time', async () => {
     const { reader, topic } = await newPlace();
     const post = await newPost(reader, topic);
     const remove = () => send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect({ total, ids: posts.map(({ _id }) => _id) }).toEqual({ total: 1, ids: [topic._id] });
   });
 
-  it('leaves the place of a post with replies, without text, author or likes', async () => {
+  it('keeps the place of a post with replies, without text, author or likes', async () => {
     const { reader, topic } = await newPlace();
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     await send('POST /api/discuss/like', { as: reader, body: { id: topic._id } });
@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(await thread(topic)).toEqual({ posts: [], total: 0 });
   });
 
-  it('gives the thread its latest post and its week back', async () => {
+  it("corrects the thread's latest post and weekly count", async () => {
     const day = (date: string) => new Date(`2026-03-${date}T12:00:00.000Z`);
     const { reader, topic } = await newPlace(day('01'));
     const old = await newPost(reader, topic, { now: day('10') });
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect(await state()).toMatchObject({ numPosts: 1, postsThisWeek: 1, latestPost: old.createdAt });
   });
 
-  it('lets the same request, sent again after the post that it answers was deleted, have its answer', async () => {
+  it('answers a repeated reply with the first one, even after its parent was deleted', async () => {
     const { reader, topic } = await newPlace();
     const body = { content: sampleText('Again'), isReply: true, replyTo: topic._id, discussionId: topic._id };
     const options = { as: reader, body, key: anId() };
@@ -183,7 +183,7 @@ describe('deleting', () => {
 });
 
 describe('liking', () => {
-  it("answers with the count, changes nothing when repeated, and is the reader's own", async () => {
+  it('answers with the count, changes nothing when repeated, and is personal', async () => {
     const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
     const body = { id: topic._id, topic: topic._id, userId: 'ignored' };
     const like = async (as: typeof reader) => (await send('POST /api/discuss/like', { as, body })).body;
@@ -200,7 +200,7 @@ describe('liking', () => {
     expect((await thread(topic)).posts[0]).toMatchObject({ likes: 1, liked: false });
   });
 
-  it.each(['like', 'unlike'])('refuses to %s for a visitor, an unknown post and what is no id', async (verb) => {
+  it.each(['like', 'unlike'])('rejects %s from a visitor, for an unknown post and an invalid id', async (verb) => {
     const { reader, topic } = await newPlace();
     const attempt = async (id: unknown, as?: typeof reader) =>
       (await send(`POST /api/discuss/${verb}`, { as, body: { id } })).status;

@@ -22,7 +22,7 @@ const publicNotes = async (bookId: string, query = '') =>
   send<PublicNote[]>(`GET /api/discuss/notes/${bookId}${query}`);
 
 describe("readers' notes", () => {
-  it('are those that readers have marked public, newest first, by username and nothing else of theirs', async () => {
+  it('lists public notes, newest first, with the username as the only personal data', async () => {
     const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
     const book = anId();
     const first = await note(ada, book, { remark: 'First' }, new Date('2026-05-01T10:00:00Z'));
@@ -37,7 +37,7 @@ describe("readers' notes", () => {
     expect(headers['Cache-Control']).toBe('private, no-store');
   });
 
-  it('are gone at once when they are public no more, and come page by page', async () => {
+  it('hides a note at once when it becomes private, and lists notes page by page', async () => {
     const reader = await newReader();
     const book = anId();
     const made: Note[] = [];
@@ -50,13 +50,13 @@ describe("readers' notes", () => {
     expect((await publicNotes(book)).body.map(({ _id }) => _id)).toEqual([made[1]?._id, made[0]?._id]);
   });
 
-  it('are none for a book that nobody has noted anything of', async () => {
+  it('lists nothing for a book without notes', async () => {
     expect(await publicNotes(anId())).toMatchObject({ status: 200, body: [] });
   });
 });
 
 describe('a new username', () => {
-  it('entries on the posts of before, and on the notes', async () => {
+  it('appears on earlier posts and notes', async () => {
     const { reader, topic, book } = await newPlace();
     const other = await newReader();
     await newPost(reader, topic);

@@ -8,8 +8,8 @@ import { longThread } from '../fixtures/long-thread';
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
-describe('the documents that a call reads and writes', () => {
-  it('are these, in a thread of 450 posts of a book with two', async () => {
+describe('the cost of each call', () => {
+  it('matches the table in a thread of 450 posts', async () => {
     const { reader, topic, genre } = await longThread({ tops: 450, repliesToFirst: 3 });
     const other = await newReader();
     const parent = await newPost(reader, topic);

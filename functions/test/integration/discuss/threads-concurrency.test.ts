@@ -27,7 +27,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
     room = await rooms[where]();
   });
 
-  it('100 likes and 100 taken back leave as many as there are', async () => {
+  it('counts 100 likes and 100 removals exactly', async () => {
     const { body: post } = await room.post(room.author);
     const asked = crowd.flatMap((as) => [room.like(as, post._id), room.unlike(as, post._id)]);
     expect(statuses(await Promise.all(asked))).toEqual({ 200: 2 * LIKES });
@@ -35,7 +35,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
     expect((await room.read()).find(({ _id }) => _id === post._id)).toMatchObject({ likes: marks.length });
   });
 
-  it('50 replies, each liked, are all there, in order and counted', async () => {
+  it('stores 50 liked replies in order, with exact counters', async () => {
     const { body: post } = await room.post(room.author);
     const made = await times(REPLIES, async (index) => {
       const as = crowd[index] ?? room.author;
@@ -51,7 +51,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
     expect((await room.read()).find(({ _id }) => _id === post._id)).toMatchObject({ replies: REPLIES });
   });
 
-  it('a post is deleted while it is liked, answered and edited', async () => {
+  it('deletes a post while it is liked, replied to and edited', async () => {
     const { body: post } = await room.post(room.author);
     const others = crowd.slice(0, 20);
     await Promise.all(others.slice(10).map((as) => room.like(as, post._id)));
@@ -69,7 +69,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('in %s, at once', (w
     expect(await room.replies(post._id)).toHaveLength(replied.length);
   });
 
-  it('a post goes with all its replies while more are written and liked', async () => {
+  it('deletes a post and its replies while more are written and liked', async () => {
     const { body: post } = await room.post(room.author);
     const replies = await times(10, async (index) => (await room.post(crowd[index] ?? room.author, post._id)).body);
     const deleted = replies.map((reply, index) => room.remove(crowd[index] ?? room.author, reply._id));

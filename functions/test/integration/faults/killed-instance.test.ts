@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('an instance that is killed while it renames a reader has given the name, and asking again signs all with it', async () => {
+it('completes the renaming of an author when the call is repeated after a crash', async () => {
   const { ada } = await everything();
   const username = `renamed-${anId().slice(0, 8)}`;
   const call = { request: 'PATCH /api/user', options: { as: ada, body: { username } } };

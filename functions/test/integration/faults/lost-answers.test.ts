@@ -55,16 +55,16 @@ afterAll(async () => {
   await proxy.close();
 });
 
-it('has a row for every call that makes something', () => {
+it('has a row for every call that creates something', () => {
   const calls = Object.entries<Call>({ ...notes, ...discuss, ...bookclubs, ...user });
   const creating = calls.filter(([, { creates }]) => creates).map(([name]) => name);
   expect(Object.keys(CREATES).sort()).toEqual(creating.sort());
 });
 
-describe('the answer of the store is lost; the same call with the same key', () => {
+describe("when Firestore's answer is lost, repeating the call with its key", () => {
   const rows = [...Object.entries(CREATES), ['POST /api/discuss/post', reply] as const];
 
-  it.each(rows)('%s makes one', async (call, askedOf) => {
+  it.each(rows)('%s creates one document', async (call, askedOf) => {
     const { path, body } = askedOf(all);
     const request = sent(call, path);
     const options = { as: all.ada, key: anId(), ...(body && { body }) };
@@ -80,7 +80,7 @@ describe('the answer of the store is lost; the same call with the same key', () 
     expect(await counts()).toEqual(made);
   });
 
-  it.each(rows)('%s is answered where only the first answer is lost', async (call, askedOf) => {
+  it.each(rows)('%s succeeds when only the first answer is lost', async (call, askedOf) => {
     const { path, body } = askedOf(all);
     proxy.decide(loseFirst);
     const { status } = await ask(sent(call, path), { as: all.ada, key: anId(), ...(body && { body }) });
@@ -89,7 +89,7 @@ describe('the answer of the store is lost; the same call with the same key', () 
   });
 });
 
-describe('the answer of the store is lost; sending again is harmless:', () => {
+describe("when Firestore's answer is lost, repeating is safe:", () => {
   it.each(CHANGES)('$call', async ({ call, asked, again }) => {
     const { path, body } = asked(all);
     const request = sent(call, path);
@@ -103,8 +103,8 @@ describe('the answer of the store is lost; sending again is harmless:', () => {
   });
 });
 
-describe('only the first answer of the store is lost:', () => {
-  it.each(CHANGES)('$call is answered', async ({ call, asked, alone = 200 }) => {
+describe("when only Firestore's first answer is lost:", () => {
+  it.each(CHANGES)('$call succeeds', async ({ call, asked, alone = 200 }) => {
     const { path, body } = asked(other);
     proxy.decide(loseFirst);
     const { status } = await ask(sent(call, path), { as: other.ada, ...(body && { body }) });

@@ -14,7 +14,7 @@ afterAll(() => store.stop());
 /** Faults are what this file is about: nothing complains of them. */
 const send = inProcess(notes, notesHandlers, () => {});
 
-it('a store that is stopped and started again is missed in words, and needed again by the same process', async () => {
+it('shows an error while Firestore is stopped, and recovers in the same process', async () => {
   const reader = await newReader();
   const request = { as: reader, key: anId(), body: { title: 'Persuasion' } };
   const add = (deadlineMs = 20_000) => send('POST /api/notes/books/persuasion', { ...request, deadlineMs });

@@ -7,7 +7,7 @@ import { notesHandlers } from '../../../src/notes/handlers';
 
 const CLOSED_PORT = '127.0.0.1:1';
 
-it('says within its deadline that the store cannot be reached, and in words', async () => {
+it("answers 503 with a message within its deadline when Firestore can't be reached", async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', CLOSED_PORT);
   vi.stubEnv('GCLOUD_PROJECT', 'demo-unreachable');
   expect(app().options.projectId).toBe('demo-unreachable');

@@ -27,7 +27,7 @@ function goodRequest({ name, row }: Line, token: string): Good {
   return { method, path, params, body, authorization: `Bearer ${token}` };
 }
 
-it.each(lines)('$name answers anything in JSON, and never with a fault or a name of ours', async (line) => {
+it.each(lines)('$name answers any request in JSON, without server errors or internal names', async (line) => {
   const caller = line.row.onAccount ? await newReader() : scene.readers.owner;
   const before = await readStore();
   const faults: LogEntry[] = [];

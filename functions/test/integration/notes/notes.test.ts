@@ -37,16 +37,16 @@ const readBook = async (as: Session, id: string) =>
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
-describe('who may call', () => {
+describe('access', () => {
   const calls = Object.keys(notes).map((name) => name.replace(/\{\w+\}/, 'some-id'));
 
-  it.each(calls)('%s refuses a visitor and a bad token', async (request) => {
+  it.each(calls)('%s rejects a visitor and a bad token', async (request) => {
     const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
     expect(await send(request, { body: {} })).toMatchObject(refused);
     expect(await send(request, { body: {}, as: { token: 'a.b.c' } })).toMatchObject(refused);
   });
 
-  it('answers a stranger exactly as if a note or a book did not exist', async () => {
+  it("answers a stranger as if the note or book didn't exist", async () => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);
     const asks = (id: string, book: string) => [
@@ -65,7 +65,7 @@ describe('who may call', () => {
 });
 
 describe('the shelf', () => {
-  it('holds a book once, last added first, whoever the body says', async () => {
+  it('has a book once, last added first, and ignores the user in the body', async () => {
     const reader = await newReader();
     const [first, second] = [await newBook(reader), await newBook(reader)];
     await newNote(reader, first);
@@ -77,7 +77,7 @@ describe('the shelf', () => {
     expect(body.map((book) => book._id)).toEqual([second, first]);
   });
 
-  it('is read by pages', async () => {
+  it('is read page by page', async () => {
     const reader = await newReader();
     const made = [await newBook(reader), await newBook(reader), await newBook(reader)];
     const first = await send<ShelfBook[]>('GET /api/notes/books?limit=2', { as: reader });
@@ -88,7 +88,7 @@ describe('the shelf', () => {
     expect(await send('GET /api/notes/books?cursor=nonsense', { as: reader })).toMatchObject({ status: 400 });
   });
 
-  it('loses a book with all its notes, and says how many there were', async () => {
+  it('deletes a book with its notes and answers how many there were', async () => {
     const bookId = await newBook(ada);
     const note = await newNote(ada, bookId);
     await newNote(ada, bookId);
@@ -100,7 +100,7 @@ describe('the shelf', () => {
     expect(await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { remark: 'x' } })).toMatchObject(NOT_FOUND);
   });
 
-  it('is full at 2,000 notes, and loses them all in one step', async () => {
+  it('rejects the 2,001st note of a book, and deletes 2,000 in one step', async () => {
     const bookId = await newBook(ada);
     const { _id, ...note } = await newNote(ada, bookId);
     const writer = db().bulkWriter();
@@ -132,7 +132,7 @@ describe('the shelf', () => {
 });
 
 describe('notes', () => {
-  it('are kept as sent, by their writer, and listed last changed first', async () => {
+  it('are stored as sent and listed last changed first', async () => {
     const bookId = await newBook(ada);
     const first = await newNote(ada, bookId);
     expect(first).toEqual({
@@ -154,7 +154,7 @@ describe('notes', () => {
     ['5,000 characters', 'é'.repeat(5000)],
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['prototype names', '__proto__'],
-  ])('keep %s as text', async (_, remark) => {
+  ])('store %s as text', async (_, remark) => {
     const bookId = await newBook(ada);
     await newNote(ada, bookId, { remark, chapterTitle: '__proto__' });
     expect((await readBook(ada, bookId)).notes).toMatchObject([{ remark, chapterTitle: '__proto__' }]);
@@ -173,7 +173,7 @@ describe('notes', () => {
     ['chapterTitle', 'x'.repeat(201)],
     ['pub', 'yes'],
     ['bookId', '../users'],
-  ])('refuse %s %.20j at the field, new and changed', async (field, value) => {
+  ])('reject %s %.20j at the field, when created and changed', async (field, value) => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);
     const refused = { status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } };
@@ -183,7 +183,7 @@ describe('notes', () => {
     expect(await send(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } })).toMatchObject(refused);
   });
 
-  it('are made once for one key, also when it is sent at the same time', async () => {
+  it('are created once per key, even by simultaneous requests', async () => {
     const bookId = await newBook(ada);
     const options = { as: ada, body: noteOn(bookId), key: 'key-of-one-note' };
     const made = await Promise.all([1, 2, 3].map(() => send<Note>('POST /api/notes', options)));
@@ -191,14 +191,14 @@ describe('notes', () => {
     expect((await readBook(ada, bookId)).book.numNotes).toBe(1);
   });
 
-  it('say when a save replaced a version that the editor had not seen', async () => {
+  it('report that a save overwrote a newer version', async () => {
     const { _id, updatedAt } = await newNote(ada, await newBook(ada));
     const save = (remark: string) => send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark, updatedAt } });
     expect(await save('one tab')).toMatchObject({ status: 200, body: { remark: 'one tab', replacedNewer: false } });
     expect(await save('the other')).toMatchObject({ status: 200, body: { remark: 'the other', replacedNewer: true } });
   });
 
-  it('move between books of the shelf, and only there', async () => {
+  it('move only between books on the shelf', async () => {
     const [from, to, theirs] = [await newBook(ada), await newBook(ada), await newBook(eve)];
     const { _id } = await newNote(ada, from);
     const move = (bookId: string) => send(`PATCH /api/notes/${_id}`, { as: ada, body: { bookId } });
@@ -207,7 +207,7 @@ describe('notes', () => {
     expect([(await readBook(ada, from)).book.numNotes, (await readBook(ada, to)).book.numNotes]).toEqual([0, 1]);
   });
 
-  it('count down when they go, and go once', async () => {
+  it('are subtracted when deleted, and deleted once', async () => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);
     const answers = await Promise.all([1, 2].map(() => send(`DELETE /api/notes/${_id}`, { as: ada })));
@@ -216,7 +216,7 @@ describe('notes', () => {
   });
 });
 
-it('tells until when the session holds, as seconds', async () => {
+it('answers when the session expires, in seconds', async () => {
   const { status, body } = await send<number>('GET /api/notes/expiryJWT', { as: ada });
   expect(status).toBe(200);
   const days = (body - Date.now() / 1000) / 86_400;

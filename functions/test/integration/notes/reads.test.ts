@@ -27,7 +27,7 @@ async function shelf(as: { token: string }): Promise<string[]> {
 
 type Budget = [call: string, request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
-it('reads and writes these documents for each call of a shelf of 10 books and a book of 20 notes', async () => {
+it('reads and writes the documents in the table, with 10 books and 20 notes', async () => {
   const reader = await newReader();
   const [first = '', second = ''] = await shelf(reader);
   const { email } = reader;

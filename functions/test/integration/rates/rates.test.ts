@@ -47,7 +47,7 @@ describe('posts', () => {
       body: { content: sampleText('One'), discussionId: place.topic._id },
     });
 
-  it('pass exactly ten of twenty at once, and then when the minute is over', async () => {
+  it('accepts ten of twenty simultaneous posts, and more when the minute is over', async () => {
     const answers = await Promise.all(times(20).map(() => post(place.reader)));
     expect(tally(answers)).toEqual({ 200: 10, 429: 10 });
     const refused = await post(place.reader, later(20));
@@ -65,7 +65,7 @@ describe('posts', () => {
   });
 });
 
-it('readers are not tried out by adding members, and an account is not exported without end', async () => {
+it('limits adding members and exporting data', async () => {
   const own = await newReader('founder');
   const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
   const clubs = inProcess(bookclubs, handlers, undefined, limit);
@@ -77,7 +77,7 @@ it('readers are not tried out by adding members, and an account is not exported 
   expect([await take(), await take()].map(({ status }) => status)).toEqual([200, 429]);
 });
 
-it('likes are counted too when they change nothing, and newThreads by the day', async () => {
+it('counts likes that change nothing, and new threads by the day', async () => {
   const { reader, topic, genre, book } = await newPlace();
   await Promise.all([use('likes', reader, 58), use('newThreads', reader, 19)]);
   const press = (verb: string) =>
@@ -106,7 +106,7 @@ describe('a counter', () => {
         .get()
     ).data();
 
-  it('names nobody, and ends by itself', async () => {
+  it('contains no personal data and expires', async () => {
     await consume([counter], [1], now);
     expect(counterId(counter)).toMatch(/^likes-[\w-]{24}$/);
     expect(await stored()).toEqual({
@@ -122,7 +122,7 @@ describe('a counter', () => {
     expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
   });
 
-  it('that was removed meanwhile takes nothing back', async () => {
+  it('ignores a refund when it was deleted in the meantime', async () => {
     await expect(refund([{ rate: 'posts', subject: randomUUID() }], 1)).resolves.toBeUndefined();
   });
 });
@@ -131,7 +131,7 @@ describe('passwords', () => {
   const signIn = (email: string, password: string, address = anAddress(), at = now) =>
     account<{ error?: string }>('POST /api/user/login', { body: { email, password }, address, now: at });
 
-  it('are refused after ten wrong ones for an e-mail, guessed at once, from wherever, the right one too', async () => {
+  it('are rejected after ten wrong ones for an email, from any address and even when right', async () => {
     const { email } = other;
     const guesses = await Promise.all(times(14).map(() => signIn(email, 'a guess')));
     expect(tally(guesses)).toEqual({ 401: 10, 429: 4 });
@@ -143,7 +143,7 @@ describe('passwords', () => {
     expect((await signIn(email, 'reading-123', undefined, later(900))).status).toBe(200);
   });
 
-  it('that are right count nothing', async () => {
+  it("don't count when they are right", async () => {
     const { email } = await newReader();
     const address = anAddress();
     for (const n of times(12)) expect([n, (await signIn(email, 'reading-123', address)).status]).toEqual([n, 200]);
@@ -153,7 +153,7 @@ describe('passwords', () => {
     expect(kept.map((one) => one.get('count'))).toEqual([0, 0]);
   });
 
-  it('given again to a reader who is signed in count when they are wrong', async () => {
+  it('count when a signed-in reader confirms with a wrong one', async () => {
     const as = await newReader();
     const change = () =>
       account('POST /api/user/password', { as, body: { password: 'no', newPassword: 'reading-456' }, now });
@@ -162,7 +162,7 @@ describe('passwords', () => {
   });
 });
 
-it('ten accounts an hour are made from one address', async () => {
+it('allows ten sign-ups an hour from one address', async () => {
   const address = anAddress();
   await consume(
     [{ rate: 'signUps', subject: address }],
@@ -177,7 +177,7 @@ it('ten accounts an hour are made from one address', async () => {
   expect((await signUp(anAddress())).status).toBe(200);
 });
 
-it('five links in half an hour go to one address, known or not', async () => {
+it('allows five reset links in half an hour for an email, known or not', async () => {
   const email = `${randomUUID()}@example.com`;
   const answers = await Promise.all(times(7).map(() => account('POST /api/user/reset', { body: { email }, now })));
   expect(tally(answers)).toEqual({ 200: 5, 429: 2 });

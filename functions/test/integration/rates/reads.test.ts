@@ -26,7 +26,7 @@ type Budget = [
   more: [reads: number, writes: number],
 ];
 
-it('counting a call costs one read and one write of each counter, refusing it one read', async () => {
+it('counts a call with one read and one write per counter, and rejects it with one read', async () => {
   const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
   const { _id: id } = topic;
   const post = { content: sampleText('One'), discussionId: id };
