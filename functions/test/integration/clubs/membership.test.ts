@@ -21,21 +21,21 @@ beforeEach(async () => {
   const { _id } = await newPost(place.ben, place.discussion);
   await send('POST /api/bookclubs/like', { as: place.ben, body: { id: place.discussion } });
   const found = await findPost(clubPosts, _id);
-  if (!found) throw new Error('The post is not there.');
+  if (!found) throw new Error('The post is missing.');
   theirs = found;
   await remove(place.ada, place.club, place.ben);
   before = await thread(place.ada, place);
 });
 
 it.each<[string, (uid: string) => Promise<unknown>, unknown]>([
-  ['posts', () => addPost(clubPosts, { ...theirs, _id: anId() }, { days: {} }, now), undefined],
+  ['posts', () => addPost(clubPosts, { ...theirs, _id: anId() }, { days: {} }, now), { kind: 'not-member' }],
   [
-    'answers',
+    'replies',
     () => addPost(clubPosts, { ...theirs, _id: anId(), replyTo: place.discussion }, { days: {} }, now),
-    undefined,
+    { kind: 'not-member' },
   ],
   ['edits', () => changePost(clubPosts, theirs, { content: 'Something else entirely', editedAt: now }), undefined],
-  ['likes', (uid) => addLike(clubPosts, theirs, uid, now), false],
+  ['likes', (uid) => addLike(clubPosts, theirs, uid, now), 'gone'],
   ['views', (uid) => countViews([theirs], uid), undefined],
   ['deletes', (uid) => removePost(clubPosts, theirs._id, uid, now).catch(({ code }) => code), 'not_found'],
   [
@@ -47,11 +47,11 @@ it.each<[string, (uid: string) => Promise<unknown>, unknown]>([
     undefined,
   ],
   [
-    'begins a discussion',
+    'opens a discussion',
     () => openClubDiscussion({ title: 'One', clubName: 'a', bookTitle: 'b' }, { ...theirs, _id: anId() }),
-    undefined,
+    { kind: 'missing' },
   ],
-])('who was removed %s without effect', async (_, act, result) => {
+])('a removed member %s without effect', async (_, act, result) => {
   expect(await act(place.ben.id)).toEqual(result);
   expect(await thread(place.ada, place)).toEqual(before);
 });
