@@ -144,7 +144,7 @@ test('settings: a club is renamed, its old address leads to it, its books move, 
   const taken = await makeClub(request, friend);
   await settings.getByLabel('Title').fill(taken.clubName.toUpperCase());
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByText('There is already a club with that title.')).toBeVisible();
+  await expect(settings.getByText('A club with this title already exists.')).toBeVisible();
   await axe(page);
   const renamed = newTitle('Patient Readers');
   await settings.getByLabel('Title').fill(renamed);

@@ -22,8 +22,8 @@ test('the eleventh reply in a minute is told when to come back, and keeps its te
   expect((await Promise.all(replies)).map((answer) => answer.status())).toEqual(Array(10).fill(200));
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'You have posted very often.' });
-  await expect(alert).toHaveText(/Please try again in (one second|\d+ seconds)\.$/);
+  const alert = page.getByRole('alert').filter({ hasText: "You've reached the limit for posts." });
+  await expect(alert).toHaveText(/Try again in (one second|\d+ seconds)\.$/);
   await expect(box).toHaveValue('The eleventh thought of mine within a minute.');
   await axe(page);
   await page.reload();

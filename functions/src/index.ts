@@ -17,7 +17,7 @@ import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
-/** How each area scales, in one place. Concurrency is requests at once in one instance. */
+/** How each area scales. Concurrency is the number of simultaneous requests in one instance. */
 const scale = {
   user: { memory: '256MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
   notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },

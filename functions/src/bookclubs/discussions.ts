@@ -20,9 +20,9 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
     const [book, user] = await Promise.all([findClubBook(club._id, body.book), usernameOf(uid)]);
     if (!book) throw noSuchBook();
     const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post };
-    const place = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
+    const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
     const about = { title: body.title, clubName: nameKey(club.title), bookTitle: book.title };
-    const opened = await openClubDiscussion(about, { ...newPost(fields, 0, now), ...place });
+    const opened = await openClubDiscussion(about, { ...newPost(fields, 0, now), ...clubFields });
     if (opened.kind === 'missing') throw notFound();
     return presentDiscussion(opened.discussion, now);
   },

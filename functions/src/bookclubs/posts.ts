@@ -34,9 +34,9 @@ interface Writing {
 async function write({ _id, uid, discussionId, replyTo, content, now }: Writing): Promise<ClubPost> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
-  const place = { clubId, bookId, views: 0, translations: {} };
+  const clubFields = { clubId, bookId, views: 0, translations: {} };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content };
-  const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...place }), now);
+  const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
   return presentPost(made, { uid, liked: false });
 }
 
@@ -47,9 +47,9 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
 
   'POST /api/bookclubs/newReply': async ({ caller: { uid }, body, newId: _id, now }) => {
     // A repeated request can find its parent deleted: then the first request's post is still the answer.
-    const place = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
-    if (!place) throw notFound();
-    return write({ _id, uid, discussionId: place.discussionId, replyTo: body.id, content: body.remark, now });
+    const parent = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
+    if (!parent) throw notFound();
+    return write({ _id, uid, discussionId: parent.discussionId, replyTo: body.id, content: body.remark, now });
   },
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {

@@ -64,6 +64,6 @@ export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language
 /** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
   const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false, views: 0 };
-  const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
-  return { _id, ...place, ...nothing, deleted: true, can: { edit: false, delete: false } };
+  const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
+  return { _id, ...visible, ...nothing, deleted: true, can: { edit: false, delete: false } };
 }

@@ -34,9 +34,9 @@ async function postsOf(
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { shown, total } = await threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid });
-  const place = { discussionId: topicId, bookId: topic.bookId };
+  const topicIds = { discussionId: topicId, bookId: topic.bookId };
   const posts = shown.map((one) =>
-    'post' in one ? presentPost(one.post, one.liked, uid) : presentTombstone(one.tombstone, place),
+    'post' in one ? presentPost(one.post, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
   );
   return new Page(posts, { total });
 }

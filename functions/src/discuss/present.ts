@@ -53,8 +53,8 @@ export function presentTombstone(
   topic: { discussionId: string; bookId: string },
 ): PublicPost {
   const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false };
-  const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies, ...topic };
-  return { _id, ...place, ...nothing, deleted: true, can: { edit: false, delete: false } };
+  const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies, ...topic };
+  return { _id, ...visible, ...nothing, deleted: true, can: { edit: false, delete: false } };
 }
 
 export function presentNote(note: Stored<NoteRecord>, user: string): PublicNote {

@@ -1,4 +1,4 @@
-/** Says whether less than `ms` milliseconds have gone by since it was made: work in steps stops when they have. */
+/** Returns a function that is true for `ms` milliseconds, for work that stops between steps when its time is over. */
 export function timeBudget(ms: number): () => boolean {
   const until = performance.now() + ms;
   return () => performance.now() < until;

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** A Node of its own loads the functions and says which there are. */
+/** Loads the functions in another Node process and returns their names. */
 async function loaded(folder: string, options: string[] = []) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [...options, '-e', SAY, folder], {
     env: { PATH: process.env.PATH, NODE_DEBUG: 'flyleaf' },
@@ -42,7 +42,7 @@ it("makes the deployed cache with the host's Node options", async () => {
   };
   const { memory, cache: state, warned } = await loaded(LIB, ['--max-old-space-size=192']);
   expect([state, warned]).toEqual(['rejected', true]);
-  // The host leaves 64 MB of a function's memory to what is not JavaScript's.
+  // The host reserves 64 MB of a function's memory for everything besides the JavaScript heap.
   for (const size of memory) expect(manifest.scripts['gcp-build']).toContain(`--max-old-space-size=${size - 64} `);
 });
 

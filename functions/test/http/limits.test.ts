@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ask } from './fixtures/site';
 
-/** The emulators alone listen to it; what holds without it holds in production. */
+/** Only the emulators honour it. Without it, they behave like production. */
 const isOff = process.env.RATE_LIMITS === 'off';
 
 it(`a caller is ${isOff ? 'not limited with RATE_LIMITS=off' : 'limited, and told when to try again'}`, async () => {

@@ -6,7 +6,7 @@ import { storeAs } from './fixtures/who';
 
 /** What an open thread of a club listens to. */
 const OPEN = ['clubDiscussions/one', 'clubDiscussions/one/likeCounts/one'];
-/** As long as a busy machine may take. */
+/** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
 let environment: RulesTestEnvironment;

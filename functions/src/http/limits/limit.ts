@@ -17,7 +17,7 @@ export interface CountedCall {
   now: Date;
 }
 
-/** Does the work of a call if the caller is within the limits. Throws `too_many` otherwise, which says when to retry. */
+/** Does the work of a call if the caller is within the limits; throws `too_many` otherwise. */
 export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -25,18 +25,18 @@ export type SectionName = keyof typeof positions;
 export const sectionNames = Object.keys(positions) as SectionName[];
 
 /** A position in an export: the section, and the last item of it that was returned. */
-export interface IndexEntry {
+export interface ExportPosition {
   section: SectionName;
   after: Position | undefined;
 }
 
 const Cursor = z.tuple([z.enum(sectionNames), z.array(z.unknown()).nullable()]);
 
-export const writeCursor = ({ section, after }: IndexEntry): string =>
+export const writeCursor = ({ section, after }: ExportPosition): string =>
   Buffer.from(JSON.stringify([section, after ?? null])).toString('base64url');
 
 /** @throws `invalid` for a cursor that we didn't make */
-export function readCursor(cursor: string): IndexEntry {
+export function readCursor(cursor: string): ExportPosition {
   try {
     const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { section, after: after ? positions[section].parse(after) : undefined };

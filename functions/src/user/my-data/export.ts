@@ -1,5 +1,5 @@
 import { timeBudget } from '../../http/time-budget';
-import { type IndexEntry, readCursor, sectionNames, writeCursor } from './cursor';
+import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cursor';
 import type { Found, Section } from './section';
 import { sections } from './sections';
 
@@ -15,7 +15,7 @@ const nothing = (): Collected => ({
 });
 
 /** The position after a page: in the same section, or at the start of the next one. */
-function placeAfter({ section }: IndexEntry, last: IndexEntry['after']): IndexEntry | undefined {
+function positionAfter({ section }: ExportPosition, last: ExportPosition['after']): ExportPosition | undefined {
   if (last) return { section, after: last };
   const next = sectionNames[sectionNames.indexOf(section) + 1];
   return next && { section: next, after: undefined };
@@ -32,15 +32,15 @@ export async function collect(
   hasTime: () => boolean = timeBudget(WORK_MS),
 ): Promise<Collected> {
   const part = nothing();
-  let place: IndexEntry | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
+  let position: ExportPosition | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
   let size = 0;
   do {
-    const { found, last }: Awaited<ReturnType<Section>> = await sections[place.section](uid, place.after);
+    const { found, last }: Awaited<ReturnType<Section>> = await sections[position.section](uid, position.after);
     size += JSON.stringify(found).length;
     add(part, found);
-    place = placeAfter(place, last);
-  } while (place && size < PART_CHARACTERS && hasTime());
-  return { ...part, next: place ? writeCursor(place) : null };
+    position = positionAfter(position, last);
+  } while (position && size < PART_CHARACTERS && hasTime());
+  return { ...part, next: position ? writeCursor(position) : null };
 }
 
 function add(part: Collected, { notesMarkdown, ...lists }: Found): void {

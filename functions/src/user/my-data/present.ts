@@ -33,6 +33,6 @@ export function presentClubPost(
   post: Stored<ClubPostRecord>,
   where: Where & { clubName: string | null },
 ): Item<'clubPosts'> {
-  const { clubName, ...place } = where;
-  return { ...presentPost(post, place), clubId: post.clubId, clubName, views: post.views };
+  const { clubName, ...thread } = where;
+  return { ...presentPost(post, thread), clubId: post.clubId, clubName, views: post.views };
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../data/paging';
 /** What one page of a section adds to a part of the export. */
 export type Found = Partial<Omit<ExportPart, 'account' | 'next'>>;
 
-/** Finds a page of one kind of a reader's documents, with the names of what they belong to. `last` is where it ended. */
+/** Finds a page of one kind of a reader's documents, with related titles. `last` is the position after it. */
 export type Section = (
   uid: string,
   after: Position | undefined,

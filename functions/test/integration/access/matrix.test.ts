@@ -14,7 +14,7 @@ beforeAll(async () => {
   scene = await newScene();
 });
 
-/** What is in the store after some work; the next one finds the scene as it was. */
+/** The database after some work; the scene is restored for the next one. */
 async function leftBy(work: () => Promise<unknown>): Promise<Store> {
   const [done] = await Promise.allSettled([work()]);
   const after = await readStore();
@@ -74,7 +74,7 @@ describe('rejects the caller and changes nothing', () => {
   });
 });
 
-/** What one caller gets for what there is and for what there is not. */
+/** One caller's answers for existing and for missing data. */
 async function bothAnswers(name: string, row: Row, kind: CallerKind, named = scene.named): Promise<[string, string]> {
   const as = sessionOf(kind, scene.readers);
   const [theirs, nowhere] = await Promise.all([ask(name, row, named, { as }), ask(name, row, missing(named), { as })]);
@@ -109,7 +109,7 @@ async function does(name: string, row: Row, kind: CallerKind, readers: Readers):
   if (expected) expect(answer.body, kind).toMatchObject(expected);
 }
 
-/** Whose the documents are that are new. */
+/** The owners of new documents. */
 const ownersOfNew = (before: Store, after: Store) =>
   changedPaths(before, after)['+'].flatMap((path) => plain(after.get(path) ?? {}).userId ?? []);
 
@@ -118,7 +118,7 @@ describe('allows the caller, with exactly the writes of the row', () => {
     const readers = row.onAccount ? await newReaders() : scene.readers;
     const before = row.onAccount ? await readStore() : scene.store;
     const kinds = callersWho(row, (cell) => cell === 200);
-    // Where a call changes what they share, each finds it as it was.
+    // When a call changes shared data, each caller gets the original state.
     const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
     for (const turn of turns) {
       const after = await leftBy(() => Promise.all(turn.map((kind) => does(name, row, kind, readers))));

@@ -14,7 +14,7 @@ it('finds nothing in consistent data', () => {
 
 const first = (kind: string): string => [...store.keys()].find((path) => kindOf(path) === kind) ?? kind;
 
-/** The store with a field of the first document of a kind changed. */
+/** The database with one field of the first document of a kind changed. */
 function having(kind: string, field: string, value: Value): Store {
   const path = first(kind);
   const fields: Fields = { ...store.get(path), [field]: value };

@@ -18,7 +18,7 @@ import {
   settingsOf,
 } from '../fixtures/clubs';
 
-// As long as a busy machine may take.
+// Long enough for a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let ada: Session;

@@ -37,7 +37,7 @@ function browser() {
 
 const sendUser = inProcess(userTable, userHandlers);
 
-/** As long as a busy machine may take. */
+/** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
 let place: Place;

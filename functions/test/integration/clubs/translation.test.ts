@@ -5,7 +5,7 @@ import type { Target, Translator } from '../../../src/translation/translator';
 import { countReads } from '../../fixtures/reads';
 import { instance, newPlace, newPost, newReply, type Place, send, thread } from '../fixtures/clubs';
 
-/** As long as a busy machine may take. */
+/** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
 const ITALIAN = 'Finisce troppo presto, e lo sa anche lei.';

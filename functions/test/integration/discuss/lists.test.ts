@@ -3,7 +3,7 @@ import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
 import { anId, newGenre, newPlace, opening, send } from '../fixtures/discussions';
 
 const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
-/** The path of the next page, as the `Link` header has it. */
+/** The path of the next page, from the `Link` header. */
 const nextOf = (headers: Record<string, string>) => /^<(.*)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
 
 /** All items of a list, page after page. */

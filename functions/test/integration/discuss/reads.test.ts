@@ -40,8 +40,8 @@ describe('the cost of each call', () => {
       [`GET /api/discuss/notes/${book}`, undefined, 0, 1, 0],
     ]);
     await measured(reader, [
-      // Whatever names a reader requires, by one write that changes nothing, that their account is not being erased.
-      // One mark of the reader's, on the only post that anybody likes.
+      // Writes that name a reader include one that requires that their account isn't being erased.
+      // One like document, of the only post with likes.
       ['POST /api/discuss/posts', { topic: id, page: 0 }, 2 + 8 + 1, 1, 0],
       ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2, 0, 3 + 1],
       ['POST /api/discuss/post', { content: sampleText('Reply'), discussionId: id, replyTo: parent._id }, 3, 0, 3 + 1],

@@ -35,8 +35,8 @@ async function startInstance(store: string): Promise<ChildProcess> {
 let proxy: StoreProxy;
 
 /**
- * Has an instance answer calls, all at once, and kills it at a write.
- * @param reached whether that write still reaches the store; no later one does
+ * Lets an instance handle simultaneous calls and kills it at a write.
+ * @param reached whether that write still reaches Firestore; later ones don't
  */
 async function killAt(write: number, reached: boolean, calls: readonly Call[]): Promise<void> {
   const instance = await startInstance(proxy.host);
@@ -55,7 +55,7 @@ async function killAt(write: number, reached: boolean, calls: readonly Call[]): 
 
 const unsound = async () => audit(await readStore());
 
-/** Each instance is a process that has to start, on a machine that may be busy. */
+/** Each instance is a process that must start, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {

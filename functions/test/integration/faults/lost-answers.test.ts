@@ -19,7 +19,7 @@ const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 const project = 'demo-lost-answers';
 const proxy: StoreProxy = await throughProxy(project);
 
-/** Long enough to get as far as the write; its answer never comes. */
+/** Long enough to reach the write, whose answer is lost. */
 const SHORT = 200;
 const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
 
@@ -29,7 +29,7 @@ const loseFirst = (call: StoreCall) => (call.nth === 1 ? loseAll(call) : 'arrive
 
 const target = { firestore: emulator, auth, project };
 /**
- * Lets calls arrive again, and waits for the one that was given up: it goes on trying, and what it does late has to be
+ * Lets calls through again and waits for the abandoned one, which keeps retrying; its late writes must be
  * harmless too.
  */
 async function recover(): Promise<void> {
@@ -37,7 +37,7 @@ async function recover(): Promise<void> {
   await expect.poll(() => proxy.calls().some(writes)).toBe(true);
 }
 
-/** Everything that is stored: counts and hashes. */
+/** All stored documents: counts and hashes. */
 const store = async () => (await readContents(target)).contents;
 const counts = async () => Object.entries(await store()).map(([name, { count }]) => [name, count]);
 

@@ -11,7 +11,7 @@ await store.start();
 process.env.FIRESTORE_EMULATOR_HOST = store.host;
 afterAll(() => store.stop());
 
-/** Faults are what this file is about: nothing complains of them. */
+/** These tests expect server errors, so they aren't reported. */
 const send = inProcess(notes, notesHandlers, () => {});
 
 it('shows an error while Firestore is stopped, and recovers in the same process', async () => {
@@ -26,7 +26,7 @@ it('shows an error while Firestore is stopped, and recovers in the same process'
   expect(await Promise.all([add(2000), read])).toMatchObject([away, away]);
 
   await store.start();
-  // It has forgotten everything, so what was asked for before is asked for again, with the same key.
+  // It has lost its data, so the earlier call is repeated with the same key.
   expect(await add()).toMatchObject({ status: 200 });
   expect(await add()).toMatchObject({ status: 200 });
   const shelf = await send<ShelfBook[]>('GET /api/notes/books', { as: reader });

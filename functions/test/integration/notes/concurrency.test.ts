@@ -11,7 +11,7 @@ import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
 
-// As long as a busy machine may take.
+// Long enough for a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const send = inProcess(notes, notesHandlers);
@@ -35,7 +35,7 @@ async function aBook(): Promise<string> {
   return body._id;
 }
 
-/** What may come of a request about a book that is deleted at the same moment. */
+/** The possible answers to a request about a book that is being deleted. */
 const doneOrGone = (answers: readonly { status: number }[]) =>
   expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
 

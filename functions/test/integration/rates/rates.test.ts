@@ -25,7 +25,7 @@ const tally = (answers: { status: number }[]) => {
   );
 };
 
-/** Counts so many calls of a reader's, `now`. */
+/** Counts this many calls of a reader at `now`. */
 const use = (rate: RateName, { id }: Session, count: number) =>
   consume(
     [{ rate, subject: id }],
