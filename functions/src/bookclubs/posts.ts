@@ -40,7 +40,7 @@ async function write({ _id, uid, discussionId, replyTo, content, now }: Writing)
   return presentPost(made, { uid, liked: false });
 }
 
-/** What members do with posts. A post outside the caller's clubs is not found, whoever wrote it. */
+/** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
 export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
     write({ _id, uid, discussionId: body.id, replyTo: null, content: body.remark, now }),

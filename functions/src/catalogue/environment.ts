@@ -14,7 +14,7 @@ const providers: Record<string, (env: Environment) => CatalogueProvider | undefi
   'open-library': (env) => openLibrary({ contact: env.OPEN_LIBRARY_CONTACT }),
 };
 
-/** @throws when `FLYLEAF_CATALOGUE` is unknown. Undefined entries for the embedded catalogue alone. */
+/** @throws when `FLYLEAF_CATALOGUE` is unknown. Undefined means the embedded catalogue alone. */
 export function primaryFrom(env: Environment): CatalogueProvider | undefined {
   const name = env.FLYLEAF_CATALOGUE || 'embedded';
   const provider = Object.hasOwn(providers, name) ? providers[name] : undefined;

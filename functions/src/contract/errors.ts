@@ -23,7 +23,7 @@ export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** Seconds until the call may be tried again, where that is known: the same as `Retry-After`. */
+  /** Seconds until the call can be tried again, where known: the same as `Retry-After`. */
   retryAfter?: number;
 }
 
@@ -49,7 +49,7 @@ export const messages = {
 interface Details {
   /** A message for each field that is wrong. */
   fields?: Readonly<Record<string, string>>;
-  /** Seconds until the call may be tried again. */
+  /** Seconds until the call can be retried. */
   retryAfter?: number;
   cause?: unknown;
 }
@@ -71,7 +71,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One answer for what is missing and what belongs to somebody else, so that a stranger learns nothing. */
+/** The same answer for missing data and other readers' data, so that a stranger learns nothing. */
 export const notFound = (message: string = messages.notFound) => new ApiError('not_found', message);
 
 /** One field that can't be accepted. */

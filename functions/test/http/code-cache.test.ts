@@ -29,7 +29,12 @@ async function loaded(folder: string, options: string[] = []) {
     env: { PATH: process.env.PATH, NODE_DEBUG: 'flyleaf' },
   });
   const { names, memory } = JSON.parse(stdout) as { names: string[]; memory: number[] };
-  return { names, memory, cache: /code cache (\w+)/.exec(stderr)?.[1], warned: /does not fit/.test(stderr) };
+  return {
+    names,
+    memory,
+    cache: /code cache (\w+)/.exec(stderr)?.[1],
+    warned: /code cache doesn.t match/.test(stderr),
+  };
 }
 
 it('starts the functions from the code cache of the build', async () => {

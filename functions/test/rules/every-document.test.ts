@@ -46,7 +46,7 @@ afterAll(() => environment.cleanup());
 
 const storeOf = (who: Who): Firestore => stores.get(who) ?? storeAs(environment, who);
 
-/** Everything but getting one document, which nobody may do anywhere. */
+/** Everything except reading one document, which nobody can do. */
 function denied(store: Firestore, path: string): Record<string, () => Promise<unknown>> {
   const place = doc(store, path);
   const { parent } = place;

@@ -42,7 +42,7 @@ it.each(OPEN)('stops notifying a removed member of %s', async (path) => {
       denied = code;
     },
   );
-  // Written until it has been noticed: the emulator drops what is written while a listener is being set up.
+  // Repeated until it is noticed, because the emulator drops writes while a listener is being set up.
   const write = (numPosts: number, noticed: () => unknown) =>
     expect
       .poll(async () => {

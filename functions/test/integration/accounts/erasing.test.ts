@@ -19,7 +19,7 @@ beforeEach(emptyStore);
 const now = () => new Date();
 const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
 
-/** What each post counts, and what is there to be counted. */
+/** Each post's counters and the documents that they count. */
 async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]> {
   const store = await readStore();
   const [counted, there]: [unknown[], unknown[]] = [[], []];
@@ -50,7 +50,7 @@ describe('an erasure', () => {
         return false;
       });
       const answer = await erase(life.ada.id, now(), hasTime).catch(() => undefined);
-      // Only a call that is not stopped answers, and says what is true.
+      // Only an uninterrupted call answers, and its answer is right.
       expect(answer === undefined || !stops || answer.erased).toBe(true);
       erased = answer?.erased ?? false;
       expect(await isLeft()).toBe(!erased);
@@ -73,7 +73,7 @@ describe('an erasure', () => {
       club.newReply(ben, shared.discussion),
     ]);
     expect([first.status, second.status]).toContain(200);
-    // The second one may come when the login is gone already; it is refused then, and nothing else.
+    // The second call can find the login deleted; then it is rejected, without other effects.
     for (const { status } of [first, second]) expect([200, 400, 401]).toContain(status);
     expect(await isLeft()).toBe(false);
     const [counted, there] = await likesAndReplies();

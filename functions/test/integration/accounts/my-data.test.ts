@@ -19,7 +19,7 @@ beforeAll(async () => {
   before = await readStore();
 });
 
-/** Those that are there for a moment, or that no call of the fixture makes. */
+/** Collections with short-lived documents, or that the fixture's calls don't fill. */
 const PASSING = new Set(['clubDiscussions/translating', 'erasures', 'erasingAccounts', 'rates']);
 
 describe('the list of collections', () => {

@@ -74,7 +74,7 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
   const mails = await fetch(`${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/oobCodes`);
   const { oobCodes } = (await mails.json()) as { oobCodes: { email: string; oobCode: string }[] };
   const oobCode = oobCodes.find((mail) => mail.email === email)?.oobCode;
-  // Auth ends what was opened before the second of the reset.
+  // Auth ends sessions that were opened before the second of the reset.
   await sleep(untilNextSecond(Date.now()));
   const answer = await fetch(`${host}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=emulator`, {
     method: 'POST',

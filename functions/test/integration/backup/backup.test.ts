@@ -24,7 +24,7 @@ const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 const target = { firestore, auth, project };
 const contents = async () => (await readContents(target)).contents;
 
-/** What the product stores, whatever comes to it later. */
+/** All collections that exist today. */
 const COLLECTIONS = [
   'accounts',
   ...[
@@ -141,7 +141,7 @@ describe('a backup', () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
       const answer = await real(url, options);
-      if (String(url).endsWith(':commit')) await db().doc('zz/busy').set({ text: 'Somebody goes on writing.' });
+      if (String(url).endsWith(':commit')) await db().doc('zz/busy').set({ text: 'Written during the restore.' });
       return answer;
     });
     await expect(run(restore, folder, '--yes')).rejects.toThrow('documents/zz has 1 instead of 0');

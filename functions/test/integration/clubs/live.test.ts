@@ -12,7 +12,7 @@ import { userHandlers } from '../../../src/user/handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newPlace, newPost, type Place, remove, send } from '../fixtures/clubs';
 
-// A browser as it is: signed in with the token that the API gives, listening under the rules.
+// A real browser client: signed in with the API's live token, listening under the rules.
 
 /** Each worker has a project of its own, which the emulator has no rules for until it is given some. */
 async function giveRules(): Promise<void> {

@@ -189,7 +189,7 @@ describe('the last to leave', () => {
   it('leaves nothing readable when the erasure is interrupted, and a later call completes it', async () => {
     const { ada: reader, discussion, club: name } = await newPlace();
     const clubId = (await db().doc(`clubPosts/${discussion}`).get()).get('clubId');
-    // What is there once the first step of a deletion is done.
+    // The state after the first step of a deletion.
     await db().recursiveDelete(db().collection(`clubs/${clubId}/members`));
     const names = await db().collection('clubNames').where('clubId', '==', clubId).get();
     await Promise.all(names.docs.map(({ ref }) => ref.delete()));

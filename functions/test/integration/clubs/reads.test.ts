@@ -6,7 +6,7 @@ import { anId, aTitle, newClub, newDiscussion, newPlace, newPost, newReply, samp
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
-/** What each call costs a member, in the order in which they are made here; `size` is how much the club holds beside. */
+/** The cost of each call for a member, in order; `size` is how much else the club has. */
 async function costs(size: number): Promise<unknown[]> {
   const [{ ada, ben, club, book, discussion }, cleo] = [await newPlace(), await newReader('cleo')];
   const own = await newPost(ben, discussion);

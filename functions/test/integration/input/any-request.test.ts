@@ -12,7 +12,7 @@ import { type Good, requestsNear } from './fixtures/requests';
 const SEED = Number(process.env.INPUT_SEED ?? 20_261_121);
 const RUNS = Number(process.env.INPUT_RUNS ?? 15);
 
-/** What only we and our libraries call so. What somebody typed is not echoed in a refusal. */
+/** Internal names. Error messages don't echo what somebody typed. */
 const INTERNAL =
   /firestore|firebase|grpc|zod|node:|node_modules|\.[tj]s\b|\bat \S+ \(|Error:|\[object|undefined|expected/i;
 
