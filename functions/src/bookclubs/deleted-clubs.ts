@@ -5,8 +5,8 @@ import { timeBudget } from '../http/time-budget';
 const BUDGET_MS = 4000;
 
 /**
- * Erases deleted clubs for as long as a call can take. The next call that creates or deletes a club continues; nobody can
- * reach what remains.
+ * Erases deleted clubs for as long as a call can take. The next call that creates or deletes a club continues; nobody
+ * can reach what remains.
  */
 export function eraseSomeDeletedClubs(): Promise<void> {
   return eraseDeletedClubs(timeBudget(BUDGET_MS));

@@ -2,8 +2,8 @@ import type { ClubBookRecord } from '../data/clubs/club-books';
 import type { Stored } from '../data/firestore';
 
 /**
- * The key that club names are compared by: case-insensitive, with `_` as a space and repeated spaces as one. Two names with
- * the same key are one name.
+ * The key that club names are compared by: case-insensitive, with `_` as a space and repeated spaces as one. Two names
+ * with the same key are one name.
  */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ').trim();

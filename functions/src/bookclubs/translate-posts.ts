@@ -34,7 +34,7 @@ const ids = (posts: readonly Post[]) => posts.map(({ _id }) => _id);
 const POLL_MS = 100;
 
 /** The translator has failed, which was reported already, or isn't called for a while after a failure. */
-class NotTranslated extends Error {}
+class TranslationFailed extends Error {}
 
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
@@ -55,7 +55,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     const { language, now } = reader;
     const discussionId = missing[0]?.discussionId ?? '';
     const lease = await acquireLease(discussionId, language, now);
-    if (lease === 'backing-off') throw new NotTranslated();
+    if (lease === 'backing-off') throw new TranslationFailed();
     if (lease === 'busy') {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       return { asked: ids(missing), found: await findPosts(clubPosts, ids(missing)) };
@@ -76,21 +76,23 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
   /** The running translation of this discussion and language, or a new one. */
   function shared(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
-    const under = running.get(key);
-    if (under) return under;
-    const begun = run(by, missing, reader)
+    const current = running.get(key);
+    if (current) return current;
+    const started = run(by, missing, reader)
       .catch((error: unknown) => {
-        if (error instanceof NotTranslated || error instanceof AllowanceExceeded) throw error;
+        if (error instanceof TranslationFailed || error instanceof AllowanceExceeded) throw error;
         warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
-        throw new NotTranslated();
+        throw new TranslationFailed();
       })
       .finally(() => running.delete(key));
-    running.set(key, begun);
-    return begun;
+    running.set(key, started);
+    return started;
   }
 
-  /** The result of a run. A shared run that ended with another reader's allowance is empty; the next run can be our own. */
-  async function part(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+  /**
+   * The result of a run. A shared run that ended with another reader's allowance is empty; the next run can be our own.
+   */
+  async function sharedOrEmpty(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
     try {
       return await shared(by, missing, reader);
     } catch (error) {
@@ -115,7 +117,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     try {
       for (let left = missing(); left.length > 0; left = missing()) {
         const { asked, found } = await withTimeout(Math.max(0, Math.ceil(until - performance.now())), () =>
-          part(translator, left, reader),
+          sharedOrEmpty(translator, left, reader),
         );
         for (const id of asked) gone.add(id);
         for (const post of found) {
@@ -126,7 +128,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
       return answer('ok');
     } catch (error) {
       if (error instanceof AllowanceExceeded) return { ...answer('used_up'), again: error.until };
-      if (!(error instanceof NotTranslated) && !isLate(error)) throw error;
+      if (!(error instanceof TranslationFailed) && !isLate(error)) throw error;
       return answer('failed');
     }
   };

@@ -13,8 +13,8 @@ export interface CatalogueBook {
 }
 
 /**
- * The rows of `books.csv`, without validation: the file is part of the build, a test checks its values, and a schema for
- * every row would make the first search a fifth slower.
+ * The rows of `books.csv`, without validation: the file is part of the build, a test checks its values, and a schema
+ * for every row would make the first search a fifth slower.
  * @throws when a row lacks a column or has one too many
  */
 export function readBooks(csv: string): CatalogueBook[] {

@@ -18,7 +18,8 @@ const FUZZY: SearchOptions = { ...EVERY_WORD, fuzzy: 0.2 };
 
 /**
  * The embedded catalogue: every word of the query must be a prefix of a word in the title or author, in any order,
- * ignoring accents and case. A title equal to the query comes first, then titles that begin with it, then the rest by score.
+ * ignoring accents and case. A title equal to the query comes first, then titles that begin with it, then the rest by
+ * score.
  * @param csv the text of `books.csv`; read and indexed once, at the first search
  */
 export function embedded(csv: string): CatalogueProvider {

@@ -194,8 +194,8 @@ export const bookclubs = table({
     }),
   },
   /**
-   * The replies to one post, oldest first, for a post with more replies than a page includes. The headers `X-Translator`
-   * and `X-Translator-Again` have the values of `translator` and `translatorAgain` in `getPosts`.
+   * The replies to one post, oldest first, for a post with more replies than a page includes. The headers
+   * `X-Translator` and `X-Translator-Again` have the values of `translator` and `translatorAgain` in `getPosts`.
    */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',

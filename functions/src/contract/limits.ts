@@ -1,7 +1,7 @@
 /**
  * The limits of every field and their error messages. Source: the wire contract, "Limits", and the specification,
- * sections 5 and 9. Imports nothing, so that the screens can use it without the schemas. Lengths are Unicode code points
- * after trimming.
+ * sections 5 and 9. Imports nothing, so that the screens can use it without the schemas. Lengths are Unicode code
+ * points after trimming.
  */
 export interface Length {
   min: number;

@@ -15,8 +15,8 @@ const post = {
 };
 
 /**
- * A part of a reader's data. To combine parts, concatenate their lists and their `notesMarkdown` in order; every part has
- * `account`. Titles are null when what they name was deleted.
+ * A part of a reader's data. To combine parts, concatenate their lists and their `notesMarkdown` in order; every part
+ * has `account`. Titles are null when what they name was deleted.
  */
 const ExportPart = z.object({
   account: z.object({
@@ -76,8 +76,8 @@ export const eraseCall = {
   rates: ['passwordsOfEmail', 'passwordsFromAddress'],
   body: z.object({ password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1000) }),
   /**
-   * One call works for some seconds. Repeat it while it answers `erased: false`; after `erased: true` the account and its
-   * login are gone.
+   * One call works for some seconds. Repeat it while it answers `erased: false`; after `erased: true` the account and
+   * its login are gone.
    */
   answer: z.object({
     erased: z.boolean(),

@@ -94,8 +94,8 @@ export const rates = {
     per: 'reader',
     message: "You've downloaded your data several times today.",
     source:
-      'Product decision: a part has up to four million characters and costs thousands of reads; 20 books of 500 notes ' +
-      'and 3,000 posts are 4 parts.',
+      'Product decision: a part has up to four million characters and costs thousands of reads; 20 books of 500 ' +
+      'notes and 3,000 posts are 4 parts.',
   },
   searches: {
     most: 60,
@@ -110,8 +110,8 @@ export const rates = {
     per: 'reader',
     message: "You've used up today's translations.",
     source:
-      'Product decision: Cloud Translation costs 20 US dollars per million characters, so one reader costs at most one ' +
-      'dollar a day. Enough for 140 of the longest posts; a post is translated once for all members.',
+      'Product decision: Cloud Translation costs 20 US dollars per million characters, so one reader costs at most ' +
+      'one dollar a day. Enough for 140 of the longest posts; a post is translated once for all members.',
   },
 } as const satisfies Record<string, Rate>;
 

@@ -9,8 +9,8 @@ const INVALID = 3;
 const ATTEMPTS = 5;
 
 /**
- * Firestore's error for the commit of a transaction that is over. The client repeats a commit whose answer was lost, and
- * gets this when the first one was carried out. It also gets this when two transactions waited for each other and
+ * Firestore's error for the commit of a transaction that is over. The client repeats a commit whose answer was lost,
+ * and gets this when the first one was carried out. It also gets this when two transactions waited for each other and
  * Firestore closed one of them.
  */
 function isOver(error: unknown): boolean {
@@ -20,8 +20,8 @@ function isOver(error: unknown): boolean {
 
 /**
  * Runs a check and the writes that follow from it as one atomic step. The work can run again after it was carried out,
- * when the answer was lost, and then sees its own writes. If it fails with `not_found` then, it has removed the document
- * itself, and its earlier result stands.
+ * when the answer was lost, and then sees its own writes. If it fails with `not_found` then, it has removed the
+ * document itself, and its earlier result stands.
  * @throws `unavailable` when Firestore closes every attempt; what `work` throws
  */
 export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -19,8 +19,8 @@ type Lists =
   | 'GET /api/discuss/notes/{bookId}';
 
 /**
- * What anyone can browse. Lists are read by cursor, 100 items at a time unless asked otherwise, and totals are counters.
- * A table of 15 or 20 rows pages through what it has and asks for more once in five or six pages.
+ * What anyone can browse. Lists are read by cursor, 100 items at a time unless asked otherwise, and totals are
+ * counters. A table of 15 or 20 rows pages through what it has and asks for more once in five or six pages.
  */
 export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
   'GET /api/discuss/genres': async ({ query: { limit, cursor } }) => {

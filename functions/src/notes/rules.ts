@@ -19,8 +19,8 @@ export function changedFields(change: NoteChange, now: Date): Partial<NoteRecord
 }
 
 /**
- * True when the edit was based on an older version and overwrites something of the current one. A repeated request finds
- * its own changes, which the reader needn't be told about.
+ * True when the edit was based on an older version and overwrites something of the current one. A repeated request
+ * finds its own changes, which the reader needn't be told about.
  */
 export function replacesNewer(stored: NoteRecord, change: NoteChange): boolean {
   if (change.updatedAt === undefined || stored.updatedAt.getTime() <= Date.parse(change.updatedAt)) return false;

@@ -19,8 +19,8 @@ function missing(path: string): Buffer {
 }
 
 /**
- * A stand-in for Firestore that answers every request with one missing document: enough for a client to connect, ask and
- * read an answer.
+ * A stand-in for Firestore that answers every request with one missing document: enough for a client to connect, ask
+ * and read an answer.
  * @returns the environment variables that point the functions to it
  */
 export async function emptyStore(path: string): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 /**
- * Makes the code cache of the bundle next to it, for the Node that runs this. It does so after the first answers, so that
- * the cache includes the code that they need.
+ * Makes the code cache of the bundle next to it, for the Node that runs this. It does so after the first answers, so
+ * that the cache includes the code that they need.
  */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,8 +21,8 @@ const inOrder = (order: Order): [number, number][] =>
 export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
 
 /**
- * The chunk that a new top-level post joins: the last one, or a new one when that is full. Simultaneous posts can make it
- * slightly longer, which does no harm.
+ * The chunk that a new top-level post joins: the last one, or a new one when that is full. Simultaneous posts can make
+ * it slightly longer, which does no harm.
  */
 export function chunkForNewPost(order: Order): number {
   const [last, size] = inOrder(order).at(-1) ?? [0, 0];

@@ -16,8 +16,8 @@ import { atomically } from '../data/transaction';
 import { requireAuthor } from './rules';
 
 /**
- * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last reply.
- * All counters are updated. Only the post itself is locked, nothing that others may be writing at the moment.
+ * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last
+ * reply. All counters are updated. Only the post itself is locked, nothing that others may be writing at the moment.
  * @returns the post as it was
  * @throws `not_found`, `forbidden` for somebody else's post
  */

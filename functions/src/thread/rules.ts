@@ -22,7 +22,7 @@ export function requireAnswerable<Post extends PostFields>(parent: Post | undefi
 const REPLIES_A_PAGE = 500;
 
 /**
- * How many replies to each post a page of `limit` top-level posts includes, oldest first: 100 for a page of 5. The others
- * are a list of their own.
+ * How many replies to each post a page of `limit` top-level posts includes, oldest first: 100 for a page of 5. The
+ * others are a list of their own.
  */
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));

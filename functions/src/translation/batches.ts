@@ -1,4 +1,6 @@
-/** Texts in one request: Google takes 128 strings and advises short requests; 50 posts are at most 17,500 characters. */
+/**
+ * Texts in one request: Google takes 128 strings and advises short requests; 50 posts are at most 17,500 characters.
+ */
 const BATCH_SIZE = 50;
 
 /** Runs `work` on batches of texts that a service accepts, and concatenates the results. */

@@ -18,8 +18,8 @@ export interface GoogleCloudOptions {
 }
 
 /**
- * Google Cloud Translation (Basic) with its official client, which is loaded with the first text, so that functions that
- * never translate don't pay for it. Only the client for this edition is bundled; the whole package would add 5 MB.
+ * Google Cloud Translation (Basic) with its official client, which is loaded with the first text, so that functions
+ * that never translate don't pay for it. Only the client for this edition is bundled; the whole package would add 5 MB.
  * The client reads `GOOGLE_CLOUD_TRANSLATE_ENDPOINT`, which sets another endpoint.
  */
 export function googleCloud({ key }: GoogleCloudOptions): Translator {

@@ -16,7 +16,8 @@ export interface Translator {
   name: string;
   /**
    * Translates plain texts, in their order. The answer is as long as `texts`.
-   * @throws TranslatorError when the service refuses or its response is unreadable; network errors are thrown as they are
+   * @throws TranslatorError when the service refuses or its response is unreadable; network errors are thrown as they
+   * are
    */
   translate(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]>;
 }

@@ -2,8 +2,8 @@ import { ApiError, messages, unavailable } from '../contract/errors';
 import { app } from '../data/app';
 
 /**
- * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password and sending a reset email. Against the
- * emulator they name the project, because the emulator serves several.
+ * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password and sending a reset email. Against
+ * the emulator they name the project, because the emulator serves several.
  */
 export async function signInWithPassword(email: string, password: string): Promise<{ uid: string; idToken: string }> {
   const answer = await ask('accounts:signInWithPassword', { email, password, returnSecureToken: true });

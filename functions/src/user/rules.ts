@@ -1,8 +1,8 @@
 import { limits } from '../contract/limits';
 
 /**
- * Usernames to try for an email address, in order: the part before the @ as far as it fits, then with a number. Endless;
- * the caller stops at the first free one.
+ * Usernames to try for an email address, in order: the part before the @ as far as it fits, then with a number.
+ * Endless; the caller stops at the first free one.
  */
 export function* usernameCandidates(email: string): Generator<string, never> {
   const { min, max } = limits.username;

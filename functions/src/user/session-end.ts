@@ -5,8 +5,8 @@ import { forgetAccountStatus } from '../http/identity/identity';
 import { endLiveSessions } from '../http/identity/live-session';
 
 /**
- * Ends all sessions of a reader. Auth stores the time of a sign-in, and the time from which sign-ins are valid, in whole
- * seconds, so it waits for the next second to include sessions opened in this one.
+ * Ends all sessions of a reader. Auth stores the time of a sign-in, and the time from which sign-ins are valid, in
+ * whole seconds, so it waits for the next second to include sessions opened in this one.
  */
 export async function endSessions(uid: string): Promise<void> {
   await sleep(untilNextSecond(Date.now()));

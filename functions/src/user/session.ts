@@ -27,7 +27,9 @@ export async function accountOf(uid: string, email: string, now: Date): Promise<
   return (await findUser(uid)) ?? (await accountFor(uid, email, now));
 }
 
-/** @throws `bad_credentials` for an erased account, whose login an interrupted erasure has left and which is deleted now */
+/**
+ * @throws `bad_credentials` for an erased account, whose login an interrupted erasure has left and which is deleted now
+ */
 async function accountFor(uid: string, email: string, now: Date): Promise<User> {
   if (!(await isAccountErasing(uid))) return openAccount(uid, email, now);
   await deleteLogin(uid);

@@ -19,9 +19,9 @@ const Work = z.object({
 });
 
 /**
- * The search API of Open Library (https://openlibrary.org/dev/docs/api/search).
- * Open Library asks regular callers for `contact`, an email or web address of the operator. With it they get three requests
- * a second instead of one; a named caller without a contact is refused.
+ * The search API of Open Library (https://openlibrary.org/dev/docs/api/search). Open Library asks regular callers for
+ * `contact`, an email or web address of the operator. With it they get three requests a second instead of one; a named
+ * caller without a contact is refused.
  */
 export function openLibrary({
   contact,

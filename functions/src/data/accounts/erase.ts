@@ -18,8 +18,8 @@ export interface Progress {
 const PAGE_SIZE = 300;
 
 /**
- * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query doesn't
- * find them again.
+ * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query
+ * doesn't find them again.
  */
 async function forEachPage(
   query: Query,

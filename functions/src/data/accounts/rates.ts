@@ -40,9 +40,9 @@ export interface LimitReached {
 const ATTEMPTS = 20;
 
 /**
- * Consumes from all counters, or from none when one of them is used up. It costs a read and a write of each, and no write
- * when it is refused. The writes are one step, conditional on the counters as they were read. A transaction would do the
- * same, but block a caller's other calls for seconds when many come at once.
+ * Consumes from all counters, or from none when one of them is used up. It costs a read and a write of each, and no
+ * write when it is refused. The writes are one step, conditional on the counters as they were read. A transaction would
+ * do the same, but block a caller's other calls for seconds when many come at once.
  * @param sizes see `consumeFrom`; with several counters, a single size
  * @returns how many of the sizes were granted, or the counter that stays used up the longest
  * @throws `unavailable` when too many instances update the same counters at once

@@ -14,8 +14,8 @@ const ATTEMPTS = 20;
 type AuthorFields = (typeof AUTHOR_FIELDS)[number];
 
 /**
- * Puts a reader's new username on everything they have posted. Safe to repeat; a post that is deleted in the meantime is
- * skipped. Costs one write for each post.
+ * Puts a reader's new username on everything they have posted. Safe to repeat; a post that is deleted in the meantime
+ * is skipped. Costs one write for each post.
  */
 export async function renameAuthor(uid: string, username: string): Promise<void> {
   await Promise.all(AUTHOR_FIELDS.map((fields) => renameIn(fields, uid, username)));
@@ -43,8 +43,8 @@ async function renameIn(fields: AuthorFields, uid: string, username: string): Pr
 }
 
 /**
- * Renames each document that hasn't changed since it was read, so that a name that was anonymised in the meantime doesn't
- * come back.
+ * Renames each document that hasn't changed since it was read, so that a name that was anonymised in the meantime
+ * doesn't come back.
  * @returns the documents that have changed, read again
  */
 async function renameUnchanged(

@@ -40,8 +40,8 @@ async function eraseClub(clubId: string, hasTime: () => boolean): Promise<void> 
 }
 
 /**
- * Erases what remains of deleted clubs, the oldest first, while there is time. Safe to stop anywhere, to repeat and to run
- * twice at once.
+ * Erases what remains of deleted clubs, the oldest first, while there is time. Safe to stop anywhere, to repeat and to
+ * run twice at once.
  */
 export async function eraseDeletedClubs(hasTime: () => boolean): Promise<void> {
   const { docs } = await erasures().orderBy('at').limit(10).get();

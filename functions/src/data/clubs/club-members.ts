@@ -4,9 +4,9 @@ import type { Update } from '../threads/thread-kind';
 import { clubRef } from './clubs';
 
 /**
- * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but it
- * can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries and
- * changes in the same step.
+ * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
+ * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
+ * and changes in the same step.
  */
 const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);
 

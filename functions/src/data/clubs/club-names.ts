@@ -47,8 +47,9 @@ export async function findTitle(clubId: string): Promise<FoundName | undefined> 
 const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
 
 /**
- * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. It increments a counter
- * because a write that changes nothing leaves a document's update time as it was, and the next one wouldn't notice it.
+ * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. It increments a
+ * counter because a write that changes nothing leaves a document's update time as it was, and the next one wouldn't
+ * notice it.
  */
 export function touchName(batch: WriteBatch, found: FoundName): void {
   batch.update(nameRef(found.name), { changes: FieldValue.increment(1) }, asRead(found));

@@ -28,8 +28,8 @@ async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Pro
 }
 
 /**
- * Counts a member's first view of each of these posts of one discussion. One document records many posts, so a page costs
- * one read more than its posts.
+ * Counts a member's first view of each of these posts of one discussion. One document records many posts, so a page
+ * costs one read more than its posts.
  * @returns the ids that were counted; undefined when the reader isn't a member
  * @throws NOT_FOUND (`isMissing`) when a post was deleted; nothing was counted then
  */

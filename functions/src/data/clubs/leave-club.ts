@@ -8,7 +8,8 @@ import { freeNames } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
 
 /**
- * Removes a member from a club. The last one to leave deletes the club: its names become free and its content is erased.
+ * Removes a member from a club. The last one to leave deletes the club: its names become free and its content is
+ * erased.
  * @returns true when the club was deleted
  */
 export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {

@@ -9,8 +9,8 @@ import { type ClubPostRecord, clubPosts } from './club-posts';
 export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> } | { kind: 'missing' };
 
 /**
- * Opens a discussion in one step with its opening post, which has its id. When an earlier request opened it, that is the
- * answer, as long as the author is still a member of its club.
+ * Opens a discussion in one step with its opening post, which has its id. When an earlier request opened it, that is
+ * the answer, as long as the author is still a member of its club.
  */
 export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle'>,

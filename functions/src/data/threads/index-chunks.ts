@@ -4,8 +4,8 @@ import { db, storedInstant } from '../firestore';
 import { chunkRef } from './thread-kind';
 
 /**
- * `{thread}/order/{n}`: a chunk of the thread's page index, the ids of its top-level posts in order. One chunk is enough
- * to find the ids of any page, wherever it is in the thread (decision 006).
+ * `{thread}/order/{n}`: a chunk of the thread's page index, the ids of its top-level posts in order. One chunk is
+ * enough to find the ids of any page, wherever it is in the thread (decision 006).
  */
 const IndexChunk = z.object({
   posts: z.array(z.string()),

@@ -49,8 +49,8 @@ function threadWith<Post extends PostFields>(
 
 /**
  * `not-member`: the author isn't a member any more. `erasing`: the author's account is being erased. `missing`: the
- * thread, the parent post or another document that counts the post doesn't exist. When an earlier request made the post,
- * that is the answer.
+ * thread, the parent post or another document that counts the post doesn't exist. When an earlier request made the
+ * post, that is the answer.
  */
 export type AddedPost<Post> = { kind: 'posted'; post: Stored<Post> } | { kind: 'missing' | 'not-member' | 'erasing' };
 

@@ -10,9 +10,9 @@ import { isIPv4, isIPv6 } from 'node:net';
  * `Fastly-Client-IP` isn't used: a caller can send it, and Fastly passes it on.
  *
  * What can be forged: a call to a function's own address with one entry of its own is counted as that entry, which
- * bypasses the limits by address. The limits by email and by reader still apply, and nothing else depends on the address.
- * For more protection, turn on App Check or accept calls only from a load balancer. Set `FLYLEAF_PROXIES` when there are
- * more proxies in front.
+ * bypasses the limits by address. The limits by email and by reader still apply, and nothing else depends on the
+ * address. For more protection, turn on App Check or accept calls only from a load balancer. Set `FLYLEAF_PROXIES` when
+ * there are more proxies in front.
  *
  * @param forwardedFor the header `X-Forwarded-For`
  * @param peer the other end of the connection, used without a proxy

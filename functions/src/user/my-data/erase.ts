@@ -16,8 +16,8 @@ const WORK_MS = 6000;
 type Step = (uid: string, now: Date, hasTime: () => boolean) => Promise<Progress>;
 
 /**
- * The order matters: leave the clubs first, because only members can write in a club; the shelf before the notes, because
- * a note needs its book; public notes before private ones.
+ * The order matters: leave the clubs first, because only members can write in a club; the shelf before the notes,
+ * because a note needs its book; public notes before private ones.
  */
 const steps: readonly Step[] = [
   (uid, now, hasTime) => leaveAllClubs(uid, now, hasTime),
@@ -30,8 +30,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Erases an account: private data is deleted, posts are anonymised. Safe to stop anywhere, to repeat and to run twice at
- * once. From the first call on nothing new can name the account. The account and its login are deleted last, so the
+ * Erases an account: private data is deleted, posts are anonymised. Safe to stop anywhere, to repeat and to run twice
+ * at once. From the first call on nothing new can name the account. The account and its login are deleted last, so the
  * reader can sign in again and continue.
  * @param hasTime asked after each page of documents
  * @returns `erased: false` when another call must continue
