@@ -20,8 +20,8 @@ const PublicBook = z.object({
   publisher: z.string(),
   publishedDate: z.string(),
   numDiscussions: z.int(),
-  /** The `_id` of the book's genre. */
-  genre: id,
+  /** The `_id` of the book's genre; null for a book that has public notes and no discussion yet. */
+  genre: id.nullable(),
 });
 
 const Topic = z.object({

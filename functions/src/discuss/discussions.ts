@@ -28,7 +28,7 @@ async function openingOf({ _id, uid, bookId, title, content, now }: Start): Prom
 const newBook = () => new ApiError('new_book', messages.newBook);
 
 async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
-  if (!book) throw newBook();
+  if (!book?.genre) throw newBook();
   const opened = await openTopic(opening, book.genre);
   if (opened.kind === 'erasing') throw accountErasing();
   if (opened.kind !== 'opened') throw newBook();
@@ -53,7 +53,7 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
       findPublicBook(bookId),
       openingOf({ _id: newId, uid, bookId, title, content, now }),
     ]);
-    if (book) return startOn(book, opening, now);
+    if (book?.genre) return startOn(book, opening, now);
     const { author, publisher, published } = sent;
     const fields = { title: sent.title, author, publisher, publishedDate: published, genre };
     const opened = await openTopicOfNewBook(opening, fields);

@@ -1,6 +1,7 @@
 import { accountErasing, badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
+import { addPublicBook } from '../data/discuss/public-books';
 import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
 import {
   addToShelf,
@@ -17,6 +18,12 @@ import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules
 
 const noSuchBook = () => notFound("That book isn't on your shelf.");
 const bookIsFull = () => badField('bookId', 'A book can have at most 2,000 notes.');
+
+/** A public note is shown on its book's page, so the book gets one. */
+async function publishBook(uid: string, bookId: string): Promise<void> {
+  const book = await findShelfBook(uid, bookId);
+  if (book) await addPublicBook(bookId, book);
+}
 
 export const notesHandlers: Handlers<NotesCalls> = {
   'GET /api/notes/books': async ({ caller, query }) => {
@@ -59,6 +66,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
     if (!hasRoomForNote(book)) throw bookIsFull();
     const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
+    if (pub) await addPublicBook(bookId, book);
     const created = await createNote({
       ...{ _id: newId, userId: caller.uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
       ...{ remark, pub, chapter, chapterTitle, page },
@@ -67,8 +75,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return presentNote(created.note);
   },
 
-  'PATCH /api/notes/{noteId}': ({ caller, params, body, now }) =>
-    atomically(async (tx) => {
+  'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
+    const changed = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
       const moves = body.bookId !== undefined && body.bookId !== note.bookId;
@@ -82,7 +90,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const change = changedFields(body, now);
       updateNoteTx(tx, note._id, change);
       return { ...presentNote({ ...note, ...change }), replacedNewer: replacesNewer(note, body) };
-    }),
+    });
+    if (body.pub) await publishBook(caller.uid, changed.bookId);
+    return changed;
+  },
 
   'DELETE /api/notes/{noteId}': ({ caller, params }) =>
     atomically(async (tx) => {

@@ -2,7 +2,7 @@ import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
-import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { addPostTo } from '../threads/post-writes';
 import { threadFields } from '../threads/thread-kind';
@@ -63,7 +63,7 @@ async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, author
     await batch.commit();
     return { kind: 'opened', topic };
   } catch (error) {
-    if (!isExisting(error) && !isMissing(error)) throw error;
+    if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
     const earlier = await findTopic(topic._id);
     if (earlier) return { kind: 'opened', topic: earlier };
     if (await isAccountErasing(authorId)) return { kind: 'erasing' };
@@ -82,15 +82,24 @@ export function openTopic(opening: Opening, genre: string): Promise<Opened> {
   return commitTopic(batch, topic, opening.post.userId);
 }
 
-/** Adds a book to a genre with its first discussion and counts both, in one step. */
-export function openTopicOfNewBook(
-  opening: Opening,
-  book: Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate' | 'genre'>,
-): Promise<Opened> {
+/** A book's fields in its first discussion, which puts it into a genre. */
+export type NewBook = Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate'> & { genre: string };
+
+/**
+ * Adds a book to a genre with its first discussion and counts both, in one step. A book that has a page for its public
+ * notes keeps its title and author.
+ */
+export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promise<Opened> {
   const topic = topicOf(opening);
+  const page = await publicBookRef(topic.bookId).get();
   const batch = db().batch();
   addTopicTo(batch, topic, opening);
-  batch.create(publicBookRef(topic.bookId), { ...book, numDiscussions: 1, latestDiscussion: topic.createdAt });
+  const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
+  if (page.updateTime && page.get('genre') === null) {
+    const { genre, publisher, publishedDate } = book;
+    const fields = { genre, publisher, publishedDate, ...counters };
+    batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });
+  } else batch.create(page.ref, { ...book, ...counters });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };
   batch.update(genreRef(book.genre), counted);
   return commitTopic(batch, topic, opening.post.userId);

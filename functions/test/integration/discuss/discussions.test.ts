@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
+import { addPublicBook } from '../../../src/data/discuss/public-books';
 import { newReader } from '../../fixtures/in-process';
 import { anId, newGenre, newPlace, opening, sampleText, send, thread } from '../fixtures/discussions';
 
@@ -36,6 +37,27 @@ describe('a discussion', () => {
     const again = await send('POST /api/discuss/discussion', { as: reader, body: { ...opening('Second'), book } });
     expect(again).toMatchObject({ status: 200, body: { title: 'Second' } });
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
+  });
+
+  it('puts a book that has only public notes into a genre', async () => {
+    const [reader, genre, other] = await Promise.all([newReader(), newGenre(), newGenre()]);
+    const book = anId();
+    await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler' });
+    expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body).toMatchObject({ genre: null });
+    const first = await send('POST /api/discuss/discussion', { as: reader, body: { ...opening('First'), book } });
+    expect(first).toMatchObject({ status: 404, body: { code: 'new_book' } });
+    const start = (title: string, into: string) => {
+      const body = { ...opening(title), book: { id: book, title: 'Defaced', publisher: 'Doubleday' }, genre: into };
+      return send('POST /api/discuss/discussion2', { as: reader, body });
+    };
+    const both = await Promise.all([start('First', genre), start('Second', other)]);
+    expect(both).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const { body: found } = await send<PublicBook>(`GET /api/discuss/book/${book}`);
+    expect(found).toMatchObject({ title: 'Kindred', author: 'Octavia E. Butler', numDiscussions: 2 });
+    expect([genre, other]).toContain(found.genre);
+    const counted = await Promise.all([genre, other].map((id) => send<Genre>(`GET /api/discuss/genre/${id}`)));
+    expect(counted.map(({ body }) => body.numBooks).sort()).toEqual([0, 1]);
+    expect(counted.map(({ body }) => body.numDiscussions).sort()).toEqual([0, 2]);
   });
 
   it("counts a discussion in the book's own genre", async () => {

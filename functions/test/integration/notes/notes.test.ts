@@ -223,3 +223,39 @@ it('answers when the session expires, in seconds', async () => {
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
 });
+
+describe('the public page of a book', () => {
+  const page = async (bookId: string) => (await db().doc(`books/${bookId}`).get()).data();
+  const unsorted = { author: 'An Author', genre: null, numDiscussions: 0 };
+
+  it('is made with a public note, in no genre yet', async () => {
+    const bookId = await newBook(ada);
+    await newNote(ada, bookId);
+    expect(await page(bookId)).toBeUndefined();
+    await newNote(ada, bookId, { pub: true });
+    expect(await page(bookId)).toMatchObject(unsorted);
+  });
+
+  it('is made when a note becomes public', async () => {
+    const bookId = await newBook(ada);
+    const { _id } = await newNote(ada, bookId);
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark: 'Still private' } });
+    expect(await page(bookId)).toBeUndefined();
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { pub: true } });
+    expect(await page(bookId)).toMatchObject(unsorted);
+  });
+
+  it('keeps what it has when another note becomes public', async () => {
+    const bookId = await newBook(ada);
+    await db().doc(`books/${bookId}`).set({ title: 'As it was', numDiscussions: 3 });
+    await newNote(ada, bookId, { pub: true });
+    expect(await page(bookId)).toEqual({ title: 'As it was', numDiscussions: 3 });
+  });
+
+  it('is made once by two public notes at the same moment', async () => {
+    const bookId = await newBook(ada);
+    await send(`POST /api/notes/books/${bookId}`, { as: eve, body: { title: 'Book', author: 'An Author' } });
+    await Promise.all([newNote(ada, bookId, { pub: true }), newNote(eve, bookId, { pub: true })]);
+    expect(await page(bookId)).toMatchObject(unsorted);
+  });
+});
