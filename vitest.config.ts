@@ -36,7 +36,6 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'functions/test/indexes/*.test.ts',
           ],
-          exclude: ['**/*.integration.test.ts'],
         },
       },
       {
@@ -55,7 +54,7 @@ export default defineConfig({
           ...node,
           name: 'integration',
           setupFiles: [...node.setupFiles, from('./functions/test/indexes/watch.ts')],
-          include: ['functions/src/**/*.integration.test.ts', 'functions/test/integration/**/*.test.ts'],
+          include: ['functions/test/integration/**/*.test.ts'],
         },
       },
       { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },

@@ -144,7 +144,7 @@ test('renames a club, redirects its old address, moves books, removes members, a
   const taken = await createClub(request, friend);
   await settings.getByLabel('Title').fill(taken.clubName.toUpperCase());
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByText('There is already a club with that title.')).toBeVisible();
+  await expect(settings.getByText('A club with this title already exists.')).toBeVisible();
   await axe(page);
   const renamed = uniqueTitle('Patient Readers');
   await settings.getByLabel('Title').fill(renamed);

@@ -25,8 +25,8 @@ test('tells the author of an eleventh reply within a minute when to try again, a
   expect((await Promise.all(replies)).map((response) => response.status())).toEqual(Array(10).fill(200));
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'You have posted very often.' });
-  await expect(alert).toHaveText(/Please try again in (one second|\d+ seconds)\.$/);
+  const alert = page.getByRole('alert').filter({ hasText: "You've reached the limit for posts." });
+  await expect(alert).toHaveText(/Try again in (one second|\d+ seconds)\.$/);
   await expect(box).toHaveValue('The eleventh thought of mine within a minute.');
   await axe(page);
   await page.reload();

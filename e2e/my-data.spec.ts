@@ -44,7 +44,7 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   await axe(page);
   await page.keyboard.type('not-this-one');
   await page.keyboard.press('Enter');
-  await expect(popup.getByText('That is not your password.')).toBeVisible();
+  await expect(popup.getByText("That isn't your password.")).toBeVisible();
   await expect(popup.getByLabel('Password')).toBeFocused();
   await popup.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
 
   await page.goto('/signin');
   await signIn(page, email);
-  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
 
   await visitor.goto(thread);
   await expect(visitor.getByRole('article', { name: 'Post by deleted reader' })).toContainText('Thought number 1');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '../functions/src/contract/user';
-import { axe } from './support/axe';
 import { test } from './fixtures';
+import { axe } from './support/axe';
 
 /** Every address of a reader with data, from the demo data that the journeys run on. */
 async function addresses(page: Page, { token }: Session): Promise<string[]> {

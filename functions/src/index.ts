@@ -7,17 +7,17 @@ import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
-import { draw, giveBack } from './data/rates';
+import { consume, refund } from './data/accounts/rates';
 import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
-import { areLimitsOn } from './http/limits-on';
+import { areLimitsOn } from './http/limits/limits-on';
 import { notesHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
 import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
-/** How each area scales, in one place. Concurrency is requests at once in one instance. */
+/** How each area scales. Concurrency is the number of simultaneous requests in one instance. */
 const scale = {
   user: { memory: '256MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
   notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
@@ -39,7 +39,7 @@ export const bookclubs = cloudFunction(
   bookclubsTable,
   bookclubsHandlers({
     translator: translatorFromEnvironment(process.env),
-    allowance: areLimitsOn(process.env) ? allowanceBy({ draw, giveBack }) : undefined,
+    allowance: areLimitsOn(process.env) ? allowanceBy({ consume, refund }) : undefined,
     warn: logger.warn,
   }),
 );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A test fails when something complains on the console that the test does not expect. One that expects it watches for
- * itself, with `vi.spyOn(console, 'error').mockImplementation(() => {})`, and asserts what was said.
+ * Unexpected console errors and warnings fail a test. A test that expects one spies on it with
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})` and asserts the message.
  */
 const complaints: string[] = [];
 

@@ -7,7 +7,7 @@ import { emulatorVariables, withEmulators } from '../emulators';
 import { run } from '../test/command';
 import type { BenchPart, Figure } from './figures';
 
-/** A line written by functions/test/costs.ts. */
+/** A line written by functions/test/fixtures/costs.ts. A query that finds nothing is billed as one read. */
 const Cost = z.object({ call: z.string(), reads: z.number(), queries: z.number(), writes: z.number() });
 
 function figuresOf(report: string): Figure[] {

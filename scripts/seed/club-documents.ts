@@ -1,7 +1,7 @@
 import { nameKey } from '../../functions/src/bookclubs/rules';
-import type { ClubBookRecord } from '../../functions/src/data/club-books';
-import type { ClubDiscussionRecord } from '../../functions/src/data/club-discussions';
-import type { ClubRecord } from '../../functions/src/data/clubs';
+import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
+import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';
+import type { ClubRecord } from '../../functions/src/data/clubs/clubs';
 import {
   CLUB,
   type ClubBook,

@@ -1,7 +1,7 @@
 import { dayOf } from '../../functions/src/data/days';
-import type { PublicPostRecord } from '../../functions/src/data/public-posts';
-import type { TopicRecord } from '../../functions/src/data/topics';
-import { openStretch } from '../../functions/src/thread/order';
+import type { PublicPostRecord } from '../../functions/src/data/discuss/public-posts';
+import type { TopicRecord } from '../../functions/src/data/discuss/topics';
+import { chunkForNewPost } from '../../functions/src/thread/page-index';
 
 export interface SeedPost {
   id: string;
@@ -28,10 +28,10 @@ export interface Document {
   data: object;
 }
 
-function postRecord(thread: SeedThread, post: SeedPost, stretch: number): PublicPostRecord {
+function postRecord(thread: SeedThread, post: SeedPost, chunk: number): PublicPostRecord {
   const { userId, user, content, createdAt, replyTo = null, likedBy = [] } = post;
   const replies = thread.posts.filter((other) => other.replyTo === post.id).length;
-  const place = { discussionId: thread.id, bookId: thread.bookId, replyTo, stretch };
+  const place = { discussionId: thread.id, bookId: thread.bookId, replyTo, chunk };
   return { ...place, userId, user, content, createdAt, editedAt: null, likes: likedBy.length, replies };
 }
 
@@ -45,25 +45,25 @@ function likeDocuments(threadId: string, { id, replyTo, likedBy = [], createdAt 
 /** The documents that the API would have stored if the posts had been made one after another. */
 export function threadDocuments(thread: SeedThread): { topic: TopicRecord; rest: Document[] } {
   const order: Record<string, number> = {};
-  const stretches: Record<string, string[]> = {};
+  const chunks: Record<string, string[]> = {};
   const days: Record<string, number> = {};
-  const stretchOf = new Map<string, number>();
+  const chunkOf = new Map<string, number>();
   for (const { id, replyTo, createdAt } of thread.posts) {
     days[dayOf(createdAt)] = (days[dayOf(createdAt)] ?? 0) + 1;
     if (replyTo) continue;
-    const stretch = openStretch(order);
-    order[stretch] = (order[stretch] ?? 0) + 1;
-    stretches[stretch] = [...(stretches[stretch] ?? []), id];
-    stretchOf.set(id, stretch);
+    const chunk = chunkForNewPost(order);
+    order[chunk] = (order[chunk] ?? 0) + 1;
+    chunks[chunk] = [...(chunks[chunk] ?? []), id];
+    chunkOf.set(id, chunk);
   }
   const [first, last] = [thread.posts[0], thread.posts.at(-1)];
   if (!first || !last) throw new Error(`The thread ${thread.id} has no posts.`);
   const rest = thread.posts.flatMap((post) => [
-    { path: `posts/${post.id}`, data: postRecord(thread, post, stretchOf.get(post.replyTo ?? post.id) ?? 0) },
+    { path: `posts/${post.id}`, data: postRecord(thread, post, chunkOf.get(post.replyTo ?? post.id) ?? 0) },
     ...likeDocuments(thread.id, post),
   ]);
-  const orderDocuments = Object.entries(stretches).map(([stretch, posts]) => ({
-    path: `topics/${thread.id}/order/${stretch}`,
+  const orderDocuments = Object.entries(chunks).map(([chunk, posts]) => ({
+    path: `topics/${thread.id}/order/${chunk}`,
     data: { posts },
   }));
   const { title, bookId } = thread;

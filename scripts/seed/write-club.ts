@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { nameKey } from '../../functions/src/bookclubs/rules';
-import { nameId } from '../../functions/src/data/club-names';
+import { nameId } from '../../functions/src/data/clubs/club-names';
 import { CLUB_ID, clubDocuments, type Members } from './club-documents';
 import { CLUB } from './club-talk';
 

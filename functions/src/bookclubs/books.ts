@@ -1,9 +1,8 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { createClubBook, currentBooks, findClubBook, moveClubBook } from '../data/club-books';
-import { changeClub } from '../data/clubs';
-import { cursorAfter, positionOf } from '../data/cursor';
+import { createClubBook, currentBooks, findClubBook, moveClubBook } from '../data/clubs/club-books';
+import { changeClub } from '../data/clubs/clubs';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook } from './present';
@@ -11,26 +10,25 @@ import { currentFrom } from './rules';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
 
-const full = () => badField('id', 'A club holds at most 1,000 books.', 'conflict');
+const full = () => badField('id', 'A club can have at most 1,000 books.', 'conflict');
 
 export const books: Pick<Handlers<BookclubsCalls>, Books> = {
-  'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
+  'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const found = await currentBooks(club._id, limit, cursor ? positionOf(cursor) : undefined);
-    const last = found.length === limit ? found.at(-1) : undefined;
+    const { items, cursor } = await currentBooks(club._id, query);
     return new Page(
-      found.map((book) => presentBook(book, now)),
-      last ? { cursor: cursorAfter({ at: last.currentSince, id: last._id }) } : {},
+      items.map((book) => presentBook(book, now)),
+      { cursor },
     );
   },
 
-  /** A book that the club reads already stays as it is; one that it has completed is read again. */
+  /** A current book stays as it is; a completed one becomes current again. */
   'POST /api/bookclubs/newBook': ({ caller: { uid }, body, now }) =>
     changeOwnClub(body.club, uid, async (batch, club) => {
       const { id, title, author, publisher, published } = body;
-      const [found, [newest]] = await Promise.all([findClubBook(club._id, id), currentBooks(club._id, 1)]);
+      const [found, current] = await Promise.all([findClubBook(club._id, id), currentBooks(club._id, { limit: 1 })]);
       if (found?.current) return presentBook(found, now);
-      const currentSince = currentFrom(newest, now);
+      const currentSince = currentFrom(current.items[0], now);
       if (found) {
         moveClubBook(batch, club._id, id, { current: true, currentSince });
         changeClub(batch, club._id, { currBookTitle: found.title });

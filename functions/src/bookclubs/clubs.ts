@@ -1,35 +1,34 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
-import { untilAlone } from '../data/club-change';
-import { createMembers } from '../data/club-members';
-import { claimName, findName } from '../data/club-names';
-import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs';
-import { cursorAfter, positionOf } from '../data/cursor';
+import { retryClubChange } from '../data/clubs/change-club';
+import { createMembers } from '../data/clubs/club-members';
+import { claimName, findName } from '../data/clubs/club-names';
+import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/clubs';
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
-import { createLiveToken } from '../http/live-session';
+import { createLiveToken } from '../http/identity/live-session';
 import { firstMembers } from './accounts';
-import { eraseForAWhile } from './erase';
+import { eraseSomeDeletedClubs } from './deleted-clubs';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { isMemberOf, nameKey } from './rules';
 
 type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
 
-/** A name that is some club's now. `field` is the one that the caller sent it in. */
-export const nameTaken = (field: string) => badField(field, 'There is already a club with that title.', 'conflict');
+/** The name is another club's. `field` is the one that the caller sent it in. */
+export const nameTaken = (field: string) => badField(field, 'A club with this title already exists.', 'conflict');
 
 const refuseName = (): never => {
   throw nameTaken('title');
 };
 
-/** Makes a club and claims its name in one step. A club of this id that is there already is the answer. */
+/** Creates a club and claims its name in one step. When an earlier request created it, that is the answer. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title, memberIds, createdAt } = club;
-  return untilAlone(async () => {
+  return retryClubChange(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made) return made;
-    // The same request, sent twice at once, may have made it between the two reads.
+    // The same request, sent twice at once, can have created it between the two reads.
     if (name?.current) return (name.clubId === _id && (await findClub(_id))) || refuseName();
     const batch = db().batch();
     createClub(batch, club);
@@ -47,16 +46,15 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
     const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
-    await eraseForAWhile();
+    await eraseSomeDeletedClubs();
     return presentClub(club, now);
   },
 
-  'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query: { limit, cursor }, now }) => {
-    const mine = await clubsOf(uid, limit, cursor ? positionOf(cursor) : undefined);
-    const last = mine.length === limit ? mine.at(-1) : undefined;
+  'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query, now }) => {
+    const { items, cursor } = await clubsOf(uid, query);
     return new Page(
-      mine.map((club) => presentClub(club, now)),
-      last ? { cursor: cursorAfter({ at: last.activeAt, id: last._id }) } : {},
+      items.map((club) => presentClub(club, now)),
+      { cursor },
     );
   },
 

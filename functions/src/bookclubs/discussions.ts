@@ -1,10 +1,8 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { findClubBook } from '../data/club-books';
-import { discussionsOfClubBook } from '../data/club-discussions';
-import { isMember } from '../data/club-members';
-import { cursorAfter, positionOf } from '../data/cursor';
-import { openClubDiscussion } from '../data/open-club-discussion';
+import { findClubBook } from '../data/clubs/club-books';
+import { discussionsOfClubBook } from '../data/clubs/club-discussions';
+import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
@@ -14,7 +12,7 @@ import { nameKey } from './rules';
 
 type Discussions = 'POST /api/bookclubs/newDiscussion' | 'POST /api/bookclubs/getDiscussions';
 
-const noSuchBook = () => notFound('That book is not in this club.');
+const noSuchBook = () => notFound("That book isn't in this club.");
 
 export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
   'POST /api/bookclubs/newDiscussion': async ({ caller: { uid }, body, newId: _id, now }) => {
@@ -22,23 +20,20 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
     const [book, user] = await Promise.all([findClubBook(club._id, body.book), usernameOf(uid)]);
     if (!book) throw noSuchBook();
     const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post };
-    const place = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
+    const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
     const about = { title: body.title, clubName: nameKey(club.title), bookTitle: book.title };
-    const opened = await openClubDiscussion(about, { ...newPost(fields, 0, now), ...place });
-    // Removed at this moment, or sent again with a key from before.
-    if (!opened || !(await isMember(opened.clubId, uid))) throw notFound();
-    return presentDiscussion(opened, now);
+    const opened = await openClubDiscussion(about, { ...newPost(fields, 0, now), ...clubFields });
+    if (opened.kind === 'missing') throw notFound();
+    return presentDiscussion(opened.discussion, now);
   },
 
-  'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query: { limit, cursor }, now }) => {
-    const place = cursor ? positionOf(cursor) : undefined;
+  'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
     const club = await clubOfMember(body.club, uid);
-    const found = await discussionsOfClubBook(club._id, body.book, limit, place);
-    if (found.length === 0 && !cursor && !(await findClubBook(club._id, body.book))) throw noSuchBook();
-    const last = found.length === limit ? found.at(-1) : undefined;
+    const { items, cursor } = await discussionsOfClubBook(club._id, body.book, query);
+    if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, body.book))) throw noSuchBook();
     return new Page(
-      found.map((discussion) => presentDiscussion(discussion, now)),
-      last ? { cursor: cursorAfter({ at: last.latestPost, id: last._id }) } : {},
+      items.map((discussion) => presentDiscussion(discussion, now)),
+      { cursor },
     );
   },
 };

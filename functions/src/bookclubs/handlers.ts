@@ -1,21 +1,21 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import type { Handlers } from '../http/handlers';
-import { type Allowance, endless } from '../translation/allowance';
+import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { books } from './books';
 import { clubs } from './clubs';
 import { discussions } from './discussions';
-import { createInterpreter } from './interpreter';
 import { members } from './members';
 import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
+import { createPostTranslator } from './translate-posts';
 import { views } from './views';
 
-interface Surroundings {
-  /** Undefined where the operator has configured none: then no text leaves. */
+interface Dependencies {
+  /** Undefined when none is configured: then no text leaves Flyleaf. */
   translator: Translator | undefined;
-  /** What each reader may have translated; without it there is no end to it. */
+  /** How much each reader can have translated; unlimited unless given. */
   allowance?: Allowance | undefined;
   warn: (message: string) => void;
   /** Milliseconds that a reader waits for translations. */
@@ -23,7 +23,16 @@ interface Surroundings {
 }
 
 /** The handlers of the `bookclubs` table. */
-export function bookclubsHandlers({ allowance = endless, ...surroundings }: Surroundings): Handlers<BookclubsCalls> {
-  const interpret = createInterpreter({ allowance, ...surroundings });
-  return { ...clubs, ...settings, ...members, ...books, ...discussions, ...posts, ...views, ...reading(interpret) };
+export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: Dependencies): Handlers<BookclubsCalls> {
+  const translatePosts = createPostTranslator({ allowance, ...dependencies });
+  return {
+    ...clubs,
+    ...settings,
+    ...members,
+    ...books,
+    ...discussions,
+    ...posts,
+    ...views,
+    ...reading(translatePosts),
+  };
 }

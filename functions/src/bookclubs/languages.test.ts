@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Translation } from '../data/club-posts';
+import type { Translation } from '../data/clubs/club-posts';
 import { isUntranslated, languageOf, translationInto } from './languages';
 
 const edited = new Date('2026-03-01');
 const made = (from: string, text: string | null, of: Date | null = null): Translation => ({ of, from, text });
 const post = (translations: Record<string, Translation>, editedAt: Date | null = null) => ({ editedAt, translations });
 
-describe('how a post reads', () => {
+describe('the language and translations of a post', () => {
   it.each([
     ['never asked about', post({}), { en: undefined, it: undefined, language: undefined, missing: ['en', 'it'] }],
     [

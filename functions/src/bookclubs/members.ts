@@ -1,29 +1,29 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { badField, Refusal, words } from '../contract/errors';
+import { ApiError, badField, messages } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { depart } from '../data/club-departure';
-import { addMember } from '../data/club-members';
-import { isLeaving } from '../data/leaving';
-import { findUserId } from '../data/users';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
+import { findUserId } from '../data/accounts/users';
+import { addMember } from '../data/clubs/club-members';
+import { leaveClub } from '../data/clubs/leave-club';
 import type { Handlers } from '../http/handlers';
-import { eraseForAWhile } from './erase';
+import { eraseSomeDeletedClubs } from './deleted-clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { isMemberOf } from './rules';
 
 type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/removeMember';
 
-const unknownUser = () => new Refusal('user_not_found', words.userNotFound);
-const alreadyMember = () => new Refusal('already_member', words.alreadyMember);
-const full = () => badField('newMember', `A club has at most ${limits.clubMembers.max} members.`, 'conflict');
-const notIn = () => badField('member', 'That reader is not in this club.', 'user_not_found');
+const unknownUser = () => new ApiError('user_not_found', messages.userNotFound);
+const alreadyMember = () => new ApiError('already_member', messages.alreadyMember);
+const full = () => badField('newMember', `A club can have at most ${limits.clubMembers.max} members.`, 'conflict');
+const notAMember = () => badField('member', "This reader isn't in the club.", 'user_not_found');
 
-/** Who comes and who goes. Any member may add and remove (specification, section 6). */
+/** Any member can add and remove members (specification, section 6). */
 export const members: Pick<Handlers<BookclubsCalls>, Members> = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
-    // First of all, so that a stranger cannot ask here who has an account.
+    // Checked first, so that a stranger can't find out who has an account.
     await clubOfMember(body.club, uid);
     const added = await findUserId(body.newMember);
-    if (!added || (await isLeaving(added))) throw unknownUser();
+    if (!added || (await isAccountErasing(added))) throw unknownUser();
     await changeOwnClub(body.club, uid, async (batch, club) => {
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
@@ -36,10 +36,10 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
-      if (!removed || !isMemberOf(club, removed)) throw notIn();
-      return depart(batch, club, removed, now);
+      if (!removed || !isMemberOf(club, removed)) throw notAMember();
+      return leaveClub(batch, club, removed, now);
     });
-    if (wasLast) await eraseForAWhile();
+    if (wasLast) await eraseSomeDeletedClubs();
     return 'ok';
   },
 };

@@ -1,16 +1,16 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { notFound } from '../contract/errors';
-import { changeClubOf } from '../data/club-change';
-import { type ClubDiscussionRecord, findClubDiscussion } from '../data/club-discussions';
-import { isMember } from '../data/club-members';
-import { findName } from '../data/club-names';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
-import { type ClubRecord, findClub } from '../data/clubs';
+import { changeClubByName } from '../data/clubs/change-club';
+import { type ClubDiscussionRecord, findClubDiscussion } from '../data/clubs/club-discussions';
+import { isMember } from '../data/clubs/club-members';
+import { findName } from '../data/clubs/club-names';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { type ClubRecord, findClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
-import { findPost } from '../data/posts';
+import { findPost } from '../data/threads/posts';
 import { isMemberOf, nameKey } from './rules';
 
-// Whatever a caller names, there is one answer for what is not there and for what is not theirs: the bare `notFound()`.
+// Missing and not the caller's get the same answer, the bare `notFound()`, so that a stranger learns nothing.
 
 function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<ClubRecord> {
   if (!club || !isMemberOf(club, uid)) throw notFound();
@@ -18,7 +18,7 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
 }
 
 /**
- * The club that a name leads to, for a member of it. Two reads.
+ * The club that a name leads to, for one of its members. Two reads.
  * @throws `not_found`
  */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
@@ -27,7 +27,7 @@ export async function clubOfMember(name: string, uid: string): Promise<Stored<Cl
 }
 
 /**
- * Changes a club of the caller's, as one step that happens only while they are a member.
+ * Changes one of the caller's clubs, in one step that requires their membership.
  * @throws `not_found`, and what `change` throws
  */
 export function changeOwnClub<T>(
@@ -35,11 +35,11 @@ export function changeOwnClub<T>(
   uid: string,
   change: (batch: WriteBatch, club: Stored<ClubRecord>) => Promise<T>,
 ): Promise<T> {
-  return changeClubOf(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
+  return changeClubByName(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
 /**
- * A discussion of a club of the caller's.
+ * A discussion in one of the caller's clubs.
  * @throws `not_found`
  */
 export async function discussionOfMember(discussionId: string, uid: string): Promise<Stored<ClubDiscussionRecord>> {
@@ -49,7 +49,7 @@ export async function discussionOfMember(discussionId: string, uid: string): Pro
 }
 
 /**
- * A post in a club of the caller's.
+ * A post in one of the caller's clubs.
  * @throws `not_found`
  */
 export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {
@@ -59,8 +59,8 @@ export async function postOfMember(postId: string, uid: string): Promise<Stored<
 }
 
 /**
- * True when `name` leads to the discussion's club. The name from when it began needs no read: at worst another club
- * has taken it since, and the caller may read this discussion all the same.
+ * True when `name` leads to the discussion's club. The name from when the discussion was opened needs no read: at worst
+ * another club has taken it since, and the caller can still read this discussion.
  */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);

@@ -1,10 +1,9 @@
 import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { settleClubLatest } from '../data/club-latest';
-import { isMember } from '../data/club-members';
-import { clubPosts } from '../data/club-posts';
-import { likedPosts } from '../data/likes';
-import { findPost } from '../data/posts';
+import { updateClubLatestPost } from '../data/clubs/club-latest-post';
+import { clubPosts } from '../data/clubs/club-posts';
+import { likedPosts } from '../data/threads/likes';
+import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { editPost } from '../thread/edit';
@@ -31,30 +30,26 @@ interface Writing {
   now: Date;
 }
 
-/** Posts in a discussion of a club of the caller's. @throws `not_found`, also when they are removed at this moment */
+/** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
 async function write({ _id, uid, discussionId, replyTo, content, now }: Writing): Promise<ClubPost> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
-  const place = { clubId, bookId, views: 0, translations: {} };
+  const clubFields = { clubId, bookId, views: 0, translations: {} };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content };
-  const made = await post(clubPosts, discussion, fields, (begun) => ({ ...begun, ...place }), now).catch(
-    async (error: unknown) => {
-      throw (await isMember(clubId, uid)) ? error : notFound();
-    },
-  );
+  const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
   return presentPost(made, { uid, liked: false });
 }
 
-/** What members do with posts. What is in no club of the caller's is not there, whoever wrote it. */
+/** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
 export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
     write({ _id, uid, discussionId: body.id, replyTo: null, content: body.remark, now }),
 
   'POST /api/bookclubs/newReply': async ({ caller: { uid }, body, newId: _id, now }) => {
-    // Sent again after the post that it answers was deleted: what the first one made is still the answer.
-    const place = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
-    if (!place) throw notFound();
-    return write({ _id, uid, discussionId: place.discussionId, replyTo: body.id, content: body.remark, now });
+    // A repeated request can find its parent deleted: then the first request's post is still the answer.
+    const parent = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
+    if (!parent) throw notFound();
+    return write({ _id, uid, discussionId: parent.discussionId, replyTo: body.id, content: body.remark, now });
   },
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
@@ -67,7 +62,7 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await postOfMember(id, uid);
     const removed = await removePost(clubPosts, id, uid, now);
-    await settleClubLatest(removed);
+    await updateClubLatestPost(removed);
     const nothingMore = { edit: false, delete: false };
     return { ...presentPost(removed, { uid, liked: false }), deleted: true, can: nothingMore };
   },

@@ -1,12 +1,12 @@
 import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings } from '../contract/bookclubs';
-import type { ClubBookRecord } from '../data/club-books';
-import type { ClubDiscussionRecord } from '../data/club-discussions';
-import type { ClubPostRecord } from '../data/club-posts';
-import type { ClubRecord } from '../data/clubs';
+import type { User } from '../data/accounts/users';
+import type { ClubBookRecord } from '../data/clubs/club-books';
+import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
+import type { ClubPostRecord } from '../data/clubs/club-posts';
+import type { ClubRecord } from '../data/clubs/clubs';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
-import type { Tombstone } from '../data/stretches';
-import type { User } from '../data/users';
+import type { Tombstone } from '../data/threads/index-chunks';
 import { isAuthor } from '../thread/rules';
 import { nameInUrl } from './rules';
 
@@ -21,7 +21,7 @@ export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubB
   return { _id, title, author, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
 
-/** Members may know each other's e-mail addresses. */
+/** Members can see each other's email addresses. */
 export function presentSettings(
   { title }: Pick<ClubRecord, 'title'>,
   users: readonly User[],
@@ -39,29 +39,31 @@ export function presentDiscussion(discussion: Stored<ClubDiscussionRecord>, now:
   return { _id, title, latestActivity, lastPoster, postsToday: countToday(days, now), numPosts };
 }
 
-/** What a caller sees of a post beside its record. */
-export interface Sight {
+/** What a caller sees of a post besides its record. */
+export interface PostView {
   uid: string;
   liked: boolean;
+  /** Undefined while unknown. */
   language?: string | undefined;
   translation?: ClubPost['translation'] | undefined;
 }
 
-export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language, translation }: Sight): ClubPost {
+export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language, translation }: PostView): ClubPost {
   const { _id, user, content, replyTo, likes, views, replies } = post;
   const own = isAuthor(post, uid);
   return {
     ...{ _id, user, content, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: post.createdAt.toISOString(), edited: post.editedAt !== null, deleted: false },
     can: { edit: own, delete: own },
+    lang: language ?? null,
     ...(language === undefined ? {} : { language }),
     ...(translation === undefined ? {} : { translation }),
   };
 }
 
-/** What is left of a deleted top-level post: its place and its replies, neither its text nor its author. */
+/** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
-  const nothing = { user: '', content: '', edited: false, likes: 0, liked: false, views: 0 };
-  const place = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
-  return { _id, ...place, ...nothing, deleted: true, can: { edit: false, delete: false } };
+  const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false, views: 0 };
+  const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
+  return { _id, ...visible, ...nothing, deleted: true, can: { edit: false, delete: false } };
 }

@@ -1,16 +1,16 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { clubDiscussionPath } from '../data/club-discussions';
-import { isMember } from '../data/club-members';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
+import { clubDiscussionPath } from '../data/clubs/club-discussions';
+import { isMember } from '../data/clubs/club-members';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { type Handlers, Page } from '../http/handlers';
-import { type Shown, threadPage, withMarks } from '../thread/page';
+import { type ShownEntry, threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
 import { labels } from '../translation/translator';
-import type { Interpret, Outcome } from './interpreter';
 import { languageOf, translationInto } from './languages';
 import { discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
+import type { Outcome, TranslatePosts } from './translate-posts';
 
 type Reading = 'POST /api/bookclubs/getPosts' | 'GET /api/bookclubs/replies/{postId}';
 
@@ -20,15 +20,19 @@ interface Reader {
   now: Date;
 }
 
-/** How members read a thread: page by page, in the language that they choose. */
-export function reading(interpret: Interpret): Pick<Handlers<BookclubsCalls>, Reading> {
+/** How members read a thread: page by page, in the language of their choice. */
+export function reading(translatePosts: TranslatePosts): Pick<Handlers<BookclubsCalls>, Reading> {
   async function presented(
-    shown: readonly Shown<ClubPostRecord>[],
+    shown: readonly ShownEntry<ClubPostRecord>[],
     { uid, language, now }: Reader,
   ): Promise<{ posts: ClubPost[]; translator?: Outcome; translatorAgain?: string }> {
     const originals = shown.flatMap((one) => ('post' in one ? [one.post] : []));
     const asWritten = { posts: originals, outcome: undefined, again: undefined };
-    const { posts: read, outcome, again } = language ? await interpret(originals, { uid, language, now }) : asWritten;
+    const {
+      posts: read,
+      outcome,
+      again,
+    } = language ? await translatePosts(originals, { uid, language, now }) : asWritten;
     const byId = new Map(read.map((post) => [post._id, post]));
     const posts = shown.map((one) => {
       if (!('post' in one)) return presentTombstone(one.tombstone);
@@ -62,8 +66,8 @@ export function reading(interpret: Interpret): Pick<Handlers<BookclubsCalls>, Re
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const clubId = (page?.parent ?? page?.replies[0])?.clubId;
       if (!page || !clubId || !(await isMember(clubId, uid))) throw notFound();
-      const stands = page.replies.map((post) => ({ post }));
-      const shown = await withMarks(clubPosts, stands, uid);
+      const entries = page.replies.map((post) => ({ post }));
+      const shown = await withLikes(clubPosts, entries, uid);
       const { posts, translator, translatorAgain } = await presented(shown, { uid, language, now });
       const headers = {
         ...(translator ? { 'X-Translator': translator } : {}),

@@ -15,7 +15,7 @@ describe('a club’s name', () => {
     expect(nameKey(name)).toBe(key);
   });
 
-  it('is in an address with underscores, and leads back', () => {
+  it('uses underscores in an address, and is found by it', () => {
     expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
     expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
   });
@@ -27,7 +27,7 @@ describe('a book that becomes current', () => {
     [500, 1000, 1000],
     [1000, 1000, 1001],
     [5000, 1000, 5001],
-  ])('after one of %s, at %s, is current from %s', (newest, now, from) => {
+  ])('after one of %s, at %s, is current since %s', (newest, now, from) => {
     const before = newest === undefined ? undefined : { currentSince: new Date(newest) };
     expect(currentFrom(before, new Date(now))).toEqual(new Date(from));
   });
@@ -38,7 +38,7 @@ describe('moving books', () => {
   const [emma, persuasion, sanditon] = [book('Emma', true), book('Persuasion', true), book('Sanditon', false)];
   const now = new Date(1000);
 
-  it('moves what stands elsewhere; the last one named is the newest', () => {
+  it('moves books between the lists, the last one named being the newest', () => {
     const lady = book('Lady Susan', false);
     expect(movesOf([emma, sanditon, lady], [persuasion], now)).toEqual({
       toCurrent: [
@@ -55,7 +55,7 @@ describe('moving books', () => {
     ['the next one when the newest goes', movesOf([], [emma], now), 'Persuasion'],
     ['none when all go', movesOf([], [emma, persuasion], now), ''],
     ['one that comes when all others go', movesOf([sanditon], [emma, persuasion], now), 'Sanditon'],
-  ])('makes the newest %s', (_, moves, title) => {
+  ])('has as the newest %s', (_, moves, title) => {
     expect(newestAfter(moves, [emma, persuasion])).toBe(title);
   });
 });

@@ -1,9 +1,9 @@
-import type { ClubBookRecord } from '../data/club-books';
+import type { ClubBookRecord } from '../data/clubs/club-books';
 import type { Stored } from '../data/firestore';
 
 /**
- * A club's name as it is compared: without case, `_` as a space, and one space where there are several. Two names with
- * the same key are one name.
+ * The key that club names are compared by: case-insensitive, with `_` as a space and repeated spaces as one. Two names
+ * with the same key are one name.
  */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
@@ -17,19 +17,19 @@ export const isMemberOf = (club: { memberIds: readonly string[] } | undefined, u
 type Book = Stored<Pick<ClubBookRecord, 'title' | 'current' | 'currentSince'>>;
 
 export interface Moves {
-  /** Those that become current, with the time from which they are. */
+  /** The books that become current, and since when they are. */
   toCurrent: { book: Book; since: Date }[];
   toCompleted: Book[];
 }
 
 /**
- * From when a book is current that becomes so now: later than the newest so far, also when that was made by a clock
- * that is ahead of ours or in the same millisecond.
+ * The `currentSince` of a book that becomes current now: later than the newest one's, even if that was set by a clock
+ * ahead of ours or in the same millisecond.
  */
 export const currentFrom = (newest: Pick<Book, 'currentSince'> | undefined, now: Date): Date =>
   new Date(Math.max(now.getTime(), (newest?.currentSince.getTime() ?? 0) + 1));
 
-/** What two lists of books change. A book in neither list stays where it is; the last one named is the newest. */
+/** The changes that two lists of books make. A book in neither list stays; the last one in a list is the newest. */
 export function movesOf(current: readonly Book[], completed: readonly Book[], from: Date): Moves {
   return {
     toCurrent: current
@@ -39,7 +39,7 @@ export function movesOf(current: readonly Book[], completed: readonly Book[], fr
   };
 }
 
-/** The title of the newest current book once `moves` are made; `current` are the current ones before, newest first. */
+/** The title of the newest current book after `moves`. `current` are the current books before, newest first. */
 export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly Book[]): string {
   const gone = new Set(toCompleted.map(({ _id }) => _id));
   const left = current.find(({ _id }) => !gone.has(_id));

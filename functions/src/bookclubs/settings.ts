@@ -2,11 +2,11 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { BookclubsCalls, ClubSettings } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { allClubBooks, type ClubBookRecord, currentBooks, findClubBooks, moveClubBook } from '../data/club-books';
-import { claimName, findName, markName } from '../data/club-names';
-import { type ClubRecord, changeClub } from '../data/clubs';
+import { findUsers } from '../data/accounts/users';
+import { allClubBooks, type ClubBookRecord, currentBooks, findClubBooks, moveClubBook } from '../data/clubs/club-books';
+import { claimName, findName, markName } from '../data/clubs/club-names';
+import { type ClubRecord, changeClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
-import { findUsers } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
@@ -21,7 +21,7 @@ async function settingsOf(club: Club): Promise<ClubSettings> {
   return presentSettings(club, users, books);
 }
 
-/** @throws `conflict` at the field when the title is another club's */
+/** @throws `conflict` at the field when another club has the title */
 async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string): Promise<void> {
   const [before, after] = [nameKey(title), nameKey(newTitle)];
   if (after !== before) {
@@ -33,11 +33,11 @@ async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string)
   changeClub(batch, _id, { title: newTitle });
 }
 
-/** The books that a list names. @throws `invalid` at the field when one of them is not in the club */
+/** The books of a list. @throws `invalid` at the field when one of them isn't in the club */
 async function named(clubId: string, field: string, ids: readonly string[] = []) {
   const different = [...new Set(ids)];
   const books = await findClubBooks(clubId, different);
-  if (books.length < different.length) throw badField(field, 'One of these books is not in the club.');
+  if (books.length < different.length) throw badField(field, "One of these books isn't in the club.");
   return books;
 }
 
@@ -46,9 +46,9 @@ interface Lists {
   completed: Stored<ClubBookRecord>[];
 }
 
-/** Moves books between current and completed; the club's document names the newest current one. */
+/** Moves books between current and completed. The club's document has the title of the newest current one. */
 async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): Promise<void> {
-  const current = await currentBooks(_id, lists.completed.length + 1);
+  const { items: current } = await currentBooks(_id, { limit: lists.completed.length + 1 });
   const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
   const { toCurrent, toCompleted } = moves;
   if (toCurrent.length + toCompleted.length === 0) return;
@@ -65,7 +65,7 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
     const twice = currentIds?.some((id) => completedIds?.includes(id));
     const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
-      if (twice) throw badField('completedBooks', 'A book is either current or completed.');
+      if (twice) throw badField('completedBooks', "A book can't be both current and completed.");
       const [current, completed] = await Promise.all([
         named(club._id, 'currentBooks', currentIds),
         named(club._id, 'completedBooks', completedIds),

@@ -1,22 +1,22 @@
-import { inTime } from '../catalogue/in-time';
+import { withTimeout } from '../async/timeout';
 import type { Language } from '../contract/bookclubs';
-import { type ClubPostRecord, clubPosts, type Translation } from '../data/club-posts';
-import { keepTranslations } from '../data/club-translations';
+import { type ClubPostRecord, clubPosts, type Translation } from '../data/clubs/club-posts';
+import { saveTranslations } from '../data/clubs/club-translations';
 import type { Stored } from '../data/firestore';
-import { findPosts } from '../data/posts';
+import { findPosts } from '../data/threads/posts';
 import type { Allowance } from '../translation/allowance';
 import type { Translated, Translator } from '../translation/translator';
 import { isUntranslated } from './languages';
 
 type Post = Stored<ClubPostRecord>;
 
-/** More than any post becomes: what is longer is no translation of it. */
-const LONGEST = 5000;
+/** Longer than the translation of any post: a longer answer is not used. */
+const MAX_LENGTH = 5000;
 
-/** What is kept of an answer. A text that is in that language already, or comes back as it was, has no translation. */
-function kept({ editedAt, content }: Post, language: Language, answer: Translated | undefined): Translation {
+/** The record of an answer. A text that is in the target language already, or unchanged, has no translation. */
+function recordOf({ editedAt, content }: Post, language: Language, answer: Translated | undefined): Translation {
   const { text, from } = answer ?? { text: null, from: 'und' };
-  const isNone = text === null || from === language || text.length > LONGEST || text.trim() === content;
+  const isNone = text === null || from === language || text.length > MAX_LENGTH || text.trim() === content;
   return { of: editedAt, from, text: isNone ? null : text };
 }
 
@@ -27,24 +27,24 @@ export interface Reader {
   now: Date;
 }
 
-interface Means {
+interface Dependencies {
   translator: Translator;
   allowance: Allowance;
   limitMs: number;
 }
 
 /**
- * Translates what is missing in posts of one discussion, as the only one to do so, and keeps it. What is sent counts
- * for the reader; what there is no allowance for any more stays as it is.
- * @returns the posts as they are now, without those that are gone
- * @throws UsedUp when the reader has no allowance for any of it
+ * Translates and stores the missing translations of posts in one discussion. The caller must hold its lease. The
+ * characters sent count towards the reader's allowance; posts beyond it stay untranslated.
+ * @returns the posts as they are now, without deleted ones
+ * @throws AllowanceExceeded when the allowance isn't enough for any of them
  */
 export async function translateMissing(
-  { translator, allowance, limitMs }: Means,
+  { translator, allowance, limitMs }: Dependencies,
   stale: readonly Post[],
   { uid, language, now }: Reader,
 ): Promise<Post[]> {
-  // Whoever had the turn before may have translated some of them since they were read.
+  // The previous holder of the lease may have translated some of them since they were read.
   const posts = await findPosts(
     clubPosts,
     stale.map(({ _id }) => _id),
@@ -52,15 +52,15 @@ export async function translateMissing(
   const wanted = posts.filter((post) => isUntranslated(post, language));
   if (wanted.length === 0) return posts;
   const contents = wanted.map(({ content }) => content);
-  const granted = await allowance.take(uid, contents, now);
+  const granted = await allowance.consume(uid, contents, now);
   const [missing, texts] = [wanted.slice(0, granted), contents.slice(0, granted)];
-  const work = inTime(limitMs, (signal) => translator.translate(texts, language, signal));
+  const work = withTimeout(limitMs, (signal) => translator.translate(texts, language, signal));
   const answers = await work.catch(async (error: unknown) => {
-    await allowance.giveBack(uid, texts);
+    await allowance.refund(uid, texts);
     throw error;
   });
-  const made = missing.map((post, index) => ({ post, translation: kept(post, language, answers[index]) }));
-  await keepTranslations(language, made);
+  const made = missing.map((post, index) => ({ post, translation: recordOf(post, language, answers[index]) }));
+  await saveTranslations(language, made);
   const translated = new Map(made.map(({ post, translation }) => [post._id, translation]));
   return posts.map((post) => {
     const translation = translated.get(post._id);

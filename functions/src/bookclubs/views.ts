@@ -1,14 +1,15 @@
+import { retry } from '../async/retry';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { type ClubPostRecord, clubPosts } from '../data/club-posts';
-import { countViews } from '../data/club-views';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { countViews } from '../data/clubs/club-views';
 import { isMissing, type Stored } from '../data/firestore';
-import { findPosts } from '../data/posts';
+import { findPosts } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 
 type Post = Stored<ClubPostRecord>;
 
-/** More than enough for posts that are deleted while they are being counted. */
+/** More than the deletions that can reasonably meet one call. */
 const ATTEMPTS = 5;
 
 function byDiscussion(posts: readonly Post[]): [Post, ...Post[]][] {
@@ -27,15 +28,13 @@ async function viewed(posts: [Post, ...Post[]], uid: string): Promise<{ _id: str
   return posts.map(({ _id, views }) => ({ _id, views: views + (counted.has(_id) ? 1 : 0) }));
 }
 
-/** Counts views of those posts that are there and in clubs of the caller's. The others are passed over. */
-async function viewAll(ids: readonly string[], uid: string, attempt = 1): Promise<{ _id: string; views: number }[]> {
-  const groups = byDiscussion(await findPosts(clubPosts, ids));
-  try {
+/** Counts views of existing posts in the caller's clubs. The others are skipped. */
+function viewAll(ids: readonly string[], uid: string): Promise<{ _id: string; views: number }[]> {
+  const attempt = async () => {
+    const groups = byDiscussion(await findPosts(clubPosts, ids));
     return (await Promise.all(groups.map((group) => viewed(group, uid)))).flat();
-  } catch (error) {
-    if (!isMissing(error) || attempt === ATTEMPTS) throw error;
-    return viewAll(ids, uid, attempt + 1);
-  }
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: isMissing });
 }
 
 export const views: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/view'> = {

@@ -1,4 +1,4 @@
-/** Answers by key, each until its time is over; the one unused for longest makes room. Times are milliseconds. */
+/** A least-recently-used cache of answers that expire. Times are milliseconds. */
 export class AnswerCache<T> {
   readonly #answers = new Map<string, { answer: T; until: number }>();
 
@@ -12,7 +12,7 @@ export class AnswerCache<T> {
     if (!held) return undefined;
     this.#answers.delete(key);
     if (held.until <= this.now()) return undefined;
-    // Put back at the end: a Map keeps the order of insertion, so the first key is the one unused for longest.
+    // Moved to the end: a Map keeps insertion order, so the first key is the least recently used.
     this.#answers.set(key, held);
     return held.answer;
   }

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { ID_PATTERN, lengthProblem, limits } from '../contract/limits';
 import { readBooks } from './books';
 import booksCsv from './books.csv';
-import { words } from './fold';
 import { genres } from './genres';
+import { tokenize } from './tokenize';
 
 const books = readBooks(booksCsv);
 
 /** The books that break a rule, so that a failure names them. */
 const breaking = (rule: (book: (typeof books)[number]) => boolean) => books.filter((book) => !rule(book));
 
-/** The values that stand more than once. */
+/** The values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 describe('the embedded catalogue', () => {
-  it('holds at least 1,000 books, at least 150 of them in Italian', () => {
+  it('has at least 1,000 books, at least 150 of them in Italian', () => {
     expect(breaking(({ language }) => ['en', 'it'].includes(language))).toEqual([]);
     expect(books.length).toBeGreaterThanOrEqual(1000);
     expect(books.filter(({ language }) => language === 'it').length).toBeGreaterThanOrEqual(150);
   });
 
-  it('names each book once', () => {
+  it('has each book once', () => {
     expect(repeated(books.map(({ id }) => id))).toEqual([]);
     expect(
-      repeated(books.map(({ title, author, language }) => words(`${title} ${author} ${language}`).join(' '))),
+      repeated(books.map(({ title, author, language }) => tokenize(`${title} ${author} ${language}`).join(' '))),
     ).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the embedded catalogue', () => {
 describe('reading', () => {
   const header = 'id,title,author,publisher,year,language,genre';
 
-  it('takes commas and quotes inside a quoted text', () => {
+  it('reads commas and quotes inside a quoted text', () => {
     const [book] = readBooks(`${header}\nx,"Salt, Fat ""and"" Acid",Ann,P,2017,en,cooking\n`);
     expect(book?.title).toBe('Salt, Fat "and" Acid');
   });
@@ -61,7 +61,7 @@ describe('reading', () => {
     ['a row that lacks a column', 'x,Title,Ann,P,2017,en'],
     ['a row with one too many', 'x,Title,Ann,P,2017,en,cooking,more'],
     ['a quote that stays open', 'x,"Title,Ann,P,2017,en,cooking'],
-  ])('refuses %s', (_, row) => {
+  ])('rejects %s', (_, row) => {
     expect(() => readBooks(`${header}\n${row}\n`)).toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundBook } from '../contract/search';
 import { type CatalogueOptions, createCatalogue } from './catalogue';
-import { type CatalogueProvider, ProviderError } from './provider';
+import { type CatalogueProvider, ProviderError } from './providers/provider';
 
 const book = (id: string): FoundBook => ({ id, _id: id, title: id, author: '', published: '', publisher: '' });
 
@@ -28,20 +28,20 @@ const fails = async () => {
 };
 
 describe('the provider', () => {
-  it('answers, and the embedded catalogue is left alone', async () => {
+  it('answers without the embedded catalogue', async () => {
     const { catalogue, embedded, warn } = setUp(answers);
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
     expect(embedded.search).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is believed when it finds nothing', async () => {
+  it('is trusted when it finds nothing', async () => {
     const { catalogue, embedded } = setUp(async () => []);
     expect(await catalogue.search('dune')).toEqual([]);
     expect(embedded.search).not.toHaveBeenCalled();
   });
 
-  it('may be the embedded catalogue alone', async () => {
+  it('can be the embedded catalogue alone', async () => {
     const { catalogue, embedded } = setUp(answers, { primary: undefined });
     expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
     expect(embedded.search).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ describe('falling back', () => {
   it('happens when the provider fails, with a warning that names it', async () => {
     const { catalogue, warn } = setUp(fails);
     expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('catalogue: the embedded one answers instead', {
+    expect(warn).toHaveBeenCalledExactlyOnceWith('catalogue: provider failed, using the embedded catalogue', {
       provider: 'far',
       reason: 'ProviderError: far: quota (status 429)',
     });
@@ -64,13 +64,13 @@ describe('falling back', () => {
       (signal: AbortSignal) => new Promise<FoundBook[]>((_, no) => signal.addEventListener('abort', no)),
     ],
     ['never settles', () => new Promise<FoundBook[]>(() => {})],
-  ])('happens when the provider is late and %s', async (_, late) => {
+  ])('happens when the provider times out and %s', async (_, late) => {
     const { catalogue, warn } = setUp((_text, signal) => late(signal), { timeoutMs: 20 });
     expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('tells a late provider to stop', async () => {
+  it('aborts the request to a late provider', async () => {
     let told: AbortSignal | undefined;
     const { catalogue } = setUp(
       (_text, signal) => {
@@ -83,7 +83,7 @@ describe('falling back', () => {
     expect(told?.aborted).toBe(true);
   });
 
-  it('stands in for the provider only briefly', async () => {
+  it('caches its answers only briefly', async () => {
     const { catalogue, primary } = setUp(fails, { fallbackTtlMs: 10_000 });
     await catalogue.search('dune');
     now += 9_999;
@@ -95,7 +95,7 @@ describe('falling back', () => {
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
   });
 
-  it('leaves a provider that failed three times in a row alone for half a minute', async () => {
+  it('stops calling a provider for half a minute after three failures in a row', async () => {
     const { catalogue, primary, warn } = setUp(fails);
     for (const text of ['aaa', 'bbb', 'ccc', 'ddd']) await catalogue.search(text);
     expect(primary.search).toHaveBeenCalledTimes(3);
@@ -108,7 +108,7 @@ describe('falling back', () => {
     expect(await catalogue.search('fff')).toEqual([book('far-fff')]);
   });
 
-  it('begins counting failures again after an answer', async () => {
+  it('resets the failure count after an answer', async () => {
     const { catalogue, primary } = setUp(fails);
     await catalogue.search('aaa');
     await catalogue.search('bbb');
@@ -122,7 +122,7 @@ describe('falling back', () => {
 });
 
 describe('an answer', () => {
-  it('is asked for once while it is fresh, whatever the case and the spaces', async () => {
+  it('is cached, ignoring case and spaces', async () => {
     const { catalogue, primary } = setUp(answers, { cacheTtlMs: 60_000 });
     await catalogue.search('frank herbert');
     now += 59_999;
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(primary.search).toHaveBeenCalledTimes(2);
   });
 
-  it('makes room, when the cache is full, in place of the one unused for longest', async () => {
+  it('replaces the least recently used one when the cache is full', async () => {
     const { catalogue, primary } = setUp(answers, { cacheSize: 2 });
     for (const text of ['aaa', 'bbb', 'aaa', 'ccc', 'aaa']) await catalogue.search(text);
     expect(primary.search.mock.calls.map(([text]) => text)).toEqual(['aaa', 'bbb', 'ccc']);
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(primary.search).toHaveBeenCalledTimes(4);
   });
 
-  it('is shared by those who ask the same at the same time', async () => {
+  it('is shared by simultaneous identical searches', async () => {
     let arrive = (_books: FoundBook[]) => {};
     const { catalogue, primary } = setUp(
       () =>
@@ -155,7 +155,7 @@ describe('an answer', () => {
     expect(primary.search).toHaveBeenCalledOnce();
   });
 
-  it('is not held when even the embedded catalogue fails', async () => {
+  it("isn't cached when even the embedded catalogue fails", async () => {
     const { catalogue, embedded } = setUp(fails);
     embedded.search.mockRejectedValueOnce(new Error('broken'));
     await expect(catalogue.search('dune')).rejects.toThrow('broken');

@@ -1,31 +1,31 @@
+import { withTimeout } from '../async/timeout';
 import type { FoundBook } from '../contract/search';
 import { AnswerCache } from './answer-cache';
-import { inTime } from './in-time';
-import type { CatalogueProvider } from './provider';
-import { Rest } from './rest';
+import { CircuitBreaker } from './circuit-breaker';
+import type { CatalogueProvider } from './providers/provider';
 
 export interface Catalogue {
-  /** Books for what a reader typed, best match first; never rejects because a provider is out of reach. */
+  /** Books for a reader's search, best match first. Never rejects because a provider can't be reached. */
   search(text: string): Promise<FoundBook[]>;
 }
 
 export interface CatalogueOptions {
-  /** Asked first, when there is one. */
+  /** Asked first, if given. */
   primary?: CatalogueProvider | undefined;
-  /** Answers when there is no other, or when the other fails or is late. */
+  /** Answers without a primary, or when that fails or times out. */
   embedded: CatalogueProvider;
   warn: (message: string, details: Record<string, unknown>) => void;
   /** Milliseconds since the epoch. */
   now: () => number;
   timeoutMs?: number;
-  /** Answers held at most. */
+  /** The maximum number of cached answers. */
   cacheSize?: number;
   cacheTtlMs?: number;
-  /** How long an answer of the embedded catalogue stands in for the provider's. */
+  /** How long an answer of the embedded catalogue replaces the provider's. */
   fallbackTtlMs?: number;
 }
 
-/** One search over the providers: cached in this instance, and the same question asked once at a time. */
+/** Searches the providers. Answers are cached in this instance, and simultaneous identical searches are one request. */
 export function createCatalogue({
   primary,
   embedded,
@@ -37,21 +37,24 @@ export function createCatalogue({
   fallbackTtlMs = 10 * 1000,
 }: CatalogueOptions): Catalogue {
   const cache = new AnswerCache<FoundBook[]>(cacheSize, now);
-  const underWay = new Map<string, Promise<FoundBook[]>>();
-  const rest = new Rest(now);
+  const pending = new Map<string, Promise<FoundBook[]>>();
+  const breaker = new CircuitBreaker(now);
 
   const askEmbedded = (text: string) => embedded.search(text, new AbortController().signal);
 
   async function ask(text: string): Promise<{ books: FoundBook[]; forMs: number }> {
     if (!primary) return { books: await askEmbedded(text), forMs: cacheTtlMs };
-    if (rest.resting()) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+    if (breaker.isOpen()) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
     try {
-      const books = await inTime(timeoutMs, (signal) => primary.search(text, signal));
-      rest.answered();
+      const books = await withTimeout(timeoutMs, (signal) => primary.search(text, signal));
+      breaker.recordSuccess();
       return { books, forMs: cacheTtlMs };
     } catch (error) {
-      rest.failed();
-      warn('catalogue: the embedded one answers instead', { provider: primary.name, reason: String(error) });
+      breaker.recordFailure();
+      warn('catalogue: provider failed, using the embedded catalogue', {
+        provider: primary.name,
+        reason: String(error),
+      });
       return { books: await askEmbedded(text), forMs: fallbackTtlMs };
     }
   }
@@ -62,14 +65,14 @@ export function createCatalogue({
       const held = cache.get(key);
       if (held) return Promise.resolve(held);
       const asked =
-        underWay.get(key) ??
+        pending.get(key) ??
         ask(text)
           .then(({ books, forMs }) => {
             cache.set(key, books, forMs);
             return books;
           })
-          .finally(() => underWay.delete(key));
-      underWay.set(key, asked);
+          .finally(() => pending.delete(key));
+      pending.set(key, asked);
       return asked;
     },
   };

@@ -14,18 +14,18 @@ describe('FLYLEAF_CATALOGUE', () => {
     expect(primaryFrom(env)?.name).toBe(name);
   });
 
-  it.each(['goodreads', 'toString', 'Embedded'])('is refused at the start when it is %s', (name) => {
+  it.each(['goodreads', 'toString', 'Embedded'])('throws at startup for %s', (name) => {
     expect(() => primaryFrom({ FLYLEAF_CATALOGUE: name })).toThrow(
       `FLYLEAF_CATALOGUE is "${name}"; it must be one of: embedded, google-books, open-library.`,
     );
   });
 
-  it('is refused in the emulators too', () => {
+  it('throws in the emulators too', () => {
     expect(() => primaryFrom({ FLYLEAF_CATALOGUE: 'x', FUNCTIONS_EMULATOR: 'true' })).toThrow('FLYLEAF_CATALOGUE');
   });
 });
 
-it('without any setting, the embedded catalogue answers', async () => {
+it('uses the embedded catalogue by default', async () => {
   const catalogue = catalogueFromEnvironment({}, { warn: vi.fn(), now: () => 0 });
   const [first] = await catalogue.search('il barone rampante');
   expect(first?.id).toBe('il-barone-rampante-calvino');

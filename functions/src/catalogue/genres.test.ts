@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { genres } from './genres';
 
 describe('genres', () => {
-  it('are 9 of fiction, told by false, and 25 of non-fiction', () => {
+  it('are 9 of fiction, marked by false, and 25 of non-fiction', () => {
     expect(genres.filter(({ fiction }) => !fiction)).toHaveLength(9);
     expect(genres.filter(({ fiction }) => fiction)).toHaveLength(25);
     expect(genres.find(({ url }) => url === 'mystery')).toEqual({ url: 'mystery', genre: 'Mystery', fiction: false });
   });
 
-  it('have each its own name and kebab-case address', () => {
+  it('have unique names and kebab-case addresses', () => {
     expect(new Set(genres.map(({ url }) => url)).size).toBe(34);
     expect(new Set(genres.map(({ genre }) => genre)).size).toBe(34);
     expect(genres.filter(({ url, genre }) => url !== genre.toLowerCase().replaceAll(' ', '-'))).toEqual([]);

@@ -3,7 +3,7 @@ export interface SeedGenre {
   url: string;
   /** The name on the screen. */
   genre: string;
-  /** As the specification's section 3 has it: `false` MEANS fiction, `true` means non-fiction. */
+  /** `false` MEANS fiction, `true` means non-fiction (specification, section 3). */
   fiction: boolean;
 }
 
@@ -47,7 +47,7 @@ const nonFictionGenres = [
   ['true-crime', 'True Crime'],
 ] as const;
 
-/** The 9 fiction and 25 non-fiction genres that public discussions begin with. */
+/** The 9 fiction and 25 non-fiction genres of the public discussions. */
 export const genres: readonly SeedGenre[] = [
   ...fictionGenres.map(([url, genre]) => ({ url, genre, fiction: false })),
   ...nonFictionGenres.map(([url, genre]) => ({ url, genre, fiction: true })),

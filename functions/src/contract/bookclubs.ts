@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { id, ignoredCaller, instant, listQuery, text } from './fields';
+import { languages } from './languages';
 import { lengthProblem, limits } from './limits';
 
-/** A club's name as a path parameter or in a body: spaces or underscores, any case. */
-const clubName = z.string({ error: 'A club is missing.' }).min(1).max(200);
+/** A club's name in a path or a body: spaces or underscores, any case. */
+const clubName = z.string({ error: 'Choose a club.' }).min(1).max(200);
 
 const clubTitle = text('Title', limits.clubTitle, (value, limit) => {
-  if (/[/_]/.test(value)) return 'Title cannot have / or _ in it.';
-  // Its address would lead elsewhere: browsers take dots out of a path, and bookclubs/new is a form.
-  if (/^(\.+|new)$/i.test(value)) return 'Choose another title: that one cannot be an address.';
+  if (/[/_]/.test(value)) return "Title can't contain / or _.";
+  // Such an address leads elsewhere: browsers remove dots from a path, and bookclubs/new is a form.
+  if (/^(\.+|new)$/i.test(value)) return "This title can't be used in an address. Choose another one.";
   return lengthProblem('Title', value, limit);
 });
 
@@ -40,7 +41,6 @@ const ClubDiscussion = z.object({
   numPosts: z.int(),
 });
 
-const languages = ['en', 'it'] as const;
 const language = z.enum(languages);
 
 const ClubPost = z.object({
@@ -57,9 +57,11 @@ const ClubPost = z.object({
   views: z.int(),
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
-  /** The code of the language that `content` is in, once a translator has found it out. */
+  /** The code of the language of `content`, null while no translator has detected it. */
+  lang: z.string().nullable(),
+  /** The same as `lang`, left out while unknown. */
   language: z.string().optional(),
-  /** `translated` is the label of the language that `text` is in. */
+  /** `translated` is the label of the language of `text`. */
   translation: z.object({ translated: z.string(), text: z.string() }).optional(),
 });
 
@@ -83,7 +85,7 @@ const newText = z.object({ ...ignoredCaller, id, remark: clubPostText });
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z
       .object({
@@ -121,7 +123,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/removeMember': {
     auth: 'required',
-    body: z.object({ club: clubName, member: z.string({ error: 'A member is missing.' }).trim().min(1).max(254) }),
+    body: z.object({ club: clubName, member: z.string({ error: 'Choose a member.' }).trim().min(1).max(254) }),
     answer: ok,
   },
   'POST /api/bookclubs/newBook': {
@@ -139,7 +141,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/newDiscussion': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z.object({
       ...ignoredCaller,
@@ -182,25 +184,25 @@ export const bookclubs = table({
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
       /**
-       * Only with `language`: `ok` when every post is in that language or has its translation; `none` when nothing can
-       * translate what is missing, `failed` when it did not answer in time, `used_up` when the reader has had as much
-       * translated today as one may. The originals are there in any case.
+       * Only with `language`: `ok` when every post is in that language or translated; `none` when no translator is
+       * configured; `failed` when it didn't answer in time; `used_up` when the reader has reached today's limit. The
+       * originals are always included.
        */
       translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
-      /** With `used_up`: when the reader's translations go on. */
+      /** With `used_up`: when the reader can get translations again. */
       translatorAgain: instant.optional(),
     }),
   },
   /**
-   * The replies to one post, oldest first: for a post with more of them than a page brings. The headers `X-Translator`
-   * and `X-Translator-Again` say what `translator` and `translatorAgain` say in `getPosts`.
+   * The replies to one post, oldest first, for a post with more replies than a page includes. The headers
+   * `X-Translator` and `X-Translator-Again` have the values of `translator` and `translatorAgain` in `getPosts`.
    */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',
     query: listQuery.extend({ language: language.optional() }),
     answer: z.array(ClubPost),
   },
-  /** A token with which the browser signs in to Firebase, to listen to what is open to members. */
+  /** A token that the browser signs in to Firebase with, to listen to what members can read. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',
     body: z.object({ club: clubName }),
@@ -218,7 +220,7 @@ export const bookclubs = table({
     auth: 'required',
     body: z
       .object({ ...ignoredCaller, id: id.optional(), ids: z.array(id).min(1).max(limits.viewIds.max).optional() })
-      .refine((views) => views.id ?? views.ids, { path: ['id'], error: 'An id is missing.' }),
+      .refine((views) => views.id ?? views.ids, { path: ['id'], error: 'Enter an id.' }),
     answer: z.union([ViewAnswer, z.array(ViewAnswer)]),
   },
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { RateName } from './rates';
 
-/** Who may call: `none` never looks at a token, `optional` reads it when it is there, `required` refuses without it. */
+/** Who can call: `none` ignores tokens, `optional` reads one that is sent, `required` fails without one. */
 export type Auth = 'none' | 'optional' | 'required';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -9,22 +9,22 @@ export type CallName = `${Method} /api/${string}`;
 
 export interface Call {
   auth: Auth;
-  /** Shapes of path parameters that are not plain ids, by name. A parameter without a shape must be an id. */
+  /** Schemas of path parameters that aren't ids, by name. A parameter without a schema must be an id. */
   params?: Readonly<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** A call that makes something honours `Idempotency-Key`. */
+  /** A call that creates something honours `Idempotency-Key`. */
   creates?: true;
-  /** How often one caller may make it, by the names of the table of rates. */
+  /** The rate limits that apply to it. */
   rates?: readonly RateName[];
-  /** Seconds that the CDN may keep the answer. Without it the answer is `private, no-store`. */
+  /** Seconds that the CDN can cache the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
 }
 
 export type CallTable = Readonly<Record<CallName, Call>>;
 
-/** Keeps the literal keys and schemas of an area's calls for the compiler. */
+/** Preserves the literal types of an area's calls. */
 export function table<const T extends CallTable>(calls: T): T {
   return calls;
 }
@@ -34,7 +34,7 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
   ? Name | ParamNames<Rest>
   : never;
 
-/** What a caller sends (before parsing): parameters, query and body, each only where the call has one. */
+/** What a caller sends, before parsing: parameters, query and body, each only where the call has one. */
 export type Sent<T extends CallTable, Name extends keyof T> = ([ParamNames<Name & string>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamNames<Name & string>, string> }) &

@@ -1,2 +1,2 @@
-/** The author of what readers who are gone have left in threads. Nobody can have it as a username: it has a space. */
+/** The author of posts whose account was deleted. It has a space, so it can't be a username. */
 export const DELETED_READER = 'deleted reader';

@@ -3,7 +3,7 @@ import { table } from './calls';
 import { id, ignoredCaller, instant, listQuery, text } from './fields';
 import { limits, postProblem } from './limits';
 
-/** `fiction: false` means fiction, as the specification's section 3 has it. */
+/** `fiction: false` MEANS fiction (specification, section 3). */
 const Genre = z.object({
   _id: id,
   genre: z.string(),
@@ -20,8 +20,8 @@ const PublicBook = z.object({
   publisher: z.string(),
   publishedDate: z.string(),
   numDiscussions: z.int(),
-  /** The genre that the book stands in: `_id` of it. */
-  genre: id,
+  /** The `_id` of the book's genre; null for a book that has public notes and no discussion yet. */
+  genre: id.nullable(),
 });
 
 const Topic = z.object({
@@ -38,19 +38,21 @@ const PublicPost = z.object({
   /** The author's username. */
   user: z.string(),
   content: z.string(),
+  /** The code of the language of `content`; null while unknown. */
+  lang: z.string().nullable(),
   isReply: z.boolean(),
   replyTo: id.nullable(),
   discussionId: id,
   bookId: id,
   createdAt: instant,
   edited: z.boolean(),
-  /** A deleted post that has replies stays in its place, without its text. */
+  /** A deleted post with replies keeps its place, without its text. */
   deleted: z.boolean(),
   likes: z.int(),
   liked: z.boolean(),
-  /** How many replies it has: a page may bring fewer of them, and `GET /api/discuss/replies/{postId}` has the rest. */
+  /** How many replies it has. A page can include fewer; `GET /api/discuss/replies/{postId}` has the rest. */
   replies: z.int(),
-  /** What the caller may do with it. */
+  /** What the caller can do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 
@@ -74,7 +76,7 @@ const opening = {
   replyTo: z.null().default(null),
 };
 
-/** A found book as the search answered it. */
+/** A found book, as the search returned it. */
 const NewPublicBook = z
   .object({
     id: id.optional(),
@@ -84,7 +86,7 @@ const NewPublicBook = z
     publisher: text('Publisher', limits.publisher).default(''),
     published: text('Published', limits.published).default(''),
   })
-  .refine((book) => book.id ?? book._id, { error: 'The book has no id.' });
+  .refine((book) => book.id ?? book._id, { error: 'Choose a book from the search results.' });
 
 const postsPage = {
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -94,7 +96,7 @@ const postsPage = {
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
 const LikeBody = z.object({ ...ignoredCaller, id, topic: id.optional() });
 
-/** Public answers may be a minute old on the CDN (performance budgets, "The server"). */
+/** The CDN can cache public answers for a minute (performance budgets, "The server"). */
 const cdnSeconds = 60;
 
 export const discuss = table({
@@ -109,10 +111,7 @@ export const discuss = table({
     cdnSeconds,
     query: z.object({
       ...postsPage,
-      /**
-       * Any text. A browser that has been told of news sends something new here (the thread's `numPosts`), so that it
-       * is not answered by what the CDN kept from before.
-       */
+      /** Any text. A browser that knows of new posts sends a new value (the thread's `numPosts`) to bypass the CDN. */
       v: z.string().max(40).optional(),
     }),
     answer: z.array(PublicPost),
@@ -122,7 +121,7 @@ export const discuss = table({
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage }),
     answer: z.array(PublicPost),
   },
-  /** The replies to one post, oldest first: for a post with more of them than a page brings. */
+  /** The replies to one post, oldest first, for a post with more replies than a page includes. */
   'GET /api/discuss/replies/{postId}': {
     auth: 'optional',
     cdnSeconds,
@@ -144,7 +143,7 @@ export const discuss = table({
       })
       .superRefine(({ content, isReply, replyTo }, context) => {
         if (isReply && !replyTo) {
-          context.addIssue({ code: 'custom', path: ['replyTo'], message: 'Choose the post that you answer.' });
+          context.addIssue({ code: 'custom', path: ['replyTo'], message: 'Choose the post to reply to.' });
         }
         const problem = postProblem(content, replyTo ? limits.reply : limits.post);
         if (problem) context.addIssue({ code: 'custom', path: ['content'], message: problem });
@@ -161,19 +160,19 @@ export const discuss = table({
   'POST /api/discuss/unlike': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
   'POST /api/discuss/discussion': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z.object({ ...opening, book: id }),
     answer: Topic,
   },
   'POST /api/discuss/discussion2': {
     auth: 'required',
-    rates: ['beginnings'],
+    rates: ['newThreads'],
     creates: true,
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,
   },
-  /** Not kept by the CDN: a note that is public no more is gone at once. */
+  /** Not cached by the CDN, so a note that is made private disappears at once. */
   'GET /api/discuss/notes/{bookId}': { auth: 'optional', query: listQuery, answer: z.array(PublicNote) },
 });
 

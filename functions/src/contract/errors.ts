@@ -1,4 +1,4 @@
-/** Every code of a failed call, with its HTTP status (wire contract, "For every call"). Programs switch on the code. */
+/** Every error code with its HTTP status (wire contract, "For every call"). Programs switch on the code. */
 export const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -18,53 +18,71 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** The body of every failure. `error` is for a person; `fields` names each field that is wrong, with its words. */
+/** The body of every failure. `error` is for a person; `fields` has a message for each field that is wrong. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** Seconds until the call can be tried again, where known: the same as `Retry-After`. */
+  retryAfter?: number;
 }
 
 /** Texts that the specification (section 8) or the wire contract fixes, and the ones used in more than one place. */
-export const words = {
+export const messages = {
   mustBeLoggedIn: 'You must be logged in',
-  badCredentials: 'The e-mail or the password is wrong.',
+  badCredentials: 'Wrong email or password.',
   newBook: 'new book',
   userNotFound: "Cannot read properties of null (reading '_id')",
   alreadyMember: 'member already exists',
-  notFound: 'We could not find that.',
-  unknownCall: 'There is no such call.',
-  methodNotAllowed: 'This call does not take that method.',
-  badEscape: 'The address has an escape that cannot be read.',
-  notJson: 'Send the request as JSON.',
-  tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
-  accountLeaving: 'This account is being deleted. You can finish that on your account page.',
-  tooLarge: 'That is more than we can take at once (64 KB).',
-  unavailable: 'Flyleaf cannot reach its store right now. Please try again in a moment.',
-  internal: 'Something went wrong on our side. Please try again.',
+  notFound: "We couldn't find that.",
+  unknownCall: "This call doesn't exist.",
+  methodNotAllowed: "This call doesn't support that method.",
+  badEscape: "The address contains an escape that can't be decoded.",
+  notJson: 'Send the request as a JSON object.',
+  tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
+  accountErasing: 'This account is being deleted. You can finish that on your account page.',
+  tooLarge: 'This request is too large. The limit is 64 KB.',
+  unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",
+  internal: 'Something went wrong on our side. Try again.',
 } as const;
 
-/** A call that is refused for an expected reason. Everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
+interface Details {
+  /** A message for each field that is wrong. */
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds until the call can be retried. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A call that fails for an expected reason. Anything else that is thrown is a bug or an outage. */
+export class ApiError extends Error {
+  readonly fields: Details['fields'];
+  readonly retryAfter: Details['retryAfter'];
+
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly fields?: Readonly<Record<string, string>>,
-    /** Seconds after which the call may be tried again, where that is known. */
-    readonly retryAfter?: number,
-    options?: ErrorOptions,
+    { fields, retryAfter, ...options }: Details = {},
   ) {
     super(message, options);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** Missing and not yours: one answer for both, so that a stranger learns nothing. */
-export const notFound = (message: string = words.notFound) => new Refusal('not_found', message);
+/** The same answer for missing data and other readers' data, so that a stranger learns nothing. */
+export const notFound = (message: string = messages.notFound) => new ApiError('not_found', message);
 
-/** One field that cannot be taken as it is. */
+/** One field that can't be accepted. */
 export const badField = (name: string, message: string, code: ErrorCode = 'invalid') =>
-  new Refusal(code, message, { [name]: message });
+  new ApiError(code, message, { fields: { [name]: message } });
 
-/** What a reader asks for whose account is being erased, from another window perhaps. */
-export const accountLeaving = () => new Refusal('conflict', words.accountLeaving);
+/** The caller's account is being erased, for example from another window. */
+export const accountErasing = () => new ApiError('conflict', messages.accountErasing);
+
+/** Something that Flyleaf depends on can't be reached. */
+export const unavailable = (cause?: unknown) =>
+  new ApiError('unavailable', messages.unavailable, cause === undefined ? {} : { cause });
+
+export const unauthenticated = () => new ApiError('unauthenticated', messages.mustBeLoggedIn);

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
 
-/** A trimmed text within its limit, in code points; `words` says what is wrong with one that is not. */
-export function text(label: string, limit: Length, words = lengthProblem.bind(null, label)) {
+/** A trimmed text within its limit, in code points. `problemOf` returns the error message. */
+export function text(label: string, limit: Length, problemOf = lengthProblem.bind(null, label)) {
   return z
     .string({ error: `${label} must be text.` })
     .trim()
     .superRefine((value, context) => {
-      const problem = words(value, limit);
+      const problem = problemOf(value, limit);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
 }
 
 /** A whole number within its range. */
 export function wholeNumber(label: string, limit: Length) {
-  const words = rangeProblem(label, Number.NaN, limit) ?? '';
-  return z.int({ error: words }).min(limit.min, { error: words }).max(limit.max, { error: words });
+  const error = rangeProblem(label, Number.NaN, limit) ?? '';
+  return z.int({ error }).min(limit.min, { error }).max(limit.max, { error });
 }
 
-export const id = z.string({ error: 'An id is missing.' }).regex(ID_PATTERN, { error: 'That is not an id.' });
+export const id = z.string({ error: 'Enter an id.' }).regex(ID_PATTERN, { error: "That isn't a valid id." });
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
@@ -29,10 +29,10 @@ export const listQuery = z.object({
     .number()
     .int()
     .min(limits.listPage.min)
-    .max(limits.listPage.max, { error: 'A page holds at most 100.' })
+    .max(limits.listPage.max, { error: 'A page can have at most 100 items.' })
     .default(limits.listPage.max),
   cursor: z.string().max(300).optional(),
 });
 
-/** Sent by the client for the specification's sake and ignored: the token says who calls. */
+/** Accepted because the specification sends them, and ignored: the token identifies the caller. */
 export const ignoredCaller = { userId: z.unknown().optional(), user: z.unknown().optional() };

@@ -17,8 +17,8 @@ describe('lengths', () => {
     ['x'.repeat(5000), undefined],
     ['📚'.repeat(5000), undefined],
     ['x'.repeat(5001), 'Remark can be at most 5,000 characters.'],
-  ])('words for a remark', (text, words) => {
-    expect(lengthProblem('Remark', text, limits.remark)).toBe(words);
+  ])('message for a remark %j', (text, message) => {
+    expect(lengthProblem('Remark', text, limits.remark)).toBe(message);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('lengths', () => {
     [1.5, true],
     [Number.NaN, true],
   ])('chapter %d', (chapter, isWrong) => {
-    const words = 'Chapter must be a whole number from 0 to 10,000.';
-    expect(rangeProblem('Chapter', chapter, limits.chapter)).toBe(isWrong ? words : undefined);
+    const message = 'Chapter must be a whole number from 0 to 10,000.';
+    expect(rangeProblem('Chapter', chapter, limits.chapter)).toBe(isWrong ? message : undefined);
   });
 });
 
@@ -44,7 +44,7 @@ describe('public posts', () => {
     [351, limits.post, long],
     [300, limits.reply, undefined],
     [301, limits.reply, long],
-  ])('%i characters', (length, limit, words) => {
-    expect(postProblem('x'.repeat(length), limit)).toBe(words);
+  ])('%i characters', (length, limit, message) => {
+    expect(postProblem('x'.repeat(length), limit)).toBe(message);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The limits of every field, and the words that say so. Source: the wire contract, "Limits", and the specification,
- * sections 5 and 9. Imports nothing, so that the screens can use it without the schemas.
- * Lengths are Unicode code points after trimming.
+ * The limits of every field and their error messages. Source: the wire contract, "Limits", and the specification,
+ * sections 5 and 9. Imports nothing, so that the screens can use it without the schemas. Lengths are Unicode code
+ * points after trimming.
  */
 export interface Length {
   min: number;
@@ -37,12 +37,12 @@ export const limits = {
 /** Bytes of a request's body (64 KiB). */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Both name documents, and Firestore keeps names of the form `__…__` for itself. */
+/** Both are used as document ids, and Firestore reserves ids of the form `__…__`. */
 export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;
 export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The length that limits are compared with: code points after trimming. */
+/** The length that limits apply to: code points after trimming. */
 export function lengthOf(text: string): number {
   let count = 0;
   for (const _ of text.trim()) count += 1;
@@ -51,7 +51,7 @@ export function lengthOf(text: string): number {
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
-/** Words for a text outside its limit, or undefined when it fits. `label` begins the sentence. */
+/** The message for a text outside its limit; undefined when it fits. `label` starts the sentence. */
 export function lengthProblem(label: string, text: string, { min, max }: Length): string | undefined {
   const length = lengthOf(text);
   if (length < min)
@@ -60,15 +60,15 @@ export function lengthProblem(label: string, text: string, { min, max }: Length)
   return undefined;
 }
 
-/** Words for a whole number outside its range, or undefined when it fits. */
+/** The message for a whole number outside its range; undefined when it fits. */
 export function rangeProblem(label: string, value: number, { min, max }: Length): string | undefined {
   if (Number.isInteger(value) && value >= min && value <= max) return undefined;
   return `${label} must be a whole number from ${grouped(min)} to ${grouped(max)}.`;
 }
 
 /**
- * The exact words for a public post, reply or opening post outside its limit (specification, section 5). The upper
- * text says 300 for both kinds, also where the check fires above 350.
+ * The exact message for a public post, reply or opening post outside its limit (specification, section 5). The text for
+ * the upper limit says 300 for both kinds, even where the limit is 350.
  */
 export function postProblem(text: string, { min, max }: Length): string | undefined {
   const length = lengthOf(text);

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { id, instant } from './fields';
+import { languages } from './languages';
 
-const place = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
+const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
   _id: id,
-  ...place,
+  ...thread,
   content: z.string(),
-  /** The post that it answers. */
+  /** The parent post of a reply. */
   replyTo: id.nullable(),
   createdAt: instant,
   editedAt: instant.nullable(),
@@ -14,11 +15,17 @@ const post = {
 };
 
 /**
- * A part of everything that is one reader's. Parts are put together by joining their lists and their `notesMarkdown` in
- * the order in which they come; `account` stands in each. Titles are null where what they name is gone.
+ * A part of a reader's data. To combine parts, concatenate their lists and their `notesMarkdown` in order; every part
+ * has `account`. Titles are null when what they name was deleted.
  */
 const ExportPart = z.object({
-  account: z.object({ _id: id, email: z.string(), username: z.string(), createdAt: instant.nullable() }),
+  account: z.object({
+    _id: id,
+    email: z.string(),
+    username: z.string(),
+    language: z.enum(languages).nullable(),
+    createdAt: instant.nullable(),
+  }),
   shelf: z.array(z.object({ _id: id, title: z.string(), author: z.string(), numNotes: z.int(), addedAt: instant })),
   /** By book, chapter and page. */
   notes: z.array(
@@ -35,15 +42,15 @@ const ExportPart = z.object({
       updatedAt: instant,
     }),
   ),
-  /** The same notes for reading: books as `#`, chapters as `##`. What the reader typed is escaped. */
+  /** The same notes as Markdown: books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
-  /** Public posts and replies. The one that began its discussion has the discussion's id. */
+  /** Public posts and replies. An opening post has the id of its discussion. */
   posts: z.array(z.object(post)),
   clubs: z.array(z.object({ _id: id, clubName: z.string(), joinedAt: instant.nullable() })),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   likes: z.array(
     z.object({
-      /** The post that is liked; where it stands is null when it is gone. */
+      /** The liked post. Its discussion is null when the post was deleted. */
       _id: id,
       where: z.enum(['public', 'club']),
       discussionId: id.nullable(),
@@ -69,12 +76,12 @@ export const eraseCall = {
   rates: ['passwordsOfEmail', 'passwordsFromAddress'],
   body: z.object({ password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1000) }),
   /**
-   * One call works for some seconds. `erased: false` means that something is left and the call is to be repeated;
-   * after `erased: true` the account and its login are gone.
+   * One call works for some seconds. Repeat it while it answers `erased: false`; after `erased: true` the account and
+   * its login are gone.
    */
   answer: z.object({
     erased: z.boolean(),
-    /** Documents that this call has erased or signed anew. */
+    /** How many documents this call has deleted or anonymised. */
     done: z.int(),
   }),
 } as const;

@@ -30,7 +30,7 @@ const noteFields = {
   ...ignoredCaller,
   bookId: id,
   remark: text('Remark', limits.remark),
-  pub: z.boolean({ error: 'Public must be yes or no.' }),
+  pub: z.boolean({ error: 'Public must be true or false.' }),
   chapter: wholeNumber('Chapter', limits.chapter),
   page: wholeNumber('Page Number', limits.page),
   chapterTitle: text('Chapter Name', limits.chapterTitle),
@@ -45,7 +45,7 @@ const NewNote = z.object({
   bookTitle: noteFields.bookTitle.default(''),
 });
 
-/** Some of the fields, and `updatedAt`: the version the edit began from, so that a newer one that it replaces is named. */
+/** Some of the fields, and `updatedAt`: the version that was edited, to detect that a newer one is overwritten. */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
 export const notes = table({
@@ -67,7 +67,7 @@ export const notes = table({
   'PATCH /api/notes/{noteId}': {
     auth: 'required',
     body: NoteChange,
-    /** `replacedNewer` is true when the save went over a version that the editor had not seen. */
+    /** `replacedNewer` is true when the save overwrote a version that the editor hadn't seen. */
     answer: Note.extend({ replacedNewer: z.boolean() }),
   },
   'DELETE /api/notes/{noteId}': { auth: 'required', answer: Note },

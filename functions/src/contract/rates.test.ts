@@ -22,7 +22,7 @@ it.each([
   [
     20,
     86_400,
-    'beginnings',
+    'newThreads',
     [
       ...['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'],
       ...['POST /api/bookclubs/newClub', 'POST /api/bookclubs/newDiscussion'],
@@ -46,14 +46,14 @@ it.each([
   expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));
 });
 
-it('says for each figure where it comes from, and what a reader is told in one sentence', () => {
-  for (const { source, words } of Object.values<Rate>(rates)) {
+it('has a source for every number and one sentence for the reader', () => {
+  for (const { source, message } of Object.values<Rate>(rates)) {
     expect(source).toMatch(/^(Issue 5|Product decision)/);
-    expect(words).toMatch(/^[A-Z][^.]*\.$/);
+    expect(message).toMatch(/^[A-Z][^.]*\.$/);
   }
 });
 
-it('leaves no call unlimited that makes a discussion, a post or a club', () => {
+it('limits every call that creates a discussion, a post or a club', () => {
   const free = [discuss, bookclubs].flatMap((area: CallTable) =>
     Object.entries(area).flatMap(([name, call]) => (call.creates && !call.rates ? [name] : [])),
   );

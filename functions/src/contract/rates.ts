@@ -1,18 +1,18 @@
 import type { ErrorCode } from './errors';
 
-/** How often one caller may do something. */
+/** How often one caller can do something. */
 export interface Rate {
   /** Calls in one window; of `translation`, characters. */
   most: number;
-  /** Length of a window. It begins with the first call. */
+  /** Length of a window, which starts with the first call. */
   seconds: number;
-  /** Who is counted: the signed-in reader, the address a call comes from, or the e-mail that it is about. */
+  /** Who is counted: the signed-in reader, the address of the caller, or the email that the call is about. */
   per: 'reader' | 'address' | 'email' | 'reader or address';
-  /** Only calls that end with one of these count; all others are given back. Without it every call counts. */
+  /** Only calls that end with one of these errors count; the others are refunded. Without it every call counts. */
   onlyWhen?: readonly ErrorCode[];
-  /** What the reader is told, before the words that say when to try again. */
-  words: string;
-  /** Where the figure comes from. */
+  /** What the reader is told, before the sentence that says when to try again. */
+  message: string;
+  /** Where the number comes from. */
   source: string;
 }
 
@@ -20,98 +20,98 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `bad_credentials` of a sign-in; `invalid` where a reader who is signed in gives the password again. */
+/** `bad_credentials` when signing in; `invalid` when a signed-in reader confirms the password. */
 const wrongPassword = ['bad_credentials', 'invalid'] as const;
 
-/** Every limit on what one caller may do (decision 011). A call names those that it is under in its `rates`. */
+/** All rate limits (decision 011). A call names the ones that apply to it in its `rates`. */
 export const rates = {
   passwordsOfEmail: {
     most: 10,
     seconds: 15 * MINUTE,
     per: 'email',
     onlyWhen: wrongPassword,
-    words: 'There have been too many wrong passwords for this account.',
+    message: 'Too many wrong passwords for this account.',
     source:
       'Issue 5. Within the 100 failed attempts an hour on one account that OWASP ASVS 4.0 allows (2.2.1); the CIS ' +
-      'benchmarks for Windows ask for at most 10 before a pause of 15 minutes.',
+      'benchmarks for Windows allow at most 10 before a pause of 15 minutes.',
   },
   passwordsFromAddress: {
     most: 100,
     seconds: 15 * MINUTE,
     per: 'address',
     onlyWhen: wrongPassword,
-    words: 'There have been too many wrong passwords from where you are.',
-    source: 'Issue 5. Near Mastodon, 25 sign-ins in 5 minutes an address, but only failures count here.',
+    message: 'Too many wrong passwords from your network.',
+    source: 'Issue 5. Close to Mastodon: 25 sign-ins in 5 minutes per address, but only failures count here.',
   },
   signUps: {
     most: 10,
     seconds: HOUR,
     per: 'address',
-    words: 'Many accounts have been made from where you are.',
-    source:
-      "Issue 5. Mastodon's API takes 5 in 30 minutes; Firebase Authentication itself 100 an hour from an address.",
+    message: 'Too many accounts have been created from your network.',
+    source: "Issue 5. Mastodon's API allows 5 in 30 minutes; Firebase Authentication itself 100 an hour per address.",
   },
   resets: {
     most: 5,
     seconds: 30 * MINUTE,
     per: 'email',
-    words: 'A link for this address has been asked for very often.',
+    message: "You've reached the limit for password reset links.",
     source: 'Issue 5; the same as Mastodon.',
   },
   posts: {
     most: 10,
     seconds: MINUTE,
     per: 'reader',
-    words: 'You have posted very often.',
-    source: 'Issue 5. Lemmy takes 6 comments in 10 minutes unless set otherwise, too few for a talk between two.',
+    message: "You've reached the limit for posts.",
+    source:
+      'Issue 5. Lemmy allows 6 comments in 10 minutes by default, too few for a conversation between two readers.',
   },
-  beginnings: {
+  newThreads: {
     most: 20,
     seconds: DAY,
     per: 'reader',
-    words: 'You have started very many discussions and clubs.',
+    message: "You've reached the limit for new discussions and clubs.",
     source: "Issue 5; the same as Discourse's max_topics_per_day.",
   },
   likes: {
     most: 60,
     seconds: MINUTE,
     per: 'reader',
-    words: 'You have liked very often.',
-    source: 'Issue 5: one a second, taken back or not.',
+    message: "You've reached the limit for likes.",
+    source: 'Issue 5: one a second, unliking included.',
   },
   newMembers: {
     most: 60,
     seconds: HOUR,
     per: 'reader',
-    words: 'You have added very many members.',
+    message: "You've reached the limit for adding members.",
     source:
-      'Product decision: adding tells whether a name or an e-mail has an account. A class is added within an hour, a ' +
-      'list of addresses is not tried out.',
+      'Product decision: adding reveals whether a username or an email has an account. It is enough to add a class ' +
+      'within an hour, and too little to try out a list of addresses.',
   },
   exports: {
     most: 100,
     seconds: HOUR,
     per: 'reader',
-    words: 'You have taken your data along very often.',
+    message: "You've downloaded your data several times today.",
     source:
-      'Product decision: a part has up to four million characters, thousands of reads; 20 books of 500 notes and 3,000 ' +
-      'posts come in 4 parts.',
+      'Product decision: a part has up to four million characters and costs thousands of reads; 20 books of 500 ' +
+      'notes and 3,000 posts are 4 parts.',
   },
   searches: {
     most: 60,
     seconds: MINUTE,
     per: 'reader or address',
-    words: 'You have searched very often.',
-    source: 'Issue 5. Lemmy takes 60 in 10 minutes unless set otherwise; here a search runs at each pause in typing.',
+    message: "You've reached the limit for searches.",
+    source: 'Issue 5. Lemmy allows 60 in 10 minutes by default; here a search runs at every pause in typing.',
   },
   translation: {
     most: 50_000,
     seconds: DAY,
     per: 'reader',
-    words: 'Your translations for today are used up.',
+    message: "You've used up today's translations.",
     source:
-      'Product decision: Cloud Translation costs 20 US dollars per million characters, so that one reader costs at ' +
-      'most one dollar a day. Some 140 of the longest posts; what is translated once is for all members.',
+      'Product decision: Cloud Translation costs 20 US dollars per million characters, so one reader costs at most ' +
+      'one dollar a day. Enough for 140 of the longest posts; a post is translated once for all members.',
   },
 } as const satisfies Record<string, Rate>;
 

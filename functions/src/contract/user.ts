@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { id, text } from './fields';
+import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
 import { eraseCall, exportCall } from './my-data';
 
-const email = text('E-mail', limits.email)
+const email = text('Email', limits.email)
   .toLowerCase()
-  .pipe(z.email({ error: 'That does not look like an e-mail address.' }));
+  .pipe(z.email({ error: "That doesn't look like an email address. Check it for typos." }));
 
-/** Spaces belong to a password, so it is not trimmed. */
+/** Not trimmed: spaces are part of a password. */
 const newPassword = z.string({ error: 'Password must be text.' }).superRefine((value, context) => {
   const length = [...value].length;
   const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
@@ -17,10 +18,13 @@ const newPassword = z.string({ error: 'Password must be text.' }).superRefine((v
 
 const username = text('Username', limits.username)
   .toLowerCase()
-  .regex(USERNAME_PATTERN, { error: 'A username takes the letters a to z, digits and . _ - only.' });
+  .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' });
 
-const Session = z.object({ id, email: z.string(), username: z.string(), token: z.string() });
-const Account = z.object({ id, email: z.string(), username: z.string() });
+/** The language of the interface; null when the reader hasn't chosen one. */
+const language = z.enum(languages, { error: 'Choose English or Italian.' }).nullable();
+
+const Account = z.object({ id, email: z.string(), username: z.string(), language });
+const Session = Account.extend({ token: z.string() });
 
 export const user = table({
   'POST /api/user/signup': {
@@ -33,7 +37,7 @@ export const user = table({
     auth: 'none',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({
-      email: z.string({ error: 'E-mail is required.' }).max(1000),
+      email: z.string({ error: 'Email is required.' }).max(1000),
       password: z.string({ error: 'Password is required.' }).max(1000),
     }),
     answer: Session,
@@ -45,14 +49,23 @@ export const user = table({
     answer: z.object({ sent: z.literal(true) }),
   },
   'GET /api/user': { auth: 'required', answer: Account },
-  'PATCH /api/user': { auth: 'required', body: z.object({ username }), answer: Account },
+  'PATCH /api/user': {
+    auth: 'required',
+    body: z
+      .object({ username: username.optional(), language: language.optional() })
+      .refine((change) => change.username !== undefined || change.language !== undefined, {
+        path: ['username'],
+        error: 'Username is required.',
+      }),
+    answer: Account,
+  },
   'POST /api/user/password': {
     auth: 'required',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({ password: z.string({ error: 'Password is required.' }).max(1000), newPassword }),
     answer: Session,
   },
-  /** Ends every session of the reader, the calling one too. */
+  /** Ends all sessions of the reader, including the calling one. */
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   'GET /api/user/export': exportCall,
   'DELETE /api/user': eraseCall,

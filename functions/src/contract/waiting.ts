@@ -9,7 +9,7 @@ const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
 
 /**
  * When to try again, as the end of a sentence: `in 40 seconds`, `in 12 minutes`, `at 19:05 UTC`,
- * `tomorrow at 07:20 UTC`. A wait is rounded up, so that whoever keeps to the words is not too early.
+ * `tomorrow at 07:20 UTC`. Rounded up, so that a retry isn't too early.
  * @param seconds to wait, up to a day
  */
 export function whenToTryAgain(seconds: number, now: Date): string {

@@ -1,49 +1,49 @@
 import type { ExportPart } from '../contract/my-data';
 
-/** What is kept of readers in a collection, and what becomes of it when they take their data along or have it erased. */
-export interface Keeping {
-  /** The list of the export in which a reader finds what is theirs; `nothing` where no document is anybody's. */
+/** How a collection's personal data is exported and erased. */
+export interface DataPolicy {
+  /** The list of the export that has the reader's documents; `nothing` when no document belongs to a reader. */
   exported: keyof Omit<ExportPart, 'next' | 'notesMarkdown'> | 'nothing';
-  /** `deleted`: the document. `unsigned`: the reader's name in it. `nothing`: no reader is named. */
-  erased: 'deleted' | 'unsigned' | 'nothing';
-  /** Fields that hold what somebody has typed, which may be anything, a reader's name too. It stays as it is. */
+  /** `deleted`: the document is. `anonymised`: the reader's name is removed. `nothing`: it names no reader. */
+  erased: 'deleted' | 'anonymised' | 'nothing';
+  /** Fields with text that readers typed, which can contain anything, even a reader's name. It stays as it is. */
   typed?: readonly string[];
   why?: string;
 }
 
-const NOBODYS = { exported: 'nothing', erased: 'nothing' } as const;
+const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 
 /**
- * Every collection, by its path without ids. A collection that is not here fails a test, so that none is forgotten by
- * the export (user/my-data/sections.ts) or by the erasure (user/my-data/erase.ts).
+ * Every collection, by its path without ids. A test fails for a collection that is missing here, so that the export
+ * (user/my-data/sections.ts) and the erasure (user/my-data/erase.ts) can't forget one.
  */
-export const collections: Readonly<Record<string, Keeping>> = {
+export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
 
-  genres: NOBODYS,
-  books: { ...NOBODYS, typed: ['title', 'author', 'publisher'] },
-  topics: { ...NOBODYS, typed: ['title'], why: 'Who began one has written its first post, which has its id.' },
-  'topics/order': NOBODYS,
-  'topics/likeCounts': NOBODYS,
-  posts: { exported: 'posts', erased: 'unsigned', typed: ['content'] },
+  genres: noPersonalData,
+  books: { ...noPersonalData, typed: ['title', 'author', 'publisher'] },
+  topics: { ...noPersonalData, typed: ['title'], why: 'Its author has written its first post, which has its id.' },
+  'topics/order': noPersonalData,
+  'topics/likeCounts': noPersonalData,
+  posts: { exported: 'posts', erased: 'anonymised', typed: ['content'] },
   'posts/likes': { exported: 'likes', erased: 'deleted' },
 
-  clubs: { exported: 'clubs', erased: 'unsigned', typed: ['title'], why: 'With its last member a club goes.' },
+  clubs: { exported: 'clubs', erased: 'anonymised', typed: ['title'], why: 'A club is deleted with its last member.' },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
-  'clubs/books': { ...NOBODYS, typed: ['title', 'author', 'publisher'] },
-  clubNames: { ...NOBODYS, typed: ['name'] },
-  clubDiscussions: { exported: 'clubPosts', erased: 'unsigned', typed: ['title', 'clubName'] },
-  'clubDiscussions/order': NOBODYS,
-  'clubDiscussions/likeCounts': NOBODYS,
+  'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher'] },
+  clubNames: { ...noPersonalData, typed: ['name'] },
+  clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName'] },
+  'clubDiscussions/order': noPersonalData,
+  'clubDiscussions/likeCounts': noPersonalData,
   'clubDiscussions/seen': { exported: 'views', erased: 'deleted' },
-  'clubDiscussions/translating': NOBODYS,
-  clubPosts: { exported: 'clubPosts', erased: 'unsigned', typed: ['content', 'translations'] },
+  'clubDiscussions/translating': noPersonalData,
+  clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'translations'] },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
 
-  erasures: { ...NOBODYS, why: 'Clubs that are gone.' },
-  leaving: { ...NOBODYS, why: 'A hash of the uid alone, for a day after the account is gone.' },
-  rates: { ...NOBODYS, why: 'A hash of who is counted alone, until the window of the rate is over.' },
+  erasures: { ...noPersonalData, why: 'Deleted clubs.' },
+  erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
+  rates: { ...noPersonalData, why: 'Only a hash of the caller, until the window of the rate ends.' },
 };

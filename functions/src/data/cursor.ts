@@ -1,20 +1,22 @@
 import * as z from 'zod';
-import { Refusal } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import { ID_PATTERN } from '../contract/limits';
 
 const Position = z.tuple([z.iso.datetime(), z.string().regex(ID_PATTERN)]);
 
-/** The place after the last item of a page, for lists ordered by an instant and then by id. Opaque to callers. */
-export function cursorAfter(last: { at: Date; id: string }): string {
+/** The position after the last item of a page, for lists ordered by an instant and then by id. Opaque to callers. */
+export function encodeCursor(last: { at: Date; id: string }): string {
   return Buffer.from(JSON.stringify([last.at.toISOString(), last.id])).toString('base64url');
 }
 
-/** Reads a cursor back. One that we did not make is `invalid`. */
-export function positionOf(cursor: string): { at: Date; id: string } {
+/** @throws `invalid` for a cursor that we didn't make */
+export function decodeCursor(cursor: string): { at: Date; id: string } {
   try {
     const [at, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { at: new Date(at), id };
   } catch {
-    throw new Refusal('invalid', 'That place in the list cannot be read.', { cursor: 'Start from the first page.' });
+    throw new ApiError('invalid', 'Unknown cursor. Start from the first page.', {
+      fields: { cursor: 'Start from the first page.' },
+    });
   }
 }

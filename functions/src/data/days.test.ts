@@ -16,11 +16,11 @@ describe('posts by day', () => {
     expect([countToday(days, at(now)), countThisWeek(days, at(now))]).toEqual([today, week]);
   });
 
-  it('are never fewer than none', () => {
+  it('are never negative', () => {
     expect(countThisWeek({ '2026-03-01': -1 }, at('2026-03-01T12:00:00Z'))).toBe(0);
   });
 
-  it('are dropped once no sum asks for them', () => {
+  it('are deleted once no sum uses them', () => {
     expect(staleDays(days, at('2026-03-01T12:00:00Z'))).toEqual(['2026-02-22']);
     expect(staleDays(days, at('2026-03-08T12:00:00Z'))).toEqual(Object.keys(days));
     expect(isThisWeek(at('2026-02-23T00:00:00Z'), at('2026-03-01T23:00:00Z'))).toBe(true);

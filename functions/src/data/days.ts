@@ -1,8 +1,8 @@
-/** Posts counted by UTC day, `yyyy-mm-dd`, in the document of what they belong to. */
+/** The number of posts by UTC day, `yyyy-mm-dd`. */
 export type Days = Readonly<Record<string, number>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** "This week" is today and the six days before (wire contract, "For every call"); older days are not kept. */
+/** "This week" is today and the six days before (wire contract, "For every call"); older days aren't kept. */
 const WEEK = 7;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -15,18 +15,18 @@ export function daysBefore(at: Date, from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => dayOf(new Date(at.getTime() - (from + index) * DAY_MS)));
 }
 
-/** What was counted today. */
+/** The posts of today. */
 export const countToday = (days: Days, now: Date): number => Math.max(0, days[dayOf(now)] ?? 0);
 
-/** What was counted today and in the six days before. */
+/** The posts of today and the six days before. */
 export function countThisWeek(days: Days, now: Date): number {
   return thisWeek(now).reduce((sum, day) => sum + Math.max(0, days[day] ?? 0), 0);
 }
 
-/** True while the day of `at` still counts in a sum; a day before that may have been pruned. */
+/** True while the day of `at` still counts in a sum. Earlier days may have been pruned. */
 export const isThisWeek = (at: Date, now: Date): boolean => dayOf(at) >= (thisWeek(now).at(-1) ?? '');
 
-/** The days that no sum asks for any more: the next write may drop them. */
+/** The days that no sum uses any more: the next write drops them. */
 export function staleDays(days: Days, now: Date): string[] {
   const first = thisWeek(now).at(-1) ?? '';
   return Object.keys(days).filter((day) => day < first);

@@ -1,9 +1,10 @@
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { db } from './firestore';
+import { decodeCursor, encodeCursor } from './cursor';
+import { db, type Stored } from './firestore';
 
-/** The values of a query's order at a document, from which the next page goes on. */
-export type Position = (string | number)[];
+/** The values of a query's order at a document; the next page starts after them. */
+export type Position = (string | number | Date)[];
 
 /** A page of a query that has an order. `after` is where the page before ended. */
 export async function pageOf<T>(
@@ -14,9 +15,44 @@ export async function pageOf<T>(
   return (await (after ? query.startAfter(...after) : query).limit(limit).get()).docs;
 }
 
+/** Which page of a list: `cursor` is the one that came with the page before. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface PageOf<T> {
+  items: T[];
+  /** For the next page; undefined after the last one. */
+  cursor: string | undefined;
+}
+
+interface Order<T> {
+  /** A field of the record that holds an instant. */
+  by: keyof T & string;
+  direction: 'asc' | 'desc';
+}
+
+/**
+ * A page of a query, ordered by an instant and then by id.
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function findPage<T extends object>(
+  query: Query<Stored<T>>,
+  { by, direction }: Order<T>,
+  { limit, cursor }: PageRequest,
+): Promise<PageOf<Stored<T>>> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const ordered = query.orderBy(by, direction).orderBy('__name__', direction);
+  const docs = await pageOf(ordered, limit, after && [after.at, after.id]);
+  const items = docs.map((doc) => doc.data());
+  const last = items.length === limit ? items.at(-1) : undefined;
+  return { items, cursor: last && encodeCursor({ at: last[by] as Date, id: last._id }) };
+}
+
 export type Fields = ReadonlyMap<string, DocumentData>;
 
-/** Some fields of documents that are there, by path. One read for each different path. */
+/** Some fields of the documents that exist, by path. One read for each different path. */
 export async function fieldsOf(paths: readonly string[], fieldMask: string[]): Promise<Fields> {
   const different = [...new Set(paths)];
   if (different.length === 0) return new Map();
@@ -26,6 +62,6 @@ export async function fieldsOf(paths: readonly string[], fieldMask: string[]): P
 
 const Text = z.string().nullable().catch(null);
 
-/** A text among the fields of a document; null when it is not there. */
+/** A text field of a document; null when the document or the field is missing. */
 export const textOf = (fields: Fields, path: string, name: string): string | null =>
   Text.parse(fields.get(path)?.[name]);

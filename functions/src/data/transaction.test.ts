@@ -7,7 +7,7 @@ import { atomically } from './transaction';
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code });
 const closed = failure(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.');
 
-/** A store that runs the work, or closes the transaction before or after it. */
+/** A Firestore that runs the work, or closes the transaction before or after it. */
 function storeThat(...attempts: ('runs' | 'closes at once' | 'closes at the end' | Error)[]) {
   const run = vi.spyOn(db(), 'runTransaction');
   for (const attempt of attempts) {
@@ -22,13 +22,13 @@ function storeThat(...attempts: ('runs' | 'closes at once' | 'closes at the end'
   return run;
 }
 
-it('begins anew each time the store has closed the transaction', async () => {
+it('retries when Firestore has closed the transaction', async () => {
   const run = storeThat('closes at the end', 'closes at once', 'closes at the end', 'runs');
   expect(await atomically(async () => 'done')).toBe('done');
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-it('stands by its result when what it was about is gone afterwards', async () => {
+it('returns the first result when the retry finds the document deleted', async () => {
   storeThat('closes at the end', 'runs');
   const work = vi
     .fn(async () => 'done')
@@ -37,19 +37,19 @@ it('stands by its result when what it was about is gone afterwards', async () =>
   expect(await atomically(work)).toBe('first');
 });
 
-it('is refused when that was never there', async () => {
+it('throws not_found when the document never existed', async () => {
   storeThat('closes at once', 'runs');
   await expect(atomically(() => Promise.reject(notFound()))).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('says that the store cannot be reached when it closes each of five', async () => {
+it('throws unavailable after five closed transactions', async () => {
   const run = storeThat(...(['closes at the end', 'closes at once'] as const), closed, closed, closed, 'runs');
   await expect(atomically(async () => 'done')).rejects.toMatchObject({ code: 'unavailable', cause: closed });
   expect(run).toHaveBeenCalledTimes(5);
 });
 
 it.each([failure(5, '5 NOT_FOUND: no document'), failure(3, '3 INVALID_ARGUMENT: a bad field')])(
-  'hands on what is no lost race: %s',
+  'throws any other error: %s',
   async (error) => {
     const run = storeThat(error, 'runs');
     await expect(atomically(async () => 'done')).rejects.toBe(error);

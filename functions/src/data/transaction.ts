@@ -1,16 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { Refusal, words } from '../contract/errors';
+import { retry } from '../async/retry';
+import { ApiError, unavailable } from '../contract/errors';
 import { db } from './firestore';
 
 /** gRPC's INVALID_ARGUMENT. */
 const INVALID = 3;
-/** As often as the client itself begins anew after a lost race. */
+/** As often as the client itself retries a lost race. */
 const ATTEMPTS = 5;
 
 /**
- * What the store says to the commit of a transaction that is over. Firestore's client sends a commit again whose answer
- * did not come back, so this is what it hears when the first one was carried out. It is also what the store says when
- * two transactions wait for each other and it has closed one of them, at whichever step that finds out.
+ * Firestore's error for the commit of a transaction that is over. The client repeats a commit whose answer was lost,
+ * and gets this when the first one was carried out. It also gets this when two transactions waited for each other and
+ * Firestore closed one of them.
  */
 function isOver(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
@@ -18,15 +19,14 @@ function isOver(error: unknown): boolean {
 }
 
 /**
- * Runs a check and the writes that follow from it as one atomic step. The work may run more than once, also after it
- * has been carried out and the store's answer was lost: then it meets its own writes. Where what it is about is not
- * there any more (`not_found`), it has removed that itself, and its first result stands.
- * @throws `unavailable` when the store closes each attempt; what `work` throws
+ * Runs a check and the writes that follow from it as one atomic step. The work can run again after it was carried out,
+ * when the answer was lost, and then sees its own writes. If it fails with `not_found` then, it has removed the
+ * document itself, and its earlier result stands.
+ * @throws `unavailable` when Firestore closes every attempt; what `work` throws
  */
-export async function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let last: { result: T } | undefined;
-  let cause: unknown;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const attempt = async () => {
     const before = last;
     try {
       return await db().runTransaction(async (tx) => {
@@ -35,10 +35,12 @@ export async function atomically<T>(work: (tx: Transaction) => Promise<T>): Prom
         return result;
       });
     } catch (error) {
-      if (before && error instanceof Refusal && error.code === 'not_found') return before.result;
-      if (!isOver(error)) throw error;
-      cause = error;
+      if (before && error instanceof ApiError && error.code === 'not_found') return before.result;
+      throw error;
     }
-  }
-  throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+  };
+  const onGiveUp = (cause: unknown): never => {
+    throw unavailable(cause);
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: isOver, onGiveUp });
 }

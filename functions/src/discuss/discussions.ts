@@ -1,9 +1,8 @@
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { accountLeaving, badField, Refusal, words } from '../contract/errors';
+import { ApiError, accountErasing, badField, messages } from '../contract/errors';
+import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
+import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
-import { isLeaving } from '../data/leaving';
-import { findPublicBook, type PublicBookRecord } from '../data/public-books';
-import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/topics';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
@@ -20,21 +19,23 @@ interface Start {
   now: Date;
 }
 
-/** A topic and its opening post share their id, so that the same request twice makes one of each. */
+/** A topic and its opening post share an id, so sending a request twice creates one of each. */
 async function openingOf({ _id, uid, bookId, title, content, now }: Start): Promise<Opening> {
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: await usernameOf(uid), content };
   return { title, post: { ...newPost(fields, 0, now), bookId } };
 }
 
-const newBook = () => new Refusal('new_book', words.newBook);
+const newBook = () => new ApiError('new_book', messages.newBook);
 
 async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
-  const topic = book ? await openTopic(opening, book.genre) : 'missing';
-  if (typeof topic === 'string') throw (await isLeaving(opening.post.userId)) ? accountLeaving() : newBook();
-  return presentTopic(topic, now);
+  if (!book?.genre) throw newBook();
+  const opened = await openTopic(opening, book.genre);
+  if (opened.kind === 'erasing') throw accountErasing();
+  if (opened.kind !== 'opened') throw newBook();
+  return presentTopic(opened.topic, now);
 }
 
-/** New discussions, of a book that is discussed already or of one that enters a genre with it. */
+/** New discussions, of a book that is discussed already or of one that is new to its genre. */
 export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
   'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, now }) => {
     const { book: bookId, discussionTitle: title, content } = body;
@@ -52,13 +53,14 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
       findPublicBook(bookId),
       openingOf({ _id: newId, uid, bookId, title, content, now }),
     ]);
-    if (book) return startOn(book, opening, now);
+    if (book?.genre) return startOn(book, opening, now);
     const { author, publisher, published } = sent;
     const fields = { title: sent.title, author, publisher, publishedDate: published, genre };
-    const topic: Opened = await openTopicOfNewBook(opening, fields);
-    if (topic === 'missing') throw badField('genre', 'There is no such genre.', 'not_found');
-    // Somebody else began with the same book at this moment: it stands in the genre that they chose.
-    if (topic === 'existing') return startOn(await findPublicBook(bookId), opening, now);
-    return presentTopic(topic, now);
+    const opened = await openTopicOfNewBook(opening, fields);
+    if (opened.kind === 'erasing') throw accountErasing();
+    if (opened.kind === 'missing') throw badField('genre', "This genre doesn't exist.", 'not_found');
+    // Another reader has just started with the same book, which is in the genre that they chose.
+    if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
+    return presentTopic(opened.topic, now);
   },
 };

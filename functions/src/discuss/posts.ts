@@ -1,11 +1,11 @@
 import type { DiscussCalls, PublicPost } from '../contract/discuss';
 import { badField, notFound } from '../contract/errors';
 import { limits, postProblem } from '../contract/limits';
+import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
+import { findTopic, topicPath } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
-import { likedPosts } from '../data/likes';
-import { findPost } from '../data/posts';
-import { type PublicPostRecord, publicPosts } from '../data/public-posts';
-import { findTopic, topicPath } from '../data/topics';
+import { likedPosts } from '../data/threads/likes';
+import { findPost } from '../data/threads/posts';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { editPost } from '../thread/edit';
@@ -34,9 +34,9 @@ async function postsOf(
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { shown, total } = await threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid });
-  const place = { discussionId: topicId, bookId: topic.bookId };
+  const topicIds = { discussionId: topicId, bookId: topic.bookId };
   const posts = shown.map((one) =>
-    'post' in one ? presentPost(one.post, one.liked, uid) : presentTombstone(one.tombstone, place),
+    'post' in one ? presentPost(one.post, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
   );
   return new Page(posts, { total });
 }

@@ -1,23 +1,26 @@
-import { type ErrorBody, Refusal, STATUS, words } from '../contract/errors';
+import { ApiError, type ErrorBody, messages, STATUS, unavailable } from '../contract/errors';
 import type { Outgoing } from './message';
 
-/** gRPC codes that a later try may not meet: DEADLINE_EXCEEDED, ABORTED (too many at once), UNAVAILABLE. */
+/** gRPC codes that a later attempt may not get: DEADLINE_EXCEEDED, ABORTED (contention), UNAVAILABLE. */
 const UNREACHABLE = new Set<unknown>([4, 10, 14]);
 const NETWORK = new Set<unknown>(['app/network-error', 'app/network-timeout', 'auth/internal-error', 'ECONNREFUSED']);
 
-/** Any thrown thing as a refusal that may be shown. What we did not expect becomes a bland 500. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+/** Anything thrown as an error that can be shown. An unexpected one becomes a 500 without details. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   const code = (error as { code?: unknown } | null)?.code;
-  if (UNREACHABLE.has(code) || NETWORK.has(code)) return new Refusal('unavailable', words.unavailable);
-  return new Refusal('internal', words.internal);
+  if (UNREACHABLE.has(code) || NETWORK.has(code)) return unavailable();
+  return new ApiError('internal', messages.internal);
 }
 
-/** The answer for a refusal (wire contract, "For every call"). */
-export function answerOf({ code, message, fields, retryAfter }: Refusal): Outgoing {
-  const named = fields && Object.keys(fields).length > 0 ? { fields: { ...fields } } : {};
-  const body: ErrorBody = { error: message, code, ...named };
+/** The response for an error (wire contract, "For every call"). */
+export function toResponse({ code, message, fields, retryAfter }: ApiError): Outgoing {
+  const body: ErrorBody = { error: message, code };
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
-  if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));
+  if (fields && Object.keys(fields).length > 0) body.fields = { ...fields };
+  if (retryAfter !== undefined) {
+    body.retryAfter = Math.ceil(retryAfter);
+    headers['Retry-After'] = String(body.retryAfter);
+  }
   return { status: STATUS[code], body, headers };
 }

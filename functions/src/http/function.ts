@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import type { CallTable } from '../contract/calls';
-import { draw, giveBack } from '../data/rates';
-import { callerAddress, proxiesFromEnvironment } from './caller-address';
+import { consume, refund } from '../data/accounts/rates';
 import type { Handlers } from './handlers';
-import { identify } from './identity';
-import { limitBy } from './limit';
-import { areLimitsOn } from './limits-on';
+import { identify } from './identity/identity';
+import { callerAddress, proxiesFromEnvironment } from './limits/caller-address';
+import { limitBy } from './limits/limit';
+import { areLimitsOn } from './limits/limits-on';
 import { logLine } from './log-line';
 import type { Incoming, Outgoing } from './message';
 import { serve } from './serve';
 
-const limit = areLimitsOn(process.env) ? limitBy({ draw, giveBack }) : undefined;
+const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
-/** One area as a Cloud Function. Its options say how it scales; its table says which calls it serves. */
+/** One area as a Cloud Function. The options set how it scales, the table which calls it serves. */
 export function cloudFunction<T extends CallTable>(
   options: HttpsOptions,
   table: T,
@@ -50,6 +50,6 @@ function incoming(request: Request): Incoming {
 }
 
 function send(response: Response, { status, headers, body }: Outgoing): void {
-  // `json` would answer 304 to a matching ETag, which the CDN does better and private answers do not need.
+  // `json` would answer 304 to a matching ETag. The CDN does that better, and private answers don't need it.
   response.status(status).set(headers).type('application/json').end(JSON.stringify(body));
 }

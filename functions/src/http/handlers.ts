@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Answer, CallTable, ParamNames } from '../contract/calls';
 
-/** Who calls, as the verified token says. */
+/** The caller, from the verified token. */
 export interface Caller {
   uid: string;
   email: string;
@@ -20,22 +20,22 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   query: T[Name] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   caller: Known<T[Name]>;
-  /** The id of what this call makes: the same for the same caller and `Idempotency-Key`, else a new one. */
+  /** The id of what this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new one. */
   newId: string;
   now: Date;
 }
 
-/** One page of a list, with what the headers say of the rest. */
+/** One page of a list, with what its headers say: the total and the cursor of the next page. */
 export class Page<Item> {
   constructor(
     readonly items: Item[],
-    readonly more: { total?: number; cursor?: string; headers?: Record<string, string> } = {},
+    readonly more: { total?: number | undefined; cursor?: string | undefined; headers?: Record<string, string> } = {},
   ) {}
 }
 
 type Result<A> = A extends readonly (infer Item)[] ? A | Page<Item> : A;
 
-/** A handler for each call of a table; one that misses does not compile. */
+/** A handler for each call of a table. A missing one doesn't compile. */
 export type Handlers<T extends CallTable> = {
   [Name in keyof T]: (input: Input<T, Name>) => Promise<Result<Answer<T, Name>>>;
 };

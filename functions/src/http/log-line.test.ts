@@ -7,16 +7,16 @@ it.each([
   [200, undefined, 'INFO'],
   [401, undefined, 'NOTICE'],
   [503, new Error('gone'), 'ERROR'],
-])('an answer of %i is one line', (status, fault, severity) => {
+])('writes one line for a response of %i', (status, fault, severity) => {
   const line = logLine({ ...entry, status, fault });
   expect(line).toMatchObject({ ...entry, status, severity, message: `GET /api/user ${status}` });
   expect(line).not.toHaveProperty('fault');
 });
 
-it('a fault has its stack and its cause', () => {
-  const fault = new Error('Flyleaf cannot reach its store', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') });
+it('adds stack and cause of a fault', () => {
+  const fault = new Error('Flyleaf lost its database', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') });
   const { stack, cause } = logLine({ ...entry, fault });
-  expect(stack).toMatch(/^Error: Flyleaf cannot reach its store\n {4}at .*log-line\.test\.ts/);
+  expect(stack).toMatch(/^Error: Flyleaf lost its database\n {4}at .*log-line\.test\.ts/);
   expect(cause).toBe('connect ECONNREFUSED 127.0.0.1:1');
 });
 
@@ -28,10 +28,14 @@ it.each([
   [
     'an address',
     'Raw server response: {"email":"ada+b@books.example.org"}',
-    'Raw server response: {"email":"[e-mail]"}',
+    'Raw server response: {"email":"[email]"}',
   ],
-  ['no path of a package', 'at node_modules/@firebase/app/index.js:3', 'at node_modules/@firebase/app/index.js:3'],
-])('%s is blotted out of what a library says', (_case, said, written) => {
+  [
+    'nothing in the path of a package',
+    'at node_modules/@firebase/app/index.js:3',
+    'at node_modules/@firebase/app/index.js:3',
+  ],
+])('redacts %s in an error message of a library', (_case, said, written) => {
   const { stack, cause } = logLine({ ...entry, fault: new Error(said, { cause: new Error(said) }) });
   expect(stack).toContain(`Error: ${written}\n`);
   expect(cause).toBe(written);

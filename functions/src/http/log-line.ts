@@ -1,25 +1,25 @@
 import type { LogEntry } from './serve';
 
 /**
- * The structured line for an answer. An entry has no body, token or address of a reader; what a library says of a fault
- * might quote one, so that is blotted out.
+ * The structured log line for a response. An entry has no body, token or email; a library's error message might contain
+ * one, so it is redacted.
  */
 export function logLine({ fault, ...entry }: LogEntry) {
   const severity: 'ERROR' | 'NOTICE' | 'INFO' = fault ? 'ERROR' : entry.status >= 400 ? 'NOTICE' : 'INFO';
-  return { severity, message: `${entry.call} ${entry.status}`, ...entry, ...told(fault) };
+  return { severity, message: `${entry.call} ${entry.status}`, ...entry, ...faultDetails(fault) };
 }
 
-function told(fault: unknown): { stack?: string; cause?: string } {
+function faultDetails(fault: unknown): { stack?: string; cause?: string } {
   if (!(fault instanceof Error)) return {};
-  const stack = blotted(fault.stack ?? String(fault));
+  const stack = redacted(fault.stack ?? String(fault));
   const { cause } = fault;
   return cause === undefined
     ? { stack }
-    : { stack, cause: blotted(cause instanceof Error ? cause.message : 'unknown') };
+    : { stack, cause: redacted(cause instanceof Error ? cause.message : 'unknown') };
 }
 
-const ADDRESS = /[^\s"'<>@/:]+@[^\s"'<>@/:]+\.[a-z]+/gi;
+const EMAIL = /[^\s"'<>@/:]+@[^\s"'<>@/:]+\.[a-z]+/gi;
 /** A JWT: its first two parts are JSON objects in base64, and its signature may be empty. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-const blotted = (text: string): string => text.replace(TOKEN, '[token]').replace(ADDRESS, '[e-mail]');
+const redacted = (text: string): string => text.replace(TOKEN, '[token]').replace(EMAIL, '[email]');

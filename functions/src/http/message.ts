@@ -1,4 +1,4 @@
-/** A request as the handlers' table sees it, whatever carried it. */
+/** A request, independent of the transport. */
 export interface Incoming {
   method: string;
   /** Percent-encoded, without the query. */
@@ -6,11 +6,11 @@ export interface Incoming {
   query: Readonly<Record<string, string>>;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Parsed JSON; anything else when the request was not JSON. */
+  /** Parsed JSON; undefined when the request wasn't JSON. */
   body: unknown;
   bodyBytes: number;
   requestId: string;
-  /** Where it comes from, as callers are counted; undefined where nothing says it. Never logged, nor kept as it is. */
+  /** The caller's address, for rate limits; undefined when unknown. Never logged, and stored only as a hash. */
   address?: string | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Refusal } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import { IDEMPOTENCY_KEY_PATTERN } from '../contract/limits';
 
 /**
- * The id of what a call makes, 24 letters of `A-Za-z0-9_-`. With an `Idempotency-Key` it follows from call, caller
- * and key, so that the same request twice names the same document; without one it is random.
+ * The id of what a call creates, 24 characters of `A-Za-z0-9_-`. With an `Idempotency-Key` it is derived from call,
+ * caller and key, so the same request sent twice names the same document; without one it is random.
  */
 export function newIdFor(name: string, uid: string | undefined, key: string | undefined): string {
   if (key === undefined) return randomBytes(18).toString('base64url');
   if (!IDEMPOTENCY_KEY_PATTERN.test(key)) {
-    throw new Refusal('invalid', 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -.');
+    throw new ApiError('invalid', 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -.');
   }
   return createHash('sha256').update(`${name}\n${uid}\n${key}`).digest('base64url').slice(0, 24);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CallTable, table } from '../contract/calls';
-import type { Refusal } from '../contract/errors';
+import type { ApiError } from '../contract/errors';
 import { matcher } from './routes';
 
 const call = { auth: 'none', answer: z.string() } as const;
@@ -20,7 +20,7 @@ const refusal = (method: string, path: string) => {
   try {
     match(method, path);
   } catch (error) {
-    return (error as Refusal).code;
+    return (error as ApiError).code;
   }
 };
 
@@ -43,11 +43,11 @@ describe('matching a request to a call', () => {
     ['GET', '/api/notes/n1', 'method_not_allowed'],
     ['GET', '/api/notes/books/%E0%A4%A', 'invalid'],
     ['GET', '/api/notes/books/%', 'invalid'],
-  ])('%s %s is refused as %s', (method, path, code) => {
+  ])('%s %s is rejected as %s', (method, path, code) => {
     expect(refusal(method, path)).toBe(code);
   });
 
-  it('never lets a fixed path fall through to a parameter of another method', () => {
+  it('never matches a fixed path with a parameter of another method', () => {
     expect(refusal('DELETE', '/api/notes/books')).toBe('method_not_allowed');
   });
 });

@@ -1,5 +1,5 @@
 import type { CallName, CallTable } from '../contract/calls';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 
 interface Route {
   name: CallName;
@@ -15,7 +15,7 @@ export interface Match {
 const isParameter = (segment: string) => segment.startsWith('{');
 const split = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Fixed segments before parameters, from the left, so that `books` wins over `{noteId}`. */
+/** Fixed segments before parameters, from the left: `books` wins over `{noteId}`. */
 function bySpecificity(a: Route, b: Route): number {
   for (const [index, segment] of a.segments.entries()) {
     const other = b.segments[index];
@@ -26,8 +26,8 @@ function bySpecificity(a: Route, b: Route): number {
 }
 
 /**
- * Prepares a table for matching. The matcher takes a method and an encoded path; a trailing slash is the same call.
- * Throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for an unreadable escape.
+ * Prepares a table for matching. The matcher takes a method and an encoded path; a trailing slash makes no difference.
+ * Throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for a bad escape.
  */
 export function matcher(table: CallTable): (method: string, path: string) => Match {
   const routes: Route[] = (Object.keys(table) as CallName[])
@@ -41,11 +41,11 @@ export function matcher(table: CallTable): (method: string, path: string) => Mat
     const segments = split(path).map(decode);
     const fitting = routes.filter((route) => fits(route, segments));
     const [first] = fitting;
-    if (!first) throw new Refusal('not_found', words.unknownCall);
-    // The most specific path decides: `DELETE books` must not fall through to `DELETE {noteId}`.
+    if (!first) throw new ApiError('not_found', messages.unknownCall);
+    // The most specific path decides: `DELETE books` must not match `DELETE {noteId}`.
     const samePath = fitting.filter((route) => bySpecificity(first, route) === 0);
     const route = samePath.find((candidate) => candidate.method === method);
-    if (!route) throw new Refusal('method_not_allowed', words.methodNotAllowed);
+    if (!route) throw new ApiError('method_not_allowed', messages.methodNotAllowed);
     return { name: route.name, params: parameters(route, segments) };
   };
 }
@@ -68,6 +68,6 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new Refusal('invalid', words.badEscape);
+    throw new ApiError('invalid', messages.badEscape);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../contract/calls';
-import { Refusal } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import { id, listQuery, text } from '../contract/fields';
 import { type Caller, type Handlers, Page } from './handlers';
 import type { Incoming } from './message';
@@ -31,7 +31,7 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
   };
   const identify = async (header?: string) => {
     if (header === 'Bearer good') return caller;
-    if (header) throw new Refusal('unauthenticated', 'You must be logged in');
+    if (header) throw new ApiError('unauthenticated', 'You must be logged in');
     return undefined;
   };
   const answer = serve(things, handlers, { identify, now: () => new Date(0), log, ...(deadlineMs && { deadlineMs }) });
@@ -46,7 +46,7 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
 const good = { authorization: 'Bearer good' };
 
 describe('serving a table', () => {
-  it('answers a list with its total, the way to the next page, its own headers and a minute on the CDN', async () => {
+  it('answers a list with its total, a link to the next page and CDN caching', async () => {
     const { status, body, headers } = await setup().send('GET /api/things', { query: { limit: '5' } });
     expect({ status, body }).toEqual({ status: 200, body: ['a'] });
     expect(headers).toEqual({
@@ -58,7 +58,7 @@ describe('serving a table', () => {
     });
   });
 
-  it('keeps what a signed-in reader sees out of every cache', async () => {
+  it("never lets caches store a signed-in reader's answers", async () => {
     const { headers } = await setup().send('GET /api/things', { headers: good });
     expect(headers['Cache-Control']).toBe('private, no-store');
   });
@@ -89,23 +89,23 @@ describe('serving a table', () => {
       400,
       'invalid',
     ],
-  ])('refuses %s', async (_, request, more, status, code) => {
+  ])('rejects %s', async (_, request, more, status, code) => {
     const answer = await setup().send(request, more);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, error: expect.any(String) });
     expect(answer.headers['Cache-Control']).toBe('private, no-store');
   });
 
-  it('names the methods that a known path takes', async () => {
+  it('lists the allowed methods of a known path', async () => {
     expect((await setup().send('PUT /api/things')).headers.Allow).toBe('GET, POST');
   });
 
-  it('names each field that is wrong, in words', async () => {
+  it('has a message for each wrong field', async () => {
     const { body } = await setup().send('POST /api/things', { headers: good, body: { name: ' ', of: '../x' } });
     expect(body).toEqual({
       error: 'Name is required.',
       code: 'invalid',
-      fields: { name: 'Name is required.', of: 'That is not an id.' },
+      fields: { name: 'Name is required.', of: "That isn't a valid id." },
     });
   });
 
@@ -116,7 +116,7 @@ describe('serving a table', () => {
     expect(Object.keys((body as { body: object }).body)).toEqual(['name']);
   });
 
-  it('gives the same new id for the same key of the same caller, and another without', async () => {
+  it('derives the same new id from the same key and caller, and a random one without a key', async () => {
     const { send } = setup();
     const make = async (key?: string) => {
       const headers = { ...good, 'idempotency-key': key };
@@ -133,7 +133,7 @@ describe('serving a table', () => {
     [10, 503, 'unavailable'],
     ['ECONNREFUSED', 503, 'unavailable'],
     [13, 500, 'internal'],
-  ])('answers a store that fails with %s by %s', async (code, status, word) => {
+  ])("answers Firestore's error %s with %s", async (code, status, word) => {
     const fault = Object.assign(new Error('secret detail'), { code });
     const { send, log } = setup({ 'GET /api/things/{id}': () => Promise.reject(fault) });
     const answer = await send('GET /api/things/a', { headers: good });
@@ -143,12 +143,12 @@ describe('serving a table', () => {
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ status, fault, call: 'GET /api/things/{id}' }));
   });
 
-  it('says that it cannot be reached when a handler takes too long', async () => {
+  it('answers 503 when a handler times out', async () => {
     const { send } = setup({ 'GET /api/things/{id}': () => new Promise(() => {}) }, 5);
     expect(await send('GET /api/things/a', { headers: good })).toMatchObject({ status: 503 });
   });
 
-  it('logs the call, who called and the status, never what was sent', async () => {
+  it('logs call, caller and status, but never the body', async () => {
     const { send, log } = setup();
     await send('POST /api/things', { headers: good, body: { name: 'x' } });
     expect(log.mock.calls).toEqual([[{ requestId: 'r1', call: 'POST /api/things', status: 200, ms: 0, uid: 'ada' }]]);

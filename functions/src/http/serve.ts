@@ -1,24 +1,24 @@
+import { withTimeout } from '../async/timeout';
 import type { Call, CallTable } from '../contract/calls';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages, unauthenticated, unavailable } from '../contract/errors';
 import { MAX_BODY_BYTES } from '../contract/limits';
-import { within } from './deadline';
-import { answerOf, asRefusal } from './errors';
+import { toApiError, toResponse } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
-import { type Identify, unauthenticated } from './identity';
-import type { Limit } from './limit';
+import type { Identify } from './identity/identity';
+import type { Limit } from './limits/limit';
 import type { Incoming, Outgoing } from './message';
 import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
 import { matcher } from './routes';
 
-export interface Surroundings {
+export interface Dependencies {
   identify: Identify;
   now: () => Date;
-  /** Called once for each answer. `fault` is what was thrown when the answer is a 5xx. */
+  /** Called once for each response. `fault` is what was thrown, for a 5xx. */
   log: (entry: LogEntry) => void;
-  /** Milliseconds that a handler may take. */
+  /** Milliseconds until a handler times out. Firestore's client would retry for minutes. */
   deadlineMs?: number;
-  /** Without it nobody is limited. */
+  /** Without it there are no rate limits. */
   limit?: Limit | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface LogEntry {
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
-/** A table and its handlers as one function from request to answer. It never throws and knows no transport. */
+/** A table and its handlers as one function from request to response. It never throws and knows no transport. */
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work() }: Surroundings,
+  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work() }: Dependencies,
 ): (incoming: Incoming) => Promise<Outgoing> {
   const match = matcher(table);
 
@@ -48,12 +48,12 @@ export function serve<T extends CallTable>(
     try {
       const { name, params } = match(incoming.method, incoming.path);
       entry.call = name;
-      outgoing = await within(deadlineMs, answer(name, params, incoming, started, entry));
+      outgoing = await withTimeout(deadlineMs, () => answer(name, params, incoming, started, entry), unavailable);
     } catch (error) {
-      const refusal = asRefusal(error);
-      outgoing = answerOf(refusal);
+      const apiError = toApiError(error);
+      outgoing = toResponse(apiError);
       if (outgoing.status >= 500) entry.fault = error;
-      if (refusal.code === 'method_not_allowed') outgoing.headers.Allow = allowed(incoming.path).join(', ');
+      if (apiError.code === 'method_not_allowed') outgoing.headers.Allow = allowed(incoming.path).join(', ');
     }
     log({ ...entry, status: outgoing.status, ms: now().getTime() - started.getTime() });
     outgoing.headers['X-Request-Id'] = incoming.requestId;
@@ -70,7 +70,7 @@ export function serve<T extends CallTable>(
     const call: Call = table[name as keyof CallTable] as Call;
     const caller = await callerOf(call, incoming);
     if (caller) entry.uid = caller.uid;
-    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new Refusal('too_large', words.tooLarge);
+    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', messages.tooLarge);
     const key = call.creates && incoming.headers['idempotency-key'];
     const input = {
       params: parseParams(call, rawParams),
@@ -117,7 +117,7 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
   return { status: 200, body: result.items, headers };
 }
 
-/** Public answers may stay on the CDN; what depends on a token is never kept. */
+/** The CDN can cache public responses, never those that depend on a token. */
 function cacheControl(call: Call, caller: Caller | undefined): string {
   if (call.cdnSeconds === undefined || caller) return 'private, no-store';
   return `public, max-age=0, s-maxage=${call.cdnSeconds}`;

@@ -1,31 +1,43 @@
-import { accountLeaving, badField, notFound } from '../contract/errors';
+import { accountErasing, badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
-import { cursorAfter, positionOf } from '../data/cursor';
-import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes';
-import { addToShelf, countNotes, findShelfBook, findShelfBookTx, removeFromShelfTx, shelfPage } from '../data/shelf';
+import { addPublicBook } from '../data/discuss/public-books';
+import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
+import {
+  addToShelf,
+  countNotes,
+  findShelfBook,
+  findShelfBookTx,
+  removeFromShelfTx,
+  shelfPage,
+} from '../data/notes/shelf';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { presentBook, presentNote } from './present';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 
-const noSuchBook = () => notFound('That book is not on your shelf.');
-const bookIsFull = () => badField('bookId', 'A book holds at most 2,000 notes.');
+const noSuchBook = () => notFound("That book isn't on your shelf.");
+const bookIsFull = () => badField('bookId', 'A book can have at most 2,000 notes.');
+
+/** A public note is shown on its book's page, so the book gets one. */
+async function publishBook(uid: string, bookId: string): Promise<void> {
+  const book = await findShelfBook(uid, bookId);
+  if (book) await addPublicBook(bookId, book);
+}
 
 export const notesHandlers: Handlers<NotesCalls> = {
-  'GET /api/notes/books': async ({ caller, query: { limit, cursor } }) => {
-    const books = await shelfPage(caller.uid, limit, cursor ? positionOf(cursor) : undefined);
-    const last = books.length === limit ? books.at(-1) : undefined;
+  'GET /api/notes/books': async ({ caller, query }) => {
+    const { items, cursor } = await shelfPage(caller.uid, query);
     return new Page(
-      books.map((book) => presentBook(book, caller.uid)),
-      last ? { cursor: cursorAfter({ at: last.addedAt, id: last._id }) } : {},
+      items.map((book) => presentBook(book, caller.uid)),
+      { cursor },
     );
   },
 
   'POST /api/notes/books/{gId}': async ({ caller, params, body: { title, author }, now }) => {
-    const book = await addToShelf(caller.uid, params.gId, { title, author, numNotes: 0, addedAt: now });
-    if (!book) throw accountLeaving();
-    return presentBook(book, caller.uid);
+    const added = await addToShelf(caller.uid, params.gId, { title, author, numNotes: 0, addedAt: now });
+    if (added.kind === 'erasing') throw accountErasing();
+    return presentBook(added.book, caller.uid);
   },
 
   'GET /api/notes/books/{id}': async ({ caller, params }) => {
@@ -39,7 +51,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'DELETE /api/notes/books/{id}': ({ caller, params }) =>
     atomically(async (tx) => {
-      // The notes before the book, as adding a note does: the other way round the two could wait for each other.
+      // Notes before the book, in the order that adding a note uses; otherwise the two could deadlock.
       const notes = await noteRefsOfBookTx(tx, caller.uid, params.id);
       const book = await findShelfBookTx(tx, caller.uid, params.id);
       if (!book) throw notFound();
@@ -51,19 +63,20 @@ export const notesHandlers: Handlers<NotesCalls> = {
   'POST /api/notes': async ({ caller, body, newId, now }) => {
     const book = await findShelfBook(caller.uid, body.bookId);
     if (!book) throw noSuchBook();
-    // The bound is for the sake of reading; notes added in the same moment may pass it by a few.
+    // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
     if (!hasRoomForNote(book)) throw bookIsFull();
     const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
-    const note = await createNote({
+    if (pub) await addPublicBook(bookId, book);
+    const created = await createNote({
       ...{ _id: newId, userId: caller.uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
       ...{ remark, pub, chapter, chapterTitle, page },
     });
-    if (!note) throw noSuchBook();
-    return presentNote(note);
+    if (created.kind === 'missing-book') throw noSuchBook();
+    return presentNote(created.note);
   },
 
-  'PATCH /api/notes/{noteId}': ({ caller, params, body, now }) =>
-    atomically(async (tx) => {
+  'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
+    const changed = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
       const moves = body.bookId !== undefined && body.bookId !== note.bookId;
@@ -77,7 +90,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const change = changedFields(body, now);
       updateNoteTx(tx, note._id, change);
       return { ...presentNote({ ...note, ...change }), replacedNewer: replacesNewer(note, body) };
-    }),
+    });
+    if (body.pub) await publishBook(caller.uid, changed.bookId);
+    return changed;
+  },
 
   'DELETE /api/notes/{noteId}': ({ caller, params }) =>
     atomically(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Note, ShelfBook } from '../contract/notes';
-import type { NoteRecord } from '../data/notes';
-import type { ShelfRecord } from '../data/shelf';
+import type { NoteRecord } from '../data/notes/notes';
+import type { ShelfRecord } from '../data/notes/shelf';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
   const { _id, title, author, numNotes } = book;

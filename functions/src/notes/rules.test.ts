@@ -8,18 +8,18 @@ describe('notes', () => {
     [undefined, false],
     [{ userId: 'eve' }, false],
     [{ userId: 'ada' }, true],
-  ])('%j is the own note of ada: %s', (note, own) => {
+  ])('recognises %j as a note of ada: %s', (note, own) => {
     expect(isOwnNote(note, 'ada')).toBe(own);
   });
 
   it.each([
     [1999, true],
     [2000, false],
-  ])('a book of %i notes has room: %s', (numNotes, room) => {
+  ])('lets a book of %i notes take another: %s', (numNotes, room) => {
     expect(hasRoomForNote({ numNotes })).toBe(room);
   });
 
-  it('changes what is named, also to nothing, and the time', () => {
+  it('changes the given fields, even to nothing, and the time', () => {
     const change = changedFields({ remark: 'new', pub: false, chapterTitle: '', updatedAt: 'ignored' }, now);
     expect(change).toEqual({ remark: 'new', pub: false, chapterTitle: '', updatedAt: now });
   });
@@ -35,7 +35,7 @@ describe('notes', () => {
     [{ remark: 'new', updatedAt: '2026-03-01T09:59:59.999Z' }, true],
     [{ remark: 'old', pub: true, updatedAt: '2026-03-01T09:59:59.999Z' }, true],
     [{ remark: 'old', chapter: 1, updatedAt: '2026-03-01T09:59:59.999Z' }, false],
-  ])('the edit %j takes something of a newer version away: %s', (change, replaced) => {
+  ])('detects that the edit %j overwrites a newer version: %s', (change, replaced) => {
     expect(replacesNewer(stored, change)).toBe(replaced);
   });
 });

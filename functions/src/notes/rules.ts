@@ -1,8 +1,8 @@
 import { limits } from '../contract/limits';
 import type { NoteChange } from '../contract/notes';
-import type { NoteRecord } from '../data/notes';
+import type { NoteRecord } from '../data/notes/notes';
 
-/** A note is its writer's alone to read, change and delete. */
+/** Only the author can read, change and delete a note. */
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {
   return note?.userId === uid;
 }
@@ -11,7 +11,7 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
 }
 
-/** The fields of a note that a change sets, with the new time. What the change leaves out stays. */
+/** The fields of a note that a change sets, with the new time. The others stay. */
 export function changedFields(change: NoteChange, now: Date): Partial<NoteRecord> {
   const { bookId, bookTitle, chapter, chapterTitle, page, remark, pub } = change;
   const named = Object.entries({ bookId, bookTitle, chapter, chapterTitle, page, remark, pub });
@@ -19,8 +19,8 @@ export function changedFields(change: NoteChange, now: Date): Partial<NoteRecord
 }
 
 /**
- * True when the edit began from an older version than the one it replaces, and takes something of that away. One that
- * was sent again because its answer was lost meets itself, which is nothing to tell a reader.
+ * True when the edit was based on an older version and overwrites something of the current one. A repeated request
+ * finds its own changes, which the reader needn't be told about.
  */
 export function replacesNewer(stored: NoteRecord, change: NoteChange): boolean {
   if (change.updatedAt === undefined || stored.updatedAt.getTime() <= Date.parse(change.updatedAt)) return false;

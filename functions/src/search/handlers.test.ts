@@ -37,7 +37,7 @@ describe('GET /api/notes/book/{searchText}', () => {
     ['in any script', '%D0%BC%D0%B0%D1%81%D1%82%D0%B5%D1%80', 'мастер'],
     ['with a name of JavaScript', '__proto__', '__proto__'],
     ['of 100 characters', 'a'.repeat(100), 'a'.repeat(100)],
-  ])('asks for the text %s', async (_, segment, text) => {
+  ])('searches for the text %s', async (_, segment, text) => {
     const { catalogue, get } = setUp();
     expect((await get(`/api/notes/book/${segment}`)).status).toBe(200);
     expect(catalogue.search).toHaveBeenCalledExactlyOnceWith(text);
@@ -48,7 +48,7 @@ describe('GET /api/notes/book/{searchText}', () => {
     ['two characters among spaces', '%20ab%20'],
     ['101 characters', 'a'.repeat(101)],
     ['an escape that cannot be read', '%E0%A4%A'],
-  ])('refuses %s', async (_, segment) => {
+  ])('rejects %s', async (_, segment) => {
     const { catalogue, get } = setUp();
     expect(await get(`/api/notes/book/${segment}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(catalogue.search).not.toHaveBeenCalled();

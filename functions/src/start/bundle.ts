@@ -3,7 +3,7 @@ import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
 
-/** The build writes the functions into this file as one function expression, and its id at the end of the first line. */
+/** The build writes the functions to this file as one function expression, with its id at the end of the first line. */
 export const BUNDLE = 'bundle.js';
 export const ID_LENGTH = 64;
 
@@ -17,27 +17,27 @@ export interface Bundle {
 }
 
 /**
- * Of this very release of Node: releases that share V8's version can differ in its patches, and V8, which compares only
- * the version, would then run what is wrong.
+ * For this exact Node release: releases with the same V8 version can differ in patches, and V8, which compares only
+ * the version, would then run wrong code.
  */
 export const cacheFile = (folder: string): string =>
   join(folder, `bundle.${process.version}-${process.arch}.code-cache`);
 
-/** V8's data of the cache for the bundle with this id; V8 itself tells two sources apart by their length alone. */
+/** The cached data for the bundle with this id; V8 itself compares only the length of two sources. */
 function cachedData(folder: string, id: string): Buffer | undefined {
   try {
     const file = readFileSync(cacheFile(folder));
     return file.toString('latin1', 0, ID_LENGTH) === id ? file.subarray(ID_LENGTH) : undefined;
   } catch {
-    // Without a cache everything works as with it, only later.
+    // Without a cache everything works, it only starts slower.
     return undefined;
   }
 }
 
-/** Compiles the bundle in the folder, from its code cache where there is one that fits. */
+/** Compiles the bundle in the folder, using its code cache if there is a valid one. */
 export function compileBundle(folder: string): Bundle {
   const filename = join(folder, BUNDLE);
-  // The build writes ASCII alone, which is read faster as what it is.
+  // The build writes only ASCII, which is faster to read as latin1.
   const source = readFileSync(filename, 'latin1');
   const firstLine = source.slice(0, source.indexOf('\n'));
   const id = firstLine.slice(-ID_LENGTH);
@@ -50,7 +50,7 @@ export function compileBundle(folder: string): Bundle {
   return { script, id, cache: cached ? (script.cachedDataRejected ? 'rejected' : 'used') : 'missing' };
 }
 
-/** Runs the bundle as the CommonJS module that it is, and returns what it exports. */
+/** Runs the bundle as a CommonJS module and returns its exports. */
 export function runBundle(script: Script, folder: string): unknown {
   const filename = join(folder, BUNDLE);
   const bundle = new Module(filename);

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 const PROJECT = 'demo-code-cache';
 
-/** A field of a protobuf message that is bytes: its number, its length (below 128) and what it holds. */
+/** A bytes field of a protobuf message: its number, its length (below 128) and its content. */
 const bytes = (field: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([(field << 3) | 2, content.length]), content]);
 
-/** The message BatchGetDocumentsResponse, in a frame of gRPC: there is no such document (2), as of a time (4). */
+/** A BatchGetDocumentsResponse in a gRPC frame: the document is missing (2), as of a time (4). */
 function missing(path: string): Buffer {
   const name = Buffer.from(`projects/${PROJECT}/databases/(default)/documents/${path}`);
   const oneSecond = Buffer.from([1 << 3, 1]);
@@ -19,9 +19,9 @@ function missing(path: string): Buffer {
 }
 
 /**
- * A stand-in for Firestore, which answers each request with the one document that it does not have: enough for a client
- * to connect, ask and read an answer, where there is no Firestore.
- * @returns the variables by which the functions find it
+ * A stand-in for Firestore that answers every request with one missing document: enough for a client to connect, ask
+ * and read an answer.
+ * @returns the environment variables that point the functions to it
  */
 export async function emptyStore(path: string): Promise<Record<string, string>> {
   const server = createServer();

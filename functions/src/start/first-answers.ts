@@ -1,16 +1,16 @@
-/** A function as the bundle exports it: its host calls it with Express's request and response. */
+/** A function as exported by the bundle. The host calls it with Express's request and response. */
 type Handler = (request: object, response: object) => unknown;
 export type Exported = Readonly<Record<string, Handler>>;
 
 /** The document that the first answer reads. */
 export const DOCUMENT = 'genres/fantasy';
-/** One that reads it, and one that is refused before anything is read. */
+/** One call that reads it, and one that is rejected before any read. */
 const CALLS = [
   { name: 'discuss', path: '/api/discuss/genre/fantasy', status: 404 },
   { name: 'user', path: '/api/user', status: 401 },
 ];
 
-/** As much of Express's request as a function looks at. */
+/** The parts of Express's request that a function uses. */
 function request(path: string): object {
   return {
     method: 'GET',
@@ -23,7 +23,7 @@ function request(path: string): object {
   };
 }
 
-/** @throws when an answer is another than the one that shows that the whole way was gone */
+/** @throws when an answer isn't the expected one */
 export async function firstAnswers(functions: Exported): Promise<void> {
   for (const { name, path, status } of CALLS) {
     const handler = functions[name];

@@ -1,6 +1,6 @@
 /**
- * What the host of the functions loads: it runs the bundle beside it from V8's code cache, which halves the time until
- * the functions are there. `NODE_DEBUG=flyleaf` tells whether the cache was used.
+ * The entry point that the functions' host loads. It runs the bundle next to it from V8's code cache, which halves the
+ * start-up time. `NODE_DEBUG=flyleaf` logs whether the cache was used.
  */
 import { debuglog } from 'node:util';
 import { compileBundle, runBundle } from './bundle';
@@ -8,6 +8,6 @@ import { compileBundle, runBundle } from './bundle';
 const { script, cache } = compileBundle(__dirname);
 debuglog('flyleaf')('code cache %s', cache);
 if (cache === 'rejected') {
-  process.emitWarning('The code cache does not fit this Node or its options: the functions start slower.');
+  process.emitWarning("The code cache doesn't match this Node or its options, so the functions start slower.");
 }
 module.exports = runBundle(script, __dirname);

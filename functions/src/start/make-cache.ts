@@ -1,6 +1,6 @@
 /**
- * Makes the code cache of the bundle beside it, for the Node that runs this: after the first answers, so that the cache
- * holds what they needed and not only what loading needs.
+ * Makes the code cache of the bundle next to it, for the Node that runs this. It does so after the first answers, so
+ * that the cache includes the code that they need.
  */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ async function makeCache(folder: string): Promise<void> {
   Object.assign(process.env, await emptyStore(DOCUMENT));
   const { script, id } = compileBundle(folder);
   await firstAnswers(runBundle(script, folder) as Exported);
-  // Whole or not at all: nobody may read half of it.
+  // Renamed when complete, so that nobody reads half of it.
   const unfinished = `${cacheFile(folder)}.${process.pid}`;
   writeFileSync(unfinished, Buffer.concat([Buffer.from(id, 'latin1'), script.createCachedData()]));
   renameSync(unfinished, cacheFile(folder));
 }
 
-// The store's connection would keep the process alive.
+// The connection to Firestore would keep the process alive.
 makeCache(__dirname).then(
   () => process.exit(0),
   (problem: unknown) => {

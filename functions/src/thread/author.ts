@@ -1,12 +1,12 @@
-import { Refusal, words } from '../contract/errors';
-import { findUser } from '../data/users';
+import { unauthenticated } from '../contract/errors';
+import { findUser } from '../data/accounts/users';
 
 /**
- * The name that a reader posts under.
- * @throws `unauthenticated` when there is no such account (any more)
+ * The username that a reader posts under.
+ * @throws `unauthenticated` when the account doesn't exist (any more)
  */
 export async function usernameOf(uid: string): Promise<string> {
   const user = await findUser(uid);
-  if (!user) throw new Refusal('unauthenticated', words.mustBeLoggedIn);
+  if (!user) throw unauthenticated();
   return user.username;
 }

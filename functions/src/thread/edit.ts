@@ -1,11 +1,11 @@
 import { notFound } from '../contract/errors';
 import type { Stored } from '../data/firestore';
-import { changePost, findPost } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+import { changePost, findPost } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 import { requireAuthor } from './rules';
 
 /**
- * Changes the text of a post of the caller's. `check` refuses a text that this post cannot have.
+ * Changes the text of the caller's own post. `check` throws for a text that this post can't have.
  * @throws `not_found`, `forbidden` for somebody else's post
  */
 export async function editPost<Post extends PostFields>(

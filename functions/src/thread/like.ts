@@ -1,8 +1,8 @@
 import { notFound } from '../contract/errors';
 import type { Stored } from '../data/firestore';
-import { addLike, removeLike } from '../data/likes';
-import { findPost } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+import { addLike, removeLike } from '../data/threads/likes';
+import { findPost } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 
 interface LikeAnswer {
   _id: string;
@@ -10,7 +10,7 @@ interface LikeAnswer {
   liked: boolean;
 }
 
-/** The count after the caller's own like has been counted. @throws `not_found` when the post is gone */
+/** The count, including the caller's own like. @throws `not_found` when the post is gone */
 async function answer<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
@@ -21,18 +21,19 @@ async function answer<Post extends PostFields>(
   return { _id: postId, likes: post.likes, liked };
 }
 
-/** Likes a post that the caller may read. Doing it again changes nothing. */
+/** Likes a post that the caller can read. Repeating it changes nothing. */
 export async function like<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   uid: string,
   now: Date,
 ): Promise<LikeAnswer> {
-  if (!(await addLike(kind, post, uid, now))) throw notFound();
+  const result = await addLike(kind, post, uid, now);
+  if (result === 'gone' || result === 'erasing') throw notFound();
   return answer(kind, post._id, true);
 }
 
-/** Takes the caller's like back. Without one nothing changes. */
+/** Removes the caller's like. Without one nothing changes. */
 export async function unlike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

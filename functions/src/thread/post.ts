@@ -1,10 +1,9 @@
-import { accountLeaving, notFound } from '../contract/errors';
+import { accountErasing, notFound } from '../contract/errors';
 import type { Stored } from '../data/firestore';
-import { isLeaving } from '../data/leaving';
-import { addPost } from '../data/post-writes';
-import { findPost } from '../data/posts';
-import type { PostFields, ThreadFields, ThreadKind } from '../data/thread-kind';
-import { openStretch } from './order';
+import { addPost } from '../data/threads/post-writes';
+import { findPost } from '../data/threads/posts';
+import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
+import { chunkForNewPost } from './page-index';
 import { parentDeleted, requireAnswerable } from './rules';
 
 export interface NewPost {
@@ -16,14 +15,14 @@ export interface NewPost {
   content: string;
 }
 
-/** The fields of a post that nobody has liked or answered yet, in the stretch that it joins. */
-export function newPost(post: NewPost, stretch: number, now: Date): Stored<PostFields> {
-  return { ...post, stretch, createdAt: now, editedAt: null, likes: 0, replies: 0 };
+/** The fields of a new post, in the chunk of the page index that it joins. */
+export function newPost(post: NewPost, chunk: number, now: Date): Stored<PostFields> {
+  return { ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 };
 }
 
 /**
- * Posts in a thread that the caller may post in, or answers a top-level post of it. `complete` adds what posts of
- * this kind hold beside. The same id again answers with the post that it made.
+ * Adds a post or a reply to a thread that the caller can post in. `complete` adds the fields of this kind of thread. A
+ * repeated request with the same id gets the post of the first one.
  * @throws `invalid` for a reply to a reply or to another thread's post, `not_found` for a reply to a deleted post
  */
 export async function post<Post extends PostFields>(
@@ -35,12 +34,19 @@ export async function post<Post extends PostFields>(
 ): Promise<Stored<Post>> {
   const { _id, replyTo, discussionId } = fields;
   const parent = replyTo === null ? undefined : await findPost(kind, replyTo);
-  // Sent again after the post that it answers was deleted: what the first one made is still the answer.
+  // A repeated request can find its parent deleted: then the first request's post is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (made) return made;
-  const stretch = replyTo === null ? openStretch(thread.order) : requireAnswerable(parent, discussionId).stretch;
-  const stored = await addPost(kind, complete(newPost(fields, stretch, now)), thread, now);
-  if (!stored && (await isLeaving(fields.userId))) throw accountLeaving();
-  if (!stored) throw replyTo === null ? notFound() : parentDeleted();
-  return stored;
+  const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
+  const added = await addPost(kind, complete(newPost(fields, chunk, now)), thread, now);
+  switch (added.kind) {
+    case 'posted':
+      return added.post;
+    case 'erasing':
+      throw accountErasing();
+    case 'not-member':
+      throw notFound();
+    case 'missing':
+      throw replyTo === null ? notFound() : parentDeleted();
+  }
 }

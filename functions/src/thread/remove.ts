@@ -1,18 +1,23 @@
 import { notFound } from '../contract/errors';
 import { isMissing, type Stored } from '../data/firestore';
-import { settleLatestPost } from '../data/latest-post';
-import { forgetLikes } from '../data/likes';
-import { type Place, placeTombstoneTx, removePlaceTx, sweepTombstone, uncountBuriedReplyTx } from '../data/places';
-import { removePostTx, uncountPostTx, uncountReplyTx } from '../data/post-writes';
-import { findPostTx } from '../data/posts';
-import type { PostFields, ThreadKind } from '../data/thread-kind';
+import {
+  type IndexEntry,
+  removeEmptyTombstone,
+  removeEntryTx,
+  setTombstoneTx,
+  uncountTombstoneReplyTx,
+} from '../data/threads/index-entries';
+import { updateLatestPost } from '../data/threads/latest-post';
+import { deleteLikes } from '../data/threads/likes';
+import { removePostTx, uncountPostTx, uncountReplyTx } from '../data/threads/post-writes';
+import { findPostTx } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 import { atomically } from '../data/transaction';
 import { requireAuthor } from './rules';
 
 /**
- * Deletes a post of the caller's. A top-level post with replies leaves a tombstone in its place; the last reply to go
- * takes the tombstone with it. All counters follow. Of what others may be writing at the moment nothing is locked but
- * the post itself.
+ * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last
+ * reply. All counters are updated. Only the post itself is locked, nothing that others may be writing at the moment.
  * @returns the post as it was
  * @throws `not_found`, `forbidden` for somebody else's post
  */
@@ -27,14 +32,14 @@ export async function removePost<Post extends PostFields>(
       const post = await findPostTx(tx, kind, postId);
       if (!post) throw notFound();
       requireAuthor(post, uid);
-      const place = placeOf(kind, post);
+      const entry = entryOf(kind, post);
       removePostTx(tx, kind, post, now);
       uncountPostTx(tx, kind, post, now);
       if (post.replyTo === null) {
-        if (post.replies > 0) placeTombstoneTx(tx, place, { createdAt: post.createdAt, replies: post.replies });
-        else removePlaceTx(tx, place);
+        if (post.replies > 0) setTombstoneTx(tx, entry, { createdAt: post.createdAt, replies: post.replies });
+        else removeEntryTx(tx, entry);
       } else if (above === 'post') uncountReplyTx(tx, kind, post.replyTo);
-      else uncountBuriedReplyTx(tx, place);
+      else uncountTombstoneReplyTx(tx, entry);
       return post;
     });
 
@@ -43,14 +48,14 @@ export async function removePost<Post extends PostFields>(
     const reply = await remove('tombstone').catch((lost: unknown) => {
       throw isMissing(lost) ? notFound() : lost;
     });
-    await sweepTombstone(placeOf(kind, reply));
+    await removeEmptyTombstone(entryOf(kind, reply));
     return reply;
   });
-  await Promise.all([settleLatestPost(kind, removed), removed.likes > 0 && forgetLikes(kind, postId)]);
+  await Promise.all([updateLatestPost(kind, removed), removed.likes > 0 && deleteLikes(kind, postId)]);
   return removed;
 }
 
-/** The place in the thread that a post has, or shares with the post that it answers. */
-function placeOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): Place {
-  return { thread: kind.threadOf(post), stretch: post.stretch, postId: post.replyTo ?? post._id };
+/** The index entry of a post, or of its parent. */
+function entryOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): IndexEntry {
+  return { thread: kind.threadOf(post), chunk: post.chunk, postId: post.replyTo ?? post._id };
 }

@@ -1,50 +1,50 @@
-import type { Counter, Counters } from '../data/rates';
+import type { Counter, Counters } from '../data/accounts/rates';
 
-/** How much of what a reader asks for may be sent to the translator. */
+/** How much each reader can have translated in a day. */
 export interface Allowance {
   /**
-   * Takes the characters of texts from what the reader has left for the day.
-   * @returns for how many of the first texts there was enough
-   * @throws UsedUp when there is not enough for the first
+   * Consumes the characters of texts from what the reader has left today.
+   * @returns for how many of the first texts it was enough
+   * @throws AllowanceExceeded when it isn't enough for the first one
    */
-  take(uid: string, texts: readonly string[], now: Date): Promise<number>;
-  /** Gives the characters of texts back that were not translated. */
-  giveBack(uid: string, texts: readonly string[]): Promise<void>;
+  consume(uid: string, texts: readonly string[], now: Date): Promise<number>;
+  /** Returns the characters of texts that weren't translated. */
+  refund(uid: string, texts: readonly string[]): Promise<void>;
 }
 
-/** A reader has no characters left until then. */
-export class UsedUp extends Error {
+/** The reader has no characters left until `until`. */
+export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,
     readonly until: Date,
   ) {
-    super('The translations of this reader are used up for the day.');
-    this.name = 'UsedUp';
+    super('This reader has used up today’s translations.');
+    this.name = 'AllowanceExceeded';
   }
 }
 
 /** Code points, as Cloud Translation bills them. */
 const sizeOf = (text: string): number => [...text].length;
 
-/** The table's rate of `translation`, for each reader. */
-export function allowanceBy({ draw, giveBack }: Counters): Allowance {
-  const counterOf = (uid: string): Counter => ({ rate: 'translation', who: uid });
+/** The rate `translation`, for each reader. */
+export function allowanceBy(counters: Counters): Allowance {
+  const counterOf = (uid: string): Counter => ({ rate: 'translation', subject: uid });
   return {
-    async take(uid, texts, now) {
-      const drawn = await draw([counterOf(uid)], texts.map(sizeOf), now);
-      if ('full' in drawn) throw new UsedUp(uid, drawn.full.until);
-      return drawn.granted;
+    async consume(uid, texts, now) {
+      const result = await counters.consume([counterOf(uid)], texts.map(sizeOf), now);
+      if ('usedUp' in result) throw new AllowanceExceeded(uid, result.usedUp.until);
+      return result.granted;
     },
-    giveBack: (uid, texts) =>
-      giveBack(
+    refund: (uid, texts) =>
+      counters.refund(
         [counterOf(uid)],
         texts.reduce((sum, text) => sum + sizeOf(text), 0),
       ),
   };
 }
 
-/** For where nobody is limited. */
-export const endless: Allowance = {
-  take: async (_, texts) => texts.length,
-  giveBack: async () => {},
+/** Without limits. */
+export const unlimited: Allowance = {
+  consume: async (_, texts) => texts.length,
+  refund: async () => {},
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translatorFromEnvironment } from './environment';
 
-describe('the translator that the environment asks for', () => {
+describe('the translator configured by the environment', () => {
   it.each([
     [{}, undefined],
     [{ FLYLEAF_TRANSLATOR: '' }, undefined],
@@ -16,7 +16,7 @@ describe('the translator that the environment asks for', () => {
     { FLYLEAF_TRANSLATOR: 'deepest' },
     { FLYLEAF_TRANSLATOR: 'toString' },
     { FLYLEAF_TRANSLATOR: 'libretranslate' },
-  ])('refuses %o at the start', (environment) => {
+  ])('throws at startup for %o', (environment) => {
     expect(() => translatorFromEnvironment(environment)).toThrow(/FLYLEAF_TRANSLATOR/);
   });
 });

@@ -17,8 +17,9 @@ const translators: Record<string, (env: Environment) => Translator | undefined> 
 
 /**
  * The translator that the environment asks for: `FLYLEAF_TRANSLATOR` (`none` unless set), with `GOOGLE_TRANSLATE_KEY`
- * (optional), or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY` (optional). Undefined stands for none: no text leaves.
- * @throws when `FLYLEAF_TRANSLATOR` names no translator, or one that lacks its address
+ * (optional), or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY` (optional). Undefined means none: no text leaves
+ * Flyleaf.
+ * @throws when `FLYLEAF_TRANSLATOR` is unknown or lacks its address
  */
 export function translatorFromEnvironment(env: Environment): Translator | undefined {
   const name = env.FLYLEAF_TRANSLATOR || 'none';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, type TranslationServer, translationServer } from '../../test/fixtures/translation-server';
 import { googleCloud } from './google-cloud';
-import { type Reply, type TranslationServer, translationServer } from './translation-server';
 
 let server: TranslationServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const refusal = (code: number, message: string): Reply => ({
 });
 
 describe('Google Cloud Translation', () => {
-  it('is sent the texts as plain text by its own client and says the language of each', async () => {
+  it('translates plain text with its own client and returns the detected language', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     expect(await client().translate(['come va', 'how <b>so</b>'], 'en', signal())).toEqual([
       { text: 'COME VA', from: 'it' },
@@ -42,7 +42,7 @@ describe('Google Cloud Translation', () => {
     expect(server.asked).toMatchObject([{ path: expect.stringContaining('/language/translate/v2?key=secret'), body }]);
   });
 
-  it('is sent at most 50 texts at once', async () => {
+  it('sends at most 50 texts at once', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
     const answers = await client().translate(texts, 'it', signal());
@@ -51,12 +51,12 @@ describe('Google Cloud Translation', () => {
   });
 
   it.each<[string, Reply]>([
-    ['a key that is wrong', refusal(400, 'API key not valid')],
-    ['a quota that is used up', refusal(403, 'User Rate Limit Exceeded')],
-    ['its own failure', refusal(503, 'Backend error')],
+    ['a wrong key', refusal(400, 'API key not valid')],
+    ['an exceeded quota', refusal(403, 'User Rate Limit Exceeded')],
+    ['a server error', refusal(503, 'Backend error')],
     ['no JSON', { body: '<html>' }],
     ['too few texts', { body: { data: { translations: [{ translatedText: 'one' }] } } }],
-  ])('fails with %s, once, and says nothing of the texts or the key', async (_, reply) => {
+  ])('fails once with %s, without texts or key in the error', async (_, reply) => {
     server.answers(() => reply);
     const error = await client()
       .translate(['come va', 'how so'], 'en', signal())

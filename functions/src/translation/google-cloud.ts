@@ -1,11 +1,11 @@
 import type { Translate } from '@google-cloud/translate/build/src/v2';
 import * as z from 'zod';
-import { inPortions } from './portions';
+import { inBatches } from './batches';
 import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
 
 const NAME = 'google-cloud';
 
-/** What `translate` of the Basic edition answers beside the texts. */
+/** The raw response of `translate` in the Basic edition. */
 const Answer = z.object({
   data: z.object({
     translations: z.array(z.object({ translatedText: z.string(), detectedSourceLanguage: z.string().optional() })),
@@ -18,9 +18,9 @@ export interface GoogleCloudOptions {
 }
 
 /**
- * Google Cloud Translation (Basic) by its official client, which is loaded with the first text: functions that never
- * translate never pay for it. Only the client's part for this edition is taken; the whole package would add 5 MB.
- * `GOOGLE_CLOUD_TRANSLATE_ENDPOINT`, which the client reads itself, names another endpoint.
+ * Google Cloud Translation (Basic) with its official client, which is loaded with the first text, so that functions
+ * that never translate don't pay for it. Only the client for this edition is bundled; the whole package would add 5 MB.
+ * The client reads `GOOGLE_CLOUD_TRANSLATE_ENDPOINT`, which sets another endpoint.
  */
 export function googleCloud({ key }: GoogleCloudOptions): Translator {
   let loaded: Promise<Translate> | undefined;
@@ -36,17 +36,17 @@ export function googleCloud({ key }: GoogleCloudOptions): Translator {
     const [, answer] = await client.translate([...texts], { to, format: 'text' }).catch(rethrow);
     const parsed = Answer.safeParse(answer);
     const translations = parsed.data?.data.translations ?? [];
-    if (translations.length !== texts.length) throw new TranslatorError(NAME, 'an answer that cannot be read');
+    if (translations.length !== texts.length) throw new TranslatorError(NAME, 'unreadable response');
     return translations.map(({ translatedText, detectedSourceLanguage }) => ({
       text: translatedText,
       from: baseLanguage(detectedSourceLanguage ?? ''),
     }));
   }
 
-  return { name: NAME, translate: (texts, to) => inPortions(texts, (portion) => ask(portion, to)) };
+  return { name: NAME, translate: (texts, to) => inBatches(texts, (batch) => ask(batch, to)) };
 }
 
-/** The client's own errors quote the request, and with it what readers wrote. */
+/** The client's own errors contain the request, with the readers' texts. */
 function rethrow(error: unknown): never {
   const { code } = error as { code?: unknown };
   throw new TranslatorError(NAME, `status ${String(code ?? 'unknown')}`, typeof code === 'number' ? code : undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, type TranslationServer, translationServer } from '../../test/fixtures/translation-server';
 import { libreTranslate } from './libretranslate';
-import { type Reply, type TranslationServer, translationServer } from './translation-server';
 
 let server: TranslationServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const translated = (q: string[]): Reply => ({
 const refusal = (status: number, error: string): Reply => ({ status, body: { error } });
 
 describe('LibreTranslate', () => {
-  it('is sent the texts as plain text and says the language of each', async () => {
+  it('translates plain text and returns the detected language', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     expect(await client('secret').translate(['come va', 'how so'], 'en', signal())).toEqual([
       { text: 'COME VA', from: 'it' },
@@ -34,7 +34,7 @@ describe('LibreTranslate', () => {
     expect(server.asked).toMatchObject([{ path: '/translate', body }]);
   });
 
-  it('is sent no key where there is none, and at most 50 texts at once', async () => {
+  it('sends no key without one, and at most 50 texts at once', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
     const answers = await client().translate(texts, 'it', signal());
@@ -43,7 +43,7 @@ describe('LibreTranslate', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('api_key');
   });
 
-  it('is asked text by text when it refuses them together; what it does not know has no translation', async () => {
+  it('sends texts one by one when a batch is rejected, without a translation for unsupported languages', async () => {
     server.answers(({ body }) => {
       const q = body.q as string[];
       return q.includes('ñandú') ? refusal(400, 'gn is not supported') : translated(q);
@@ -58,11 +58,11 @@ describe('LibreTranslate', () => {
     ['a missing key', refusal(400, 'Please contact the server operator to get an API key'), 400],
     ['a wrong key', refusal(403, 'Invalid API key'), 403],
     ['too many requests', refusal(429, 'Slowdown: 20 per 1 minute'), 429],
-    ['its own failure', refusal(500, 'Cannot translate text'), 500],
+    ['a server error', refusal(500, 'Cannot translate text'), 500],
     ['no JSON', { body: '<html>' }, undefined],
     ['too few texts', { body: { translatedText: ['one'], detectedLanguage: [{ language: 'en' }] } }, undefined],
-    ['texts that are none', { body: { translatedText: [1, 2], detectedLanguage: [] } }, undefined],
-  ])('fails with %s, and says nothing of the texts or the key', async (_, reply, status) => {
+    ['texts of another type', { body: { translatedText: [1, 2], detectedLanguage: [] } }, undefined],
+  ])('fails with %s, without texts or key in the error', async (_, reply, status) => {
     server.answers(() => reply);
     const error = await client('secret')
       .translate(['come va', 'how so'], 'en', signal())
@@ -71,7 +71,7 @@ describe('LibreTranslate', () => {
     expect(String(error)).not.toMatch(/secret|come va/);
   });
 
-  it('is given up when the signal says so, and when nobody is there', async () => {
+  it('stops when the signal aborts, and fails when nothing listens at the address', async () => {
     server.answers(() => undefined);
     await expect(client().translate(['one'], 'en', AbortSignal.timeout(20))).rejects.toMatchObject({
       name: 'TimeoutError',

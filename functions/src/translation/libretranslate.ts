@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { inPortions } from './portions';
+import { inBatches } from './batches';
 import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
 
 const NAME = 'libretranslate';
 
-/** The answer to `q` as a list with `source: 'auto'`. */
+/** The response to a list in `q` with `source: 'auto'`. */
 const Answer = z.object({
   translatedText: z.array(z.string()),
   detectedLanguage: z.array(z.object({ language: z.string() })),
 });
 
 export interface LibreTranslateOptions {
-  /** Where the service is, as in `https://libretranslate.example`. */
+  /** The service's address, such as `https://libretranslate.example`. */
   url: string;
   key?: string | undefined;
 }
 
-/** LibreTranslate's `POST /translate`, which finds out each text's language by itself. */
+/** LibreTranslate's `POST /translate`, which detects each text's language. */
 export function libreTranslate({ url, key }: LibreTranslateOptions): Translator {
   const address = `${url.replace(/\/+$/, '')}/translate`;
 
@@ -30,11 +30,11 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
     }
     const parsed = Answer.safeParse(await answer.json().catch(() => undefined));
     const { translatedText = [], detectedLanguage = [] } = parsed.data ?? {};
-    if (translatedText.length !== q.length) throw new TranslatorError(NAME, 'an answer that cannot be read');
+    if (translatedText.length !== q.length) throw new TranslatorError(NAME, 'unreadable response');
     return translatedText.map((text, index) => ({ text, from: baseLanguage(detectedLanguage[index]?.language ?? '') }));
   }
 
-  /** One text in a language that the service does not have makes it refuse them all: then each is asked by itself. */
+  /** The service rejects a whole batch for one text in an unsupported language; then each text is sent by itself. */
   async function each(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]> {
     const results = await Promise.allSettled(texts.map((text) => ask([text], to, signal)));
     const refused = results.find((result) => result.status === 'rejected');
@@ -49,10 +49,10 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
   return {
     name: NAME,
     translate: (texts, to, signal) =>
-      inPortions(texts, (portion) =>
-        ask(portion, to, signal).catch((error: unknown) => {
-          if (portion.length === 1 || !isRefusal(error)) throw error;
-          return each(portion, to, signal);
+      inBatches(texts, (batch) =>
+        ask(batch, to, signal).catch((error: unknown) => {
+          if (batch.length === 1 || !isRefusal(error)) throw error;
+          return each(batch, to, signal);
         }),
       ),
   };

@@ -5,23 +5,24 @@ export type Target = 'en' | 'it';
 export const labels: Readonly<Record<Target, string>> = { en: 'English', it: 'Italiano' };
 
 export interface Translated {
-  /** Untrusted: it comes from outside. Null when the translator cannot translate this text. */
+  /** Untrusted, because it comes from outside. Null when the translator can't translate this text. */
   text: string | null;
   /** The language of the original as the translator found it out: ISO 639, `und` when it could not tell. */
   from: string;
 }
 
-/** A service that texts are sent to, all of them or none. */
+/** A translation service. */
 export interface Translator {
   name: string;
   /**
    * Translates plain texts, in their order. The answer is as long as `texts`.
-   * @throws TranslatorError when the service refuses or answers what cannot be read; else whatever the network throws
+   * @throws TranslatorError when the service refuses or its response is unreadable; network errors are thrown as they
+   * are
    */
   translate(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]>;
 }
 
-/** Why a translator has not translated. No message holds a text or a key. */
+/** Why a translation failed. The message contains no text and no key. */
 export class TranslatorError extends Error {
   constructor(
     readonly translator: string,

@@ -1,14 +1,14 @@
-import { badField, Refusal } from '../contract/errors';
+import { ApiError, badField } from '../contract/errors';
 import type { Caller } from '../http/handlers';
 import { signInWithPassword } from './identity-toolkit';
 
 /**
- * Makes sure that whoever holds the session knows the password too.
+ * Checks that the caller knows the password.
  * @throws `invalid` at the field `password` when it is wrong
  */
 export async function confirmPassword({ email }: Caller, password: string): Promise<void> {
   await signInWithPassword(email, password).catch((error: unknown) => {
-    const isWrong = error instanceof Refusal && error.code === 'bad_credentials';
-    throw isWrong ? badField('password', 'That is not your password.') : error;
+    const isWrong = error instanceof ApiError && error.code === 'bad_credentials';
+    throw isWrong ? badField('password', "That isn't your password.") : error;
   });
 }

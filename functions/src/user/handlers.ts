@@ -1,25 +1,26 @@
 import { getAuth } from 'firebase-admin/auth';
 import { badField, notFound } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
+import { renameAuthor } from '../data/accounts/rename-author';
+import { createUser, isUsernameTaken, updateUser } from '../data/accounts/users';
 import { app } from '../data/app';
-import { renameAuthor } from '../data/rename-author';
-import { createUser, isUsernameTaken, renameUser, type User } from '../data/users';
 import type { Handlers } from '../http/handlers';
 import { confirmPassword } from './confirm-password';
 import { sendPasswordReset } from './identity-toolkit';
 import { myData } from './my-data/handlers';
+import { presentAccount } from './present';
 import { accountOf, openAccount, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 
-const usernameTaken = () => badField('username', 'That username is taken.', 'conflict');
-const emailTaken = () => badField('email', 'There is already an account with that e-mail.', 'conflict');
+const usernameTaken = () => badField('username', 'This username is taken. Choose another one.', 'conflict');
+const emailTaken = () => badField('email', 'An account with this email already exists.', 'conflict');
 
 export const userHandlers: Handlers<UserCalls> = {
   'POST /api/user/signup': async ({ body: { email, password, username }, newId, now }) => {
     if (username && (await isUsernameTaken(username))) throw usernameTaken();
     await createLogin(newId, email, password);
     if (!username) await openAccount(newId, email, now);
-    else if (!(await createUser(newId, { email, username, createdAt: now }))) {
+    else if (!(await createUser(newId, { email, username, language: null, createdAt: now }))) {
       await getAuth(app()).deleteUser(newId);
       throw usernameTaken();
     }
@@ -33,14 +34,16 @@ export const userHandlers: Handlers<UserCalls> = {
     return { sent: true };
   },
 
-  'GET /api/user': async ({ caller, now }) => present(caller.uid, await accountOf(caller.uid, caller.email, now)),
+  'GET /api/user': async ({ caller, now }) =>
+    presentAccount(caller.uid, await accountOf(caller.uid, caller.email, now)),
 
   'PATCH /api/user': async ({ caller, body }) => {
-    const account = await renameUser(caller.uid, body.username);
-    if (account === 'taken') throw usernameTaken();
-    if (!account) throw notFound();
-    await renameAuthor(caller.uid, account.username);
-    return present(caller.uid, account);
+    const updated = await updateUser(caller.uid, body);
+    if (updated.kind === 'taken') throw usernameTaken();
+    if (updated.kind === 'missing') throw notFound();
+    // Also for the current username, so that repeating the call completes an interrupted renaming.
+    if (body.username !== undefined) await renameAuthor(caller.uid, updated.user.username);
+    return presentAccount(caller.uid, updated.user);
   },
 
   'POST /api/user/password': async ({ caller, body, now }) => {
@@ -63,11 +66,8 @@ async function createLogin(uid: string, email: string, password: string): Promis
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code === 'auth/email-already-exists') throw emailTaken();
-    if (code === 'auth/invalid-email') throw badField('email', 'That does not look like an e-mail address.');
+    if (code === 'auth/invalid-email')
+      throw badField('email', "That doesn't look like an email address. Check it for typos.");
     throw error;
   }
-}
-
-function present(uid: string, { email, username }: User) {
-  return { id: uid, email, username };
 }

@@ -1,21 +1,21 @@
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages, unavailable } from '../contract/errors';
 import { app } from '../data/app';
 
 /**
- * The calls of the Identity Toolkit that the Admin SDK does not have: checking a password and sending a reset mail.
- * Against the emulator they name the project, since the emulator serves several.
+ * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password and sending a reset email. Against
+ * the emulator they name the project, because the emulator serves several.
  */
 export async function signInWithPassword(email: string, password: string): Promise<{ uid: string; idToken: string }> {
   const answer = await ask('accounts:signInWithPassword', { email, password, returnSecureToken: true });
   return { uid: String(answer.localId), idToken: String(answer.idToken) };
 }
 
-/** Firebase mails the link; the emulator prints it to its log. An unknown address is no error. */
+/** Firebase emails the link; the emulator logs it. An unknown address is not an error. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await ask('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'bad_credentials')) throw error;
+    if (!(error instanceof ApiError && error.code === 'bad_credentials')) throw error;
   }
 }
 
@@ -31,13 +31,14 @@ async function ask(method: string, body: Record<string, unknown>): Promise<Recor
     body: JSON.stringify({ ...body, ...project }),
     signal: AbortSignal.timeout(8000),
   }).catch((cause: unknown) => {
-    throw new Refusal('unavailable', words.unavailable, undefined, undefined, { cause });
+    throw unavailable(cause);
   });
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer;
   const message = String((answer.error as { message?: unknown } | undefined)?.message);
-  if (REFUSED.test(message)) throw new Refusal('bad_credentials', words.badCredentials);
-  if (TOO_MANY.test(message)) throw new Refusal('too_many', words.tooManyAttempts, undefined, TRY_LATER_SECONDS);
+  if (REFUSED.test(message)) throw new ApiError('bad_credentials', messages.badCredentials);
+  if (TOO_MANY.test(message))
+    throw new ApiError('too_many', messages.tooManyAttempts, { retryAfter: TRY_LATER_SECONDS });
   throw new Error(`Identity Toolkit answered ${response.status} ${message}`);
 }
 

@@ -6,7 +6,7 @@ const first = (email: string, count: number) => {
   return Array.from({ length: count }, () => candidates.next().value);
 };
 
-describe('usernames made from an e-mail', () => {
+describe('usernames made from an email', () => {
   it.each([
     ['ada@example.com', ['ada', 'ada2', 'ada3']],
     ['Ada.Lovelace+books@example.com', ['ada.lovelacebooks', 'ada.lovelacebooks2', 'ada.lovelacebooks3']],
@@ -17,7 +17,7 @@ describe('usernames made from an e-mail', () => {
     expect(first(email, 3)).toEqual(usernames);
   });
 
-  it('stays within 30 letters, number included', () => {
+  it('keeps them within 30 characters, including the number', () => {
     const [, second] = first(`${'a'.repeat(64)}@example.com`, 2);
     expect(second).toBe(`${'a'.repeat(29)}2`);
   });

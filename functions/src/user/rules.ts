@@ -1,8 +1,8 @@
 import { limits } from '../contract/limits';
 
 /**
- * Usernames to try for an e-mail address, in order: the part before the @ as far as a username can hold it, then with
- * a number. Endless; the caller stops at the first that is free.
+ * Usernames to try for an email address, in order: the part before the @ as far as it fits, then with a number.
+ * Endless; the caller stops at the first free one.
  */
 export function* usernameCandidates(email: string): Generator<string, never> {
   const { min, max } = limits.username;

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../data/app';
-import { forgetStanding } from '../http/identity';
-import { endLiveSessions } from '../http/live-session';
+import { forgetAccountStatus } from '../http/identity/identity';
+import { endLiveSessions } from '../http/identity/live-session';
 
 /**
- * Ends all sessions of a reader. Auth keeps both the time of a sign-in and the time from which sign-ins count in whole
- * seconds, so what was opened in this second can be told apart only once the next one has begun.
+ * Ends all sessions of a reader. Auth stores the time of a sign-in, and the time from which sign-ins are valid, in
+ * whole seconds, so it waits for the next second to include sessions opened in this one.
  */
 export async function endSessions(uid: string): Promise<void> {
   await sleep(untilNextSecond(Date.now()));
   await revoke(uid);
 }
 
-/** Sets a new password and ends all sessions that were opened before; one opened with it afterwards holds. */
+/** Sets a new password and ends all earlier sessions. */
 export async function changePassword(uid: string, password: string): Promise<void> {
   await sleep(untilNextSecond(Date.now()));
   await getAuth(app()).updateUser(uid, { password });
@@ -22,7 +22,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
 
 async function revoke(uid: string): Promise<void> {
   await Promise.all([getAuth(app()).revokeRefreshTokens(uid), endLiveSessions(uid)]);
-  forgetStanding(uid);
+  forgetAccountStatus(uid);
 }
 
 /** Milliseconds from `now`, in milliseconds since the epoch, until the clock's next whole second. */

@@ -1,43 +1,46 @@
 import { getAuth } from 'firebase-admin/auth';
-import { Refusal, words } from '../contract/errors';
+import { ApiError, messages } from '../contract/errors';
 import type { Session } from '../contract/user';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
+import { createUser, findUser, isUsernameTaken, type User } from '../data/accounts/users';
 import { app } from '../data/app';
-import { isLeaving } from '../data/leaving';
-import { createUser, findUser, isUsernameTaken, type User } from '../data/users';
 import { signInWithPassword } from './identity-toolkit';
 import { deleteLogin } from './my-data/login';
+import { presentAccount } from './present';
 import { usernameCandidates } from './rules';
 
-/** 14 days, the longest that Firebase allows for a session cookie. */
+/** 14 days, the maximum that Firebase allows for a session cookie. */
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Checks e-mail and password and opens a session. Throws `bad_credentials` without saying which of the two is wrong. */
+/** Checks email and password and opens a session. Throws `bad_credentials` without saying which of the two is wrong. */
 export async function openSession(email: string, password: string, now: Date): Promise<Session> {
   const { uid, idToken } = await signInWithPassword(email, password);
   const [token, account] = await Promise.all([
     getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
     accountOf(uid, email, now),
   ]);
-  return { id: uid, email: account.email, username: account.username, token };
+  return { ...presentAccount(uid, account), token };
 }
 
-/** The stored account. One that a broken sign-up left without a record gets it here. */
+/** The stored account. It is created here if an interrupted sign-up left none. */
 export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
   return (await findUser(uid)) ?? (await accountFor(uid, email, now));
 }
 
-/** @throws `bad_credentials` when the account has been erased; its login, which is left by a fault, goes now */
+/**
+ * @throws `bad_credentials` for an erased account, whose login an interrupted erasure has left and which is deleted now
+ */
 async function accountFor(uid: string, email: string, now: Date): Promise<User> {
-  if (!(await isLeaving(uid))) return openAccount(uid, email, now);
+  if (!(await isAccountErasing(uid))) return openAccount(uid, email, now);
   await deleteLogin(uid);
-  throw new Refusal('bad_credentials', words.badCredentials);
+  throw new ApiError('bad_credentials', messages.badCredentials);
 }
 
-/** Stores a new account under the first free username made from the e-mail. */
+/** Stores a new account under the first free username made from the email. */
 export async function openAccount(uid: string, email: string, now: Date): Promise<User> {
   for (const username of usernameCandidates(email)) {
     if (await isUsernameTaken(username)) continue;
-    const account = { email, username, createdAt: now };
+    const account = { email, username, language: null, createdAt: now };
     if (await createUser(uid, account)) return account;
     const made = await findUser(uid);
     if (made) return made;

@@ -23,30 +23,35 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** A Node of its own loads the functions and says which there are. */
+/** Loads the functions in another Node process and returns their names. */
 async function loaded(folder: string, options: string[] = []) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [...options, '-e', SAY, folder], {
     env: { PATH: process.env.PATH, NODE_DEBUG: 'flyleaf' },
   });
   const { names, memory } = JSON.parse(stdout) as { names: string[]; memory: number[] };
-  return { names, memory, cache: /code cache (\w+)/.exec(stderr)?.[1], warned: /does not fit/.test(stderr) };
+  return {
+    names,
+    memory,
+    cache: /code cache (\w+)/.exec(stderr)?.[1],
+    warned: /code cache doesn.t match/.test(stderr),
+  };
 }
 
-it('the functions start from the code cache that the build has made', async () => {
+it('starts the functions from the code cache of the build', async () => {
   expect(await loaded(LIB)).toMatchObject({ names: FUNCTIONS, cache: 'used', warned: false });
 });
 
-it('the deployed cache is made with the options that the host starts the functions with', async () => {
+it("makes the deployed cache with the host's Node options", async () => {
   const manifest = JSON.parse(readFileSync(join(LIB, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   const { memory, cache: state, warned } = await loaded(LIB, ['--max-old-space-size=192']);
   expect([state, warned]).toEqual(['rejected', true]);
-  // The host leaves 64 MB of a function's memory to what is not JavaScript's.
+  // The host reserves 64 MB of a function's memory for everything besides the JavaScript heap.
   for (const size of memory) expect(manifest.scripts['gcp-build']).toContain(`--max-old-space-size=${size - 64} `);
 });
 
-it('a cache that does not fit is left aside', async () => {
+it("ignores a cache that doesn't fit", async () => {
   const whole = readFileSync(cache());
   writeFileSync(cache(), Buffer.concat([Buffer.alloc(ID_LENGTH, 'f'), whole.subarray(ID_LENGTH)]));
   expect(await loaded(copy), 'of another build').toMatchObject({ names: FUNCTIONS, cache: 'missing' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, PublicPost, Topic } from '../../src/contract/discuss';
-import { ask, newReader } from './site';
+import { ask, newReader } from './fixtures/site';
 
 describe('public discussions through Hosting', () => {
-  it('are browsed by a visitor from the genres down to a thread, each answer kept by the CDN for a minute', async () => {
+  it('lets a visitor browse from genres to a thread, with answers that the CDN caches for a minute', async () => {
     const walk = async <T>(path: string): Promise<T> => {
       const { status, headers, body } = await ask<T>('GET', path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=0, s-maxage=60']);
@@ -24,7 +24,7 @@ describe('public discussions through Hosting', () => {
     expect(posts.filter(({ replyTo }) => replyTo === posts[0]?._id)).toHaveLength(posts[0]?.replies ?? -1);
   });
 
-  it('are never kept for a reader, whose like counts at once', async () => {
+  it("never caches a reader's answers, and counts a like at once", async () => {
     const as = await newReader();
     const [topic] = (await ask<Topic[]>('GET', '/api/discuss/topics/solaris-lem', { as })).body;
     const read = () => ask<PublicPost[]>('POST', '/api/discuss/posts', { as, body: { topic: topic?._id } });

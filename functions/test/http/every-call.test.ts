@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import type { FoundBook } from '../../src/contract/search';
-import { ask, newReader } from './site';
+import { ask, newReader } from './fixtures/site';
 
-describe('what a handler never sees is refused', () => {
-  it('a bad token, also where none is needed', async () => {
+describe('rejects before a handler runs', () => {
+  it('a bad token, even where none is needed', async () => {
     const forged = { Authorization: 'Bearer a.b.c' };
     expect(await ask('GET', '/api/notes/book/dune', { headers: forged })).toMatchObject({ status: 401 });
     expect(await ask('GET', '/api/notes/expiryJWT', { headers: forged })).toMatchObject({
@@ -13,7 +13,7 @@ describe('what a handler never sees is refused', () => {
     });
   });
 
-  it('a body that is not JSON, and one that is no object', async () => {
+  it("a body that isn't a JSON object", async () => {
     const as = await newReader();
     const form = { headers: { 'Content-Type': 'text/plain' }, raw: 'remark=x', as };
     expect(await ask('POST', '/api/notes', form)).toMatchObject({ status: 400, body: { code: 'invalid' } });
@@ -29,13 +29,13 @@ describe('what a handler never sees is refused', () => {
     expect(await ask('POST', '/api/notes', { as, body })).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 
-  it('but malformed JSON, which the runtime refuses before our code: 400 all the same', async () => {
+  it('malformed JSON, in the runtime and with 400 too', async () => {
     expect(await ask('POST', '/api/user/login', { raw: '{"email":' })).toMatchObject({ status: 400 });
   });
 });
 
 describe('a reader over HTTP', () => {
-  it('shelves a book, keeps a note, changes it and loses it', async () => {
+  it('adds a book and creates, edits and deletes a note', async () => {
     const as = await newReader();
     const [first] = (await ask<FoundBook[]>('GET', '/api/notes/book/d%C3%BBne%20frank')).body;
     const { id = '', title = '', author = '' } = first ?? {};

@@ -6,7 +6,7 @@ const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`${ad
 
 describe('pages', () => {
   it.each(['/', '/notes', '/notes/some-book/new', '/no/such/page'])(
-    '%s is a page that is asked for again',
+    '%s is a page that browsers revalidate',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -15,7 +15,7 @@ describe('pages', () => {
     },
   );
 
-  it('keeps the chunks, whose names change with what they hold, for a year', async () => {
+  it('lets browsers cache the hashed chunks for a year', async () => {
     const chunk = /\/assets\/[\w.-]+\.js/.exec(await (await get('/')).text())?.[0];
     const answer = await get(String(chunk));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -34,7 +34,7 @@ describe.each(['/', '/api/user'])('security headers of %s', (path) => {
     expect((await get(path)).headers.get(name)).toMatch(value);
   });
 
-  it('allows no inline script or style and no eval', async () => {
+  it('forbids inline scripts, inline styles and eval', async () => {
     expect((await get(path)).headers.get('content-security-policy')).not.toContain('unsafe');
   });
 });
@@ -46,13 +46,13 @@ describe('calls', () => {
     ['GET', '/api/notes/books', 401, 'unauthenticated'],
     ['PUT', '/api/notes/books', 405, 'method_not_allowed'],
     ['GET', '/api/notes/book/ab', 400, 'invalid'],
-  ])('%s %s answers %i %s in JSON that nobody keeps', async (method, path, status, code) => {
+  ])("%s %s answers %i %s in JSON that isn't cached", async (method, path, status, code) => {
     const answer = await get(path, { method });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('finds a book for a visitor, by its escaped name', async () => {
+  it('finds a book for a visitor by its escaped title', async () => {
     const answer = await get(`/api/notes/book/${encodeURIComponent('Pride and Prejudice')}`);
     const [first] = (await answer.json()) as { title: string; author: string }[];
     expect(first).toMatchObject({ title: 'Pride and Prejudice', author: 'Jane Austen' });

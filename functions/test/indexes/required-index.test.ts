@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type QueryShape, requiredIndex } from './required-index';
+import { type QueryShape, requiredIndex } from './fixtures/required-index';
 
 const from = [{ collectionId: 'notes' }];
 const is = (fieldPath: string, op = 'EQUAL') => ({ fieldFilter: { field: { fieldPath }, op } });
@@ -22,7 +22,7 @@ it.each<[string, QueryShape, string | undefined]>([
   expect(requiredIndex(query)).toBe(fields && `COLLECTION notes: ${fields}`);
 });
 
-it('tells a collection group apart', () => {
+it('distinguishes a collection group', () => {
   const query = { from: [{ collectionId: 'books', allDescendants: true }], where: is('a'), orderBy: [by('b')] };
   expect(requiredIndex(query)).toBe('COLLECTION_GROUP books: a =, b up');
 });

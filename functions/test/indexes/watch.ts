@@ -1,7 +1,7 @@
 import { Query } from 'firebase-admin/firestore';
 import { afterAll, expect } from 'vitest';
-import { declaredIndexes } from './declared-indexes';
-import { type QueryShape, requiredIndex } from './required-index';
+import { declaredIndexes } from './fixtures/declared-indexes';
+import { type QueryShape, requiredIndex } from './fixtures/required-index';
 
 /**
  * Every query that a test file runs is held against `firestore.indexes.json`, since the emulator enforces no index.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Coverage, unproved } from './coverage';
+import { type Coverage, unproved } from './fixtures/coverage';
 
 const source = 'allow get: if isIn() && isLive();';
 const at = (text: string) => {
@@ -25,6 +25,6 @@ it.each<[string, Coverage['report'][number], string[]]>([
     { ...part('isIn() && isLive()', was(true), was(false)), children: [part('isLive()', was(false))] },
     ['line 1: isLive() was never true'],
   ],
-])('of rules with %s', (_case, one, words) => {
+])('reports the rules with %s', (_case, one, words) => {
   expect(unproved({ rules: { files: [{ content: source }] }, report: [one] })).toEqual(words);
 });

@@ -20,9 +20,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCoverage, unproved } from './coverage';
-import { documents } from './documents';
-import { everybody, kinds, storeAs, type Who } from './who';
+import { readCoverage, unproved } from './fixtures/coverage';
+import { documents } from './fixtures/documents';
+import { everybody, kinds, storeAs, type Who } from './fixtures/who';
 
 const projectId = `demo-rules-documents-${process.env.VITEST_POOL_ID ?? '1'}`;
 const FIELDS = { clubId: 'club', userId: 'ada' };
@@ -46,7 +46,7 @@ afterAll(() => environment.cleanup());
 
 const storeOf = (who: Who): Firestore => stores.get(who) ?? storeAs(environment, who);
 
-/** Everything but getting one document, which nobody may do anywhere. */
+/** Everything except reading one document, which nobody can do. */
 function denied(store: Firestore, path: string): Record<string, () => Promise<unknown>> {
   const place = doc(store, path);
   const { parent } = place;
@@ -70,11 +70,11 @@ const gets = async (who: Who, path: string, may: boolean) => {
   });
 };
 
-it.each(everybody)('a %s gets what is open to them and nothing else', async (who) => {
+it.each(everybody)('lets a %s read only what is open to them', async (who) => {
   await Promise.all(documents.map(({ path, open }) => gets(who, path, open.includes(who))));
 });
 
-it('a member gets the likes that nobody has given yet, but nothing of another club or of none', async () => {
+it("lets a member read like counts that don't exist yet, but nothing of another club", async () => {
   await gets('member', 'clubDiscussions/one/likeCounts/none-yet', true);
   for (const discussion of ['others', 'no-such']) {
     await gets('member', `clubDiscussions/${discussion}`, false);
@@ -82,7 +82,7 @@ it('a member gets the likes that nobody has given yet, but nothing of another cl
   }
 });
 
-describe.each(kinds)('a %s neither lists nor writes', (who) => {
+describe.each(kinds)("a %s can't list or write", (who) => {
   it.each(documents)('$kind', async ({ path }) => {
     const attempts = Object.entries(denied(storeOf(who), path)).map(async ([operation, attempt]) => {
       await assertFails(attempt()).catch(() => Promise.reject(new Error(`${operation} of ${path} is open`)));
@@ -91,6 +91,6 @@ describe.each(kinds)('a %s neither lists nor writes', (who) => {
   });
 });
 
-it('leaves no line of the rules unvisited, and no condition that was only ever true or false', async () => {
+it('visits every line of the rules, and every condition both ways', async () => {
   expect(unproved(await readCoverage(projectId))).toEqual([]);
 });

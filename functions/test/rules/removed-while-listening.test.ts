@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore, getDoc, onSnapshot, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { storeAs } from './who';
+import { storeAs } from './fixtures/who';
 
 /** What an open thread of a club listens to. */
 const OPEN = ['clubDiscussions/one', 'clubDiscussions/one/likeCounts/one'];
-/** As long as a busy machine may take. */
+/** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
 let environment: RulesTestEnvironment;
@@ -31,7 +31,7 @@ beforeEach(() =>
   }),
 );
 
-it.each(OPEN)('a member who is removed while listening hears no more of %s', async (path) => {
+it.each(OPEN)('stops notifying a removed member of %s', async (path) => {
   const store = storeAs(environment, 'member');
   const heard: number[] = [];
   let denied: string | undefined;
@@ -42,7 +42,7 @@ it.each(OPEN)('a member who is removed while listening hears no more of %s', asy
       denied = code;
     },
   );
-  // Written until it has been noticed: the emulator drops what is written while a listener is being set up.
+  // Repeated until it is noticed, because the emulator drops writes while a listener is being set up.
   const write = (numPosts: number, noticed: () => unknown) =>
     expect
       .poll(async () => {

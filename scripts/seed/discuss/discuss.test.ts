@@ -46,8 +46,8 @@ describe('thread documents', () => {
     expect(topic).toMatchObject({ numPosts: 202, order: { 0: 200, 1: 1 }, days: { '2026-11-21': 202 } });
     const at = (path: string) => rest.find((document) => document.path === path)?.data;
     expect(at('topics/t/order/1')).toEqual({ posts: ['p200'] });
-    expect(at('posts/p200')).toMatchObject({ stretch: 1, replies: 1, likes: 0, replyTo: null });
-    expect(at('posts/r')).toMatchObject({ stretch: 1, replies: 0, likes: 2, replyTo: 'p200' });
+    expect(at('posts/p200')).toMatchObject({ chunk: 1, replies: 1, likes: 0, replyTo: null });
+    expect(at('posts/r')).toMatchObject({ chunk: 1, replies: 0, likes: 2, replyTo: 'p200' });
     expect(at('topics/t/likeCounts/p200')).toEqual({ counts: { r: 2 } });
     expect(at('posts/r/likes/other')).toMatchObject({ userId: 'other' });
   });

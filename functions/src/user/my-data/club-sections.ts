@@ -1,5 +1,5 @@
-import { seenPosts, viewsBy } from '../../data/club-views';
-import { clubsInOrder } from '../../data/clubs';
+import { seenPosts, viewsBy } from '../../data/clubs/club-views';
+import { clubsInOrder } from '../../data/clubs/clubs';
 import { storedInstant } from '../../data/firestore';
 import { fieldsOf, pageOf } from '../../data/paging';
 import { lastOf, PAGE, type Section } from './section';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../../contract/errors';
+import { ApiError } from '../../contract/errors';
 import { ID_PATTERN } from '../../contract/limits';
 import type { Position } from '../../data/paging';
 
@@ -10,7 +10,7 @@ const path = z.string().refine((value) => {
   return segments.length === 4 && segments.every((segment) => ID_PATTERN.test(segment));
 });
 
-/** The parts of an export in their order, and what tells a place in each of them. */
+/** The sections of an export in order, and the position in each. */
 const positions = {
   shelf: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
@@ -24,23 +24,25 @@ const positions = {
 export type SectionName = keyof typeof positions;
 export const sectionNames = Object.keys(positions) as SectionName[];
 
-/** A place in an export: the section, and the last of it that was given. */
-export interface Place {
+/** A position in an export: the section, and the last item of it that was returned. */
+export interface ExportPosition {
   section: SectionName;
   after: Position | undefined;
 }
 
 const Cursor = z.tuple([z.enum(sectionNames), z.array(z.unknown()).nullable()]);
 
-export const writeCursor = ({ section, after }: Place): string =>
+export const writeCursor = ({ section, after }: ExportPosition): string =>
   Buffer.from(JSON.stringify([section, after ?? null])).toString('base64url');
 
-/** Reads a cursor back. One that we did not make is `invalid`. */
-export function readCursor(cursor: string): Place {
+/** @throws `invalid` for a cursor that we didn't make */
+export function readCursor(cursor: string): ExportPosition {
   try {
     const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { section, after: after ? positions[section].parse(after) : undefined };
   } catch {
-    throw new Refusal('invalid', 'That place in the export cannot be read.', { cursor: 'Start from the beginning.' });
+    throw new ApiError('invalid', 'Unknown cursor. Start from the beginning.', {
+      fields: { cursor: 'Start from the beginning.' },
+    });
   }
 }

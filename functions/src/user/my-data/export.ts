@@ -1,9 +1,9 @@
-import { timeFor } from '../../http/time-for';
-import { type Place, readCursor, sectionNames, writeCursor } from './cursor';
+import { timeBudget } from '../../http/time-budget';
+import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cursor';
 import type { Found, Section } from './section';
 import { sections } from './sections';
 
-/** A part is finished when it has taken this long or is this large: calls end after 10 s, answers at 32 MB. */
+/** A part ends after this time or size: calls time out after 10 s, and responses are limited to 32 MB. */
 const WORK_MS = 4000;
 const PART_CHARACTERS = 4_000_000;
 
@@ -14,33 +14,33 @@ const nothing = (): Collected => ({
   next: null,
 });
 
-/** The place after a page: further on in its section, or at the beginning of the next one. */
-function placeAfter({ section }: Place, last: Place['after']): Place | undefined {
+/** The position after a page: in the same section, or at the start of the next one. */
+function positionAfter({ section }: ExportPosition, last: ExportPosition['after']): ExportPosition | undefined {
   if (last) return { section, after: last };
   const next = sectionNames[sectionNames.indexOf(section) + 1];
   return next && { section: next, after: undefined };
 }
 
 /**
- * The part of a reader's data that begins where `cursor` says, and goes as far as one call can.
+ * The part of a reader's data that starts at `cursor` and is as long as one call can make it.
  * @param hasTime asked before each page but the first
- * @throws `invalid` for a cursor that we did not make
+ * @throws `invalid` for a cursor that we didn't make
  */
 export async function collect(
   uid: string,
   cursor: string | undefined,
-  hasTime: () => boolean = timeFor(WORK_MS),
+  hasTime: () => boolean = timeBudget(WORK_MS),
 ): Promise<Collected> {
   const part = nothing();
-  let place: Place | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
+  let position: ExportPosition | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
   let size = 0;
   do {
-    const { found, last }: Awaited<ReturnType<Section>> = await sections[place.section](uid, place.after);
+    const { found, last }: Awaited<ReturnType<Section>> = await sections[position.section](uid, position.after);
     size += JSON.stringify(found).length;
     add(part, found);
-    place = placeAfter(place, last);
-  } while (place && size < PART_CHARACTERS && hasTime());
-  return { ...part, next: place ? writeCursor(place) : null };
+    position = positionAfter(position, last);
+  } while (position && size < PART_CHARACTERS && hasTime());
+  return { ...part, next: position ? writeCursor(position) : null };
 }
 
 function add(part: Collected, { notesMarkdown, ...lists }: Found): void {

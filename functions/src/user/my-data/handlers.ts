@@ -5,11 +5,11 @@ import { accountOf } from '../session';
 import { erase } from './erase';
 import { collect } from './export';
 
-/** What a reader may do with all that is theirs: take it along, and have it erased. */
+/** Readers can download all their data, and delete their account. */
 export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE /api/user'> = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
-    const { username, createdAt } = await accountOf(uid, email, now);
-    const account = { _id: uid, email, username, createdAt: createdAt.toISOString() };
+    const { username, language, createdAt } = await accountOf(uid, email, now);
+    const account = { _id: uid, email, username, language, createdAt: createdAt.toISOString() };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 

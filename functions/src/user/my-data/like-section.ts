@@ -1,7 +1,7 @@
+import { publicPosts } from '../../data/discuss/public-posts';
 import { storedInstant } from '../../data/firestore';
-import { likesBy } from '../../data/likes';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
-import { publicPosts } from '../../data/public-posts';
+import { likesBy } from '../../data/threads/likes';
 import { lastOf, PAGE, type Section } from './section';
 
 export const likes: Section = async (uid, after) => {

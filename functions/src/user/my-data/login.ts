@@ -1,16 +1,16 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../../data/app';
-import { forgetStanding } from '../../http/identity';
-import { liveUid } from '../../http/live-session';
+import { forgetAccountStatus } from '../../http/identity/identity';
+import { liveUid } from '../../http/identity/live-session';
 
 /**
- * Deletes what a reader signs in with, so that every token of theirs is refused, and what their browsers listen with.
- * What is gone already is no error.
+ * Deletes a reader's Auth accounts: the login, so that all their tokens become invalid, and the one that their browsers
+ * listen with. A missing one is not an error.
  */
 export async function deleteLogin(uid: string): Promise<void> {
   await deleteUser(liveUid(uid));
   await deleteUser(uid);
-  forgetStanding(uid);
+  forgetAccountStatus(uid);
 }
 
 async function deleteUser(uid: string): Promise<void> {

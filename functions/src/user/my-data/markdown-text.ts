@@ -1,9 +1,9 @@
-/** Marks anywhere in a line (CommonMark, and the additions of GitHub: strikethrough, tables, links without brackets). */
+/** Markdown syntax anywhere in a line (CommonMark, and GitHub's strikethrough, tables and autolinks). */
 const ANYWHERE = /[\\`*_{}[\]<>#&~|!$^@]|:(?=\/\/)|(?<=\bwww)\./gi;
-/** Marks of a list, a rule or an underlined heading, which count only where a line begins. */
+/** Syntax of lists, rules and underlined headings, which matters only at the start of a line. */
 const AT_START = /^[-+=]|(?<=^\d+)[.)]/;
 
-/** A line of typed text as Markdown that reads as that text. */
+/** A line of typed text, escaped for Markdown. */
 function escapeLine(line: string): string {
   const text = line.trimEnd();
   const indent = text.length - text.trimStart().length;
@@ -16,7 +16,7 @@ const lines = (typed: string): string[] => typed.split(/\r\n|[\n\r\v\f\u0085\u20
 /** Typed text for one line, such as a heading. */
 export const inline = (typed: string): string => escapeLine(lines(typed).join(' ').trim());
 
-/** Typed text of several lines, each of which stays a line of its own. */
+/** Typed text of several lines, which keeps its line breaks. */
 export function block(typed: string): string {
   const escaped = lines(typed).map(escapeLine);
   return escaped.map((line, index) => (line && escaped[index + 1] ? `${line}\\` : line)).join('\n');

@@ -20,7 +20,7 @@ const books: Record<string, { title: string; author: string }> = {
 };
 const bookOf = ({ bookId }: { bookId: string }) => books[bookId] ?? { title: '?', author: '' };
 
-it('has books and chapters as headings, each once, and each note with page, public mark and date', () => {
+it('has each book and chapter once as a heading, and each note with page, visibility and date', () => {
   const notes = [
     note({}),
     note({ page: 9, pub: true, remark: '# Not a heading' }),
@@ -58,7 +58,7 @@ Spice.
 `);
 });
 
-it('names a chapter by the name that it was given last', () => {
+it('names a chapter by its latest name', () => {
   const notes = [
     note({ chapterTitle: 'Old' }),
     note({}),
@@ -67,7 +67,7 @@ it('names a chapter by the name that it was given last', () => {
   expect(notesMarkdown(notes, bookOf)).toContain('## Chapter 1: New\n');
 });
 
-it('in parts is what it is as a whole', () => {
+it('gives the same text in parts as in one piece', () => {
   const notes = [note({}), note({}), note({ chapter: 2 }), note({ bookId: 'emma', chapter: 2 })];
   const whole = notesMarkdown(notes, bookOf);
   for (const at of [1, 2, 3]) {

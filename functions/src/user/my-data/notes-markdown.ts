@@ -8,7 +8,7 @@ interface Book {
   author: string;
 }
 
-/** Where the notes before these ended. */
+/** The last note of the previous part. */
 type Before = Pick<Note, 'bookId' | 'chapter'> | undefined;
 
 const bookHeading = ({ title, author }: Book): string =>
@@ -28,7 +28,7 @@ function noteText({ page, pub, createdAt, remark }: Note): string {
 /**
  * Notes for reading: books as `#`, chapters as `##`.
  * @param notes by book, chapter and page
- * @param before where the notes before these ended, so that no heading is written twice
+ * @param before the last note of the previous part, so that no heading is repeated
  */
 export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Book, before?: Before): string {
   let last = before;
@@ -43,7 +43,7 @@ export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Bo
   return text;
 }
 
-/** The name that was given last to the note's chapter, or nothing. */
+/** The latest name of the note's chapter, or an empty text. */
 function nameOf({ bookId, chapter }: Note, notes: readonly Note[]): string {
   const named = notes.filter((note) => note.bookId === bookId && note.chapter === chapter && note.chapterTitle);
   return (

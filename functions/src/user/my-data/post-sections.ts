@@ -1,7 +1,7 @@
-import { clubPosts as clubThreads } from '../../data/club-posts';
+import { clubPosts as clubThreads } from '../../data/clubs/club-posts';
+import { publicPosts } from '../../data/discuss/public-posts';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
-import { postsBy } from '../../data/posts';
-import { publicPosts } from '../../data/public-posts';
+import { postsBy } from '../../data/threads/posts';
 import { presentClubPost, presentPost } from './present';
 import { lastOf, PAGE, type Section } from './section';
 
@@ -24,7 +24,7 @@ export const posts: Section = async (uid, after) => {
 export const clubPosts: Section = async (uid, after) => {
   const docs = await pageOf(postsBy(clubThreads, uid), PAGE, after);
   const found = docs.map((doc) => doc.data());
-  const [places, clubs] = await Promise.all([
+  const [discussions, clubs] = await Promise.all([
     fieldsOf(
       found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
       ['title', 'bookTitle', 'clubName'],
@@ -35,11 +35,14 @@ export const clubPosts: Section = async (uid, after) => {
     ),
   ]);
   const presented = found.map((post) => {
-    const [place, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
-    const where = { discussion: textOf(places, place, 'title'), book: textOf(places, place, 'bookTitle') };
-    // Who has left sees the name of then: what a club calls itself since is its members' alone.
+    const [discussion, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
+    const where = {
+      discussion: textOf(discussions, discussion, 'title'),
+      book: textOf(discussions, discussion, 'bookTitle'),
+    };
+    // A former member gets the name from back then; only members can see later names.
     const isMember = clubs.get(club)?.memberIds?.includes(uid) === true;
-    const clubName = isMember ? textOf(clubs, club, 'title') : textOf(places, place, 'clubName');
+    const clubName = isMember ? textOf(clubs, club, 'title') : textOf(discussions, discussion, 'clubName');
     return presentClubPost(post, { ...where, clubName });
   });
   return { found: { clubPosts: presented }, last: lastOf(docs, ({ id }) => [id]) };

@@ -1,9 +1,9 @@
 import type { ExportPart } from '../../contract/my-data';
-import type { ClubPostRecord } from '../../data/club-posts';
+import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
-import type { NoteRecord } from '../../data/notes';
-import type { ShelfRecord } from '../../data/shelf';
-import type { PostFields } from '../../data/thread-kind';
+import type { NoteRecord } from '../../data/notes/notes';
+import type { ShelfRecord } from '../../data/notes/shelf';
+import type { PostFields } from '../../data/threads/thread-kind';
 
 type Item<Section extends 'shelf' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
@@ -17,7 +17,7 @@ export function presentNote(note: Stored<NoteRecord>): Item<'notes'> {
   return { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, ...times };
 }
 
-/** What a post stands in, as far as that is known. */
+/** The discussion and book of a post, where they still exist. */
 export interface Where {
   discussion: string | null;
   book: string | null;
@@ -33,6 +33,6 @@ export function presentClubPost(
   post: Stored<ClubPostRecord>,
   where: Where & { clubName: string | null },
 ): Item<'clubPosts'> {
-  const { clubName, ...place } = where;
-  return { ...presentPost(post, place), clubId: post.clubId, clubName, views: post.views };
+  const { clubName, ...thread } = where;
+  return { ...presentPost(post, thread), clubId: post.clubId, clubName, views: post.views };
 }

@@ -4,16 +4,16 @@ import type { Position } from '../../data/paging';
 /** What one page of a section adds to a part of the export. */
 export type Found = Partial<Omit<ExportPart, 'account' | 'next'>>;
 
-/** Finds a page of one kind of a reader's documents, with the names of what they stand in. `last` is where it ended. */
+/** Finds a page of one kind of a reader's documents, with related titles. `last` is the position after it. */
 export type Section = (
   uid: string,
   after: Position | undefined,
 ) => Promise<{ found: Found; last: Position | undefined }>;
 
-/** Documents in a page: 200 notes of the greatest length are some 12 MB of answer, of the 32 MB that a function may give. */
+/** Documents in a page: 200 of the longest notes make 12 MB, and a response is limited to 32 MB. */
 export const PAGE = 200;
 
-/** Where a full page ended; undefined after the last page. */
+/** The position after a full page; undefined after the last page. */
 export function lastOf<T>(docs: readonly T[], positionOf: (doc: T) => Position): Position | undefined {
   const last = docs.at(-1);
   return last && docs.length === PAGE ? positionOf(last) : undefined;

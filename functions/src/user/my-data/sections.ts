@@ -5,7 +5,7 @@ import { clubPosts, posts } from './post-sections';
 import type { Section } from './section';
 import { notes, shelf } from './shelf-sections';
 
-/** Where each list of the export comes from. */
+/** The source of each list in the export. */
 export const sections: Readonly<Record<SectionName, Section>> = {
   shelf,
   notes,

@@ -1,6 +1,6 @@
-import { notesInOrder } from '../../data/notes';
+import { notesInOrder } from '../../data/notes/notes';
+import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
-import { shelfInOrder } from '../../data/shelf';
 import { notesMarkdown } from './notes-markdown';
 import { presentNote, presentShelfBook } from './present';
 import { lastOf, PAGE, type Section } from './section';

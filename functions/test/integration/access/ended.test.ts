@@ -1,13 +1,13 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { app } from '../../../src/data/app';
-import { forgetStanding } from '../../../src/http/identity';
+import { forgetAccountStatus } from '../../../src/http/identity/identity';
 import { endSessions } from '../../../src/user/session-end';
-import { newReader } from '../../in-process';
-import { lines, send } from './areas';
-import { ask } from './ask';
-import { cellOf } from './callers';
-import { newScene, type Scene } from './scene';
+import { newReader } from '../../fixtures/in-process';
+import { lines, send } from './fixtures/areas';
+import { ask } from './fixtures/ask';
+import { cellOf } from './fixtures/callers';
+import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ it.each<[string, (uid: string) => Promise<unknown>]>([
   ['that was ended', endSessions],
   ['of a disabled account', (uid) => auth().updateUser(uid, { disabled: true })],
   ['of an account that is gone', (uid) => auth().deleteUser(uid)],
-])('a session %s is refused by every call that looks at it', async (_case, end) => {
+])('a session %s is rejected by every call that reads it', async (_case, end) => {
   const as = await newReader();
   expect(await send('GET /api/user', { as })).toMatchObject({ status: 200, body: { id: as.id } });
   await end(as.id);
-  // What other processes learn within seconds.
-  forgetStanding(as.id);
+  // Other processes notice it within seconds.
+  forgetAccountStatus(as.id);
   const looking = lines.filter(({ call }) => call.auth !== 'none');
   const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row, scene.named, { as })));
   const said = looking.map(({ name }, index) => [name, answers[index] && cellOf(answers[index])]);

@@ -1,15 +1,15 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
+import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
 import { app } from '../../../src/data/app';
-import { leavingRef } from '../../../src/data/leaving';
-import { newReader } from '../../in-process';
-import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
-import { type Line, lines } from './areas';
-import { ask, unused } from './ask';
-import { cellOf } from './callers';
-import { forgedAs } from './forged';
-import { newScene, type Scene } from './scene';
+import { newReader } from '../../fixtures/in-process';
+import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { type Line, lines } from './fixtures/areas';
+import { ask, unused } from './fixtures/ask';
+import { cellOf } from './fixtures/callers';
+import { forgedAs } from './fixtures/forged';
+import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 let account: string;
@@ -33,7 +33,7 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     [username, 'username'],
     [createdAt, 'sign-up'],
     [made, 'made'],
-    [leavingRef(id).id, 'leaving'],
+    [erasingAccountRef(id).id, 'erasingAccounts'],
   ];
   const named = names.reduce((all, [name, by]) => (name ? all.replaceAll(String(name), by) : all), text);
   return named.replace(TOKEN, 'token');
@@ -56,7 +56,7 @@ async function outcome({ name, row }: Line, also: object): Promise<string> {
   return settled(JSON.stringify(all, null, 1), caller, before, account);
 }
 
-it.each(lines.filter(({ call }) => call.body))('$name does the same whoever its body says it is from', async (line) => {
+it.each(lines.filter(({ call }) => call.body))('$name ignores the user in the body', async (line) => {
   const also = forgedAs(scene.readers.stranger, line.call);
   expect(also).toMatchObject({ userId: scene.readers.stranger.id, user: expect.any(String) });
   const honest = await outcome(line, {});

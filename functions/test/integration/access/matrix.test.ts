@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedPaths, plain, readStore, restoreStore, type Store } from '../../store';
-import { expiringIn } from '../../tokens';
-import { areas, lines, send } from './areas';
-import { ask, missing, unused } from './ask';
-import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './callers';
-import { changes } from './changes';
-import type { CallerKind, Cell, Row } from './row';
-import { newScene, type Readers, type Scene } from './scene';
+import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { expiringIn } from '../../fixtures/tokens';
+import { areas, lines, send } from './fixtures/areas';
+import { ask, missing, unused } from './fixtures/ask';
+import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './fixtures/callers';
+import { changes } from './fixtures/changes';
+import type { CallerKind, Cell, Row } from './fixtures/row';
+import { newScene, type Readers, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await newScene();
 });
 
-/** What is in the store after some work; the next one finds the scene as it was. */
+/** The database after some work; the scene is restored for the next one. */
 async function leftBy(work: () => Promise<unknown>): Promise<Store> {
   const [done] = await Promise.allSettled([work()]);
   const after = await readStore();
@@ -27,7 +27,7 @@ const isTable = (exported: unknown): exported is object =>
   typeof exported === 'object' && exported !== null && Object.keys(exported).some((name) => / \/api\//.test(name));
 
 describe('the rows', () => {
-  it('are there for every call of every table of the contract', async () => {
+  it('cover every call of the contract', async () => {
     const contract = new URL('../../../src/contract/', import.meta.url);
     const files = readdirSync(contract).filter((file) => !file.endsWith('.test.ts'));
     const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, contract).href)));
@@ -35,13 +35,13 @@ describe('the rows', () => {
     expect(lines.map(({ name }) => name).sort()).toEqual(calls.sort());
   });
 
-  it('ask for a token where the contract does', () => {
+  it('require a token where the contract does', () => {
     const open = { none: [200, 200, 200], optional: [200, 401, 401], required: [401, 401, 401] };
     const said = lines.map(({ name, row }) => [name, row.gets.slice(0, 3)]);
     expect(said).toEqual(lines.map(({ name, call }) => [name, open[call.auth]]));
   });
 
-  it('hide from a stranger whatever private thing a call names', () => {
+  it('hide private data from strangers', () => {
     const namesSomething = ({ ask: of }: Row) =>
       JSON.stringify(of?.(scene.named)) !== JSON.stringify(of?.(missing(scene.named)));
     for (const { name, row } of [...areas.notes.lines, ...areas.bookclubs.lines]) {
@@ -49,7 +49,7 @@ describe('the rows', () => {
     }
   });
 
-  it('mean by an expired token one that is refused for nothing else', async () => {
+  it('use an expired token that is otherwise valid', async () => {
     const { token } = scene.readers.owner;
     const [later, earlier] = [1, -1].map((hours) => ({ token: expiringIn(token, hours, new Date()) }));
     expect(await send('GET /api/user', { as: later })).toMatchObject({
@@ -62,7 +62,7 @@ describe('the rows', () => {
 
 const isRefusal = (cell: Cell) => cell !== 200;
 
-describe('refused, and nothing is changed', () => {
+describe('rejects the caller and changes nothing', () => {
   it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async ({ name, row }) => {
     const after = await leftBy(async () => {
       const asking = callersWho(row, isRefusal).map((kind) =>
@@ -74,7 +74,7 @@ describe('refused, and nothing is changed', () => {
   });
 });
 
-/** What one caller gets for what there is and for what there is not. */
+/** One caller's answers for existing and for missing data. */
 async function bothAnswers(name: string, row: Row, kind: CallerKind, named = scene.named): Promise<[string, string]> {
   const as = sessionOf(kind, scene.readers);
   const [theirs, nowhere] = await Promise.all([ask(name, row, named, { as }), ask(name, row, missing(named), { as })]);
@@ -82,7 +82,7 @@ async function bothAnswers(name: string, row: Row, kind: CallerKind, named = sce
   return [bytesOf(theirs), bytesOf(nowhere)];
 }
 
-describe('not theirs and not there are one answer, byte for byte', () => {
+describe("gives the same answer, byte for byte, for missing and for other readers' data", () => {
   it.each(lines.filter(({ row }) => row.gets.includes(404)))('$name', async ({ name, row }) => {
     for (const kind of callersWho(row, (cell) => cell === 404)) {
       const [theirs, nowhere] = await bothAnswers(name, row, kind);
@@ -90,7 +90,7 @@ describe('not theirs and not there are one answer, byte for byte', () => {
     }
   });
 
-  it('also for what a former member wrote themselves', async () => {
+  it("also for a former member's own posts", async () => {
     const named = { ...scene.named, clubPost: scene.formerPost, clubLiked: scene.formerPost };
     const about = areas.bookclubs.lines.filter(({ row }) => /clubPost|clubLiked/.test(String(row.ask)));
     expect(about.map(({ name }) => name)).toContain('PATCH /api/bookclubs/post/{id}');
@@ -109,16 +109,16 @@ async function does(name: string, row: Row, kind: CallerKind, readers: Readers):
   if (expected) expect(answer.body, kind).toMatchObject(expected);
 }
 
-/** Whose the documents are that are new. */
+/** The owners of new documents. */
 const ownersOfNew = (before: Store, after: Store) =>
   changedPaths(before, after)['+'].flatMap((path) => plain(after.get(path) ?? {}).userId ?? []);
 
-describe('allowed, and it does what the row says and no more', () => {
+describe('allows the caller, with exactly the writes of the row', () => {
   it.each(lines)('$name', async ({ name, row }) => {
     const readers = row.onAccount ? await newReaders() : scene.readers;
     const before = row.onAccount ? await readStore() : scene.store;
     const kinds = callersWho(row, (cell) => cell === 200);
-    // Where a call changes what they share, each finds it as it was.
+    // When a call changes shared data, each caller gets the original state.
     const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
     for (const turn of turns) {
       const after = await leftBy(() => Promise.all(turn.map((kind) => does(name, row, kind, readers))));

@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Fields, kindOf, type Store, type Value } from '../../store';
-import { newScene } from '../access/scene';
-import { audit } from './audit';
+import { type Fields, kindOf, type Store, type Value } from '../../fixtures/store';
+import { newScene } from '../access/fixtures/scene';
+import { audit } from './fixtures/audit';
 
 let store: Store;
 beforeAll(async () => {
   ({ store } = await newScene());
 });
 
-it('finds nothing where all is well', () => {
+it('finds nothing in consistent data', () => {
   expect(audit(store)).toEqual([]);
 });
 
 const first = (kind: string): string => [...store.keys()].find((path) => kindOf(path) === kind) ?? kind;
 
-/** The store with a field of the first document of a kind changed. */
+/** The database with one field of the first document of a kind changed. */
 function having(kind: string, field: string, value: Value): Store {
   const path = first(kind);
   const fields: Fields = { ...store.get(path), [field]: value };
@@ -65,10 +65,10 @@ it.each<[string, string, Value]>([
 it.each([
   ...['users', 'usernames', 'users/books', 'genres', 'books', 'topics', 'topics/order', 'topics/likeCounts', 'posts'],
   ...['posts/likes', 'clubs', 'clubs/members', 'clubs/books', 'clubNames', 'clubDiscussions', 'clubPosts'],
-])('finds that one of %s is missing', (kind) => {
+])('finds a missing document of %s', (kind) => {
   expect(audit(without(kind))).not.toEqual([]);
 });
 
-it('finds a collection that nobody knows', () => {
+it('finds an unknown collection', () => {
   expect(audit(new Map([...store, ['new/one', {}]]))).toEqual(['new is no collection that is known']);
 });

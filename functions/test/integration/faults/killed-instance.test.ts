@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wipeAccounts } from '../../../../scripts/backup/accounts';
 import { wipeDocuments } from '../../../../scripts/backup/documents';
 import { db } from '../../../src/data/firestore';
-import type { SendOptions } from '../../in-process';
-import { readStore } from '../../store';
-import { audit } from '../audit/audit';
-import { anId } from '../club-fixture';
-import { CREATES, everything, reply } from './places';
-import { type StoreProxy, storeProxy } from './store-proxy';
-import { ask } from './through-proxy';
+import type { SendOptions } from '../../fixtures/in-process';
+import { readStore } from '../../fixtures/store';
+import { audit } from '../audit/fixtures/audit';
+import { anId } from '../fixtures/clubs';
+import { CREATES, everything, reply } from './fixtures/calls';
+import { type StoreProxy, storeProxy } from './fixtures/store-proxy';
+import { ask } from './fixtures/through-proxy';
 
 const project = 'demo-killed-instance';
 process.env.GCLOUD_PROJECT = project;
@@ -24,7 +24,7 @@ interface Call {
 }
 
 async function startInstance(store: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'instance.ts'), [project], {
+  const child = fork(join(import.meta.dirname, 'fixtures/instance.ts'), [project], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: store },
   });
@@ -35,8 +35,8 @@ async function startInstance(store: string): Promise<ChildProcess> {
 let proxy: StoreProxy;
 
 /**
- * Has an instance answer calls, all at once, and kills it at a write.
- * @param reached whether that write still reaches the store; no later one does
+ * Lets an instance handle simultaneous calls and kills it at a write.
+ * @param reached whether that write still reaches Firestore; later ones don't
  */
 async function killAt(write: number, reached: boolean, calls: readonly Call[]): Promise<void> {
   const instance = await startInstance(proxy.host);
@@ -55,7 +55,7 @@ async function killAt(write: number, reached: boolean, calls: readonly Call[]): 
 
 const unsound = async () => audit(await readStore());
 
-/** Each instance is a process that has to start, on a machine that may be busy. */
+/** Each instance is a process that must start, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('an instance that is killed while it renames a reader has given the name, and asking again signs all with it', async () => {
+it('completes the renaming of an author when the call is repeated after a crash', async () => {
   const { ada } = await everything();
   const username = `renamed-${anId().slice(0, 8)}`;
   const call = { request: 'PATCH /api/user', options: { as: ada, body: { username } } };

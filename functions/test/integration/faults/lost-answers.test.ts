@@ -5,23 +5,23 @@ import { wipeDocuments } from '../../../../scripts/backup/documents';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import type { Call } from '../../../src/contract/calls';
 import { discuss } from '../../../src/contract/discuss';
-import { words } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/errors';
 import { notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
-import { audit } from '../audit/audit';
-import { anId } from '../club-fixture';
-import { CHANGES, CREATES, type Everything, everything, reply } from './places';
-import type { StoreCall, StoreProxy } from './store-proxy';
-import { ask, storedBehindProxy, throughProxy } from './through-proxy';
+import { audit } from '../audit/fixtures/audit';
+import { anId } from '../fixtures/clubs';
+import { CHANGES, CREATES, type Everything, everything, reply } from './fixtures/calls';
+import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
+import { ask, storedBehindProxy, throughProxy } from './fixtures/through-proxy';
 
 const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 const project = 'demo-lost-answers';
 const proxy: StoreProxy = await throughProxy(project);
 
-/** Long enough to get as far as the write; its answer never comes. */
+/** Long enough to reach the write, whose answer is lost. */
 const SHORT = 200;
-const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
 
 const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
 const loseAll = ({ method }: StoreCall) => (writes(method) ? 'loses its answer' : 'arrives');
@@ -29,7 +29,7 @@ const loseFirst = (call: StoreCall) => (call.nth === 1 ? loseAll(call) : 'arrive
 
 const target = { firestore: emulator, auth, project };
 /**
- * Lets calls arrive again, and waits for the one that was given up: it goes on trying, and what it does late has to be
+ * Lets calls through again and waits for the abandoned one, which keeps retrying; its late writes must be
  * harmless too.
  */
 async function recover(): Promise<void> {
@@ -37,7 +37,7 @@ async function recover(): Promise<void> {
   await expect.poll(() => proxy.calls().some(writes)).toBe(true);
 }
 
-/** Everything that is stored: counts and hashes. */
+/** All stored documents: counts and hashes. */
 const store = async () => (await readContents(target)).contents;
 const counts = async () => Object.entries(await store()).map(([name, { count }]) => [name, count]);
 
@@ -55,16 +55,16 @@ afterAll(async () => {
   await proxy.close();
 });
 
-it('has a row for every call that makes something', () => {
+it('has a row for every call that creates something', () => {
   const calls = Object.entries<Call>({ ...notes, ...discuss, ...bookclubs, ...user });
   const creating = calls.filter(([, { creates }]) => creates).map(([name]) => name);
   expect(Object.keys(CREATES).sort()).toEqual(creating.sort());
 });
 
-describe('the answer of the store is lost; the same call with the same key', () => {
+describe("when Firestore's answer is lost, repeating the call with its key", () => {
   const rows = [...Object.entries(CREATES), ['POST /api/discuss/post', reply] as const];
 
-  it.each(rows)('%s makes one', async (call, askedOf) => {
+  it.each(rows)('%s creates one document', async (call, askedOf) => {
     const { path, body } = askedOf(all);
     const request = sent(call, path);
     const options = { as: all.ada, key: anId(), ...(body && { body }) };
@@ -80,7 +80,7 @@ describe('the answer of the store is lost; the same call with the same key', () 
     expect(await counts()).toEqual(made);
   });
 
-  it.each(rows)('%s is answered where only the first answer is lost', async (call, askedOf) => {
+  it.each(rows)('%s succeeds when only the first answer is lost', async (call, askedOf) => {
     const { path, body } = askedOf(all);
     proxy.decide(loseFirst);
     const { status } = await ask(sent(call, path), { as: all.ada, key: anId(), ...(body && { body }) });
@@ -89,7 +89,7 @@ describe('the answer of the store is lost; the same call with the same key', () 
   });
 });
 
-describe('the answer of the store is lost; sending again is harmless:', () => {
+describe("when Firestore's answer is lost, repeating is safe:", () => {
   it.each(CHANGES)('$call', async ({ call, asked, again }) => {
     const { path, body } = asked(all);
     const request = sent(call, path);
@@ -103,8 +103,8 @@ describe('the answer of the store is lost; sending again is harmless:', () => {
   });
 });
 
-describe('only the first answer of the store is lost:', () => {
-  it.each(CHANGES)('$call is answered', async ({ call, asked, alone = 200 }) => {
+describe("when only Firestore's first answer is lost:", () => {
+  it.each(CHANGES)('$call succeeds', async ({ call, asked, alone = 200 }) => {
     const { path, body } = asked(other);
     proxy.decide(loseFirst);
     const { status } = await ask(sent(call, path), { as: other.ada, ...(body && { body }) });

@@ -1,32 +1,32 @@
 import { afterAll, expect, it } from 'vitest';
-import { words } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/errors';
 import { notes, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../in-process';
-import { anId } from '../club-fixture';
-import { ownStore } from './own-store';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { anId } from '../fixtures/clubs';
+import { ownStore } from './fixtures/own-store';
 
 const store = await ownStore();
 await store.start();
 process.env.FIRESTORE_EMULATOR_HOST = store.host;
 afterAll(() => store.stop());
 
-/** Faults are what this file is about: nothing complains of them. */
+/** These tests expect server errors, so they aren't reported. */
 const send = inProcess(notes, notesHandlers, () => {});
 
-it('a store that is stopped and started again is missed in words, and needed again by the same process', async () => {
+it('shows an error while Firestore is stopped, and recovers in the same process', async () => {
   const reader = await newReader();
   const request = { as: reader, key: anId(), body: { title: 'Persuasion' } };
   const add = (deadlineMs = 20_000) => send('POST /api/notes/books/persuasion', { ...request, deadlineMs });
   expect(await add()).toMatchObject({ status: 200 });
 
   await store.stop();
-  const away = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+  const away = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
   const read = send('GET /api/notes/books', { as: reader, deadlineMs: 2000 });
   expect(await Promise.all([add(2000), read])).toMatchObject([away, away]);
 
   await store.start();
-  // It has forgotten everything, so what was asked for before is asked for again, with the same key.
+  // It has lost its data, so the earlier call is repeated with the same key.
   expect(await add()).toMatchObject({ status: 200 });
   expect(await add()).toMatchObject({ status: 200 });
   const shelf = await send<ShelfBook[]>('GET /api/notes/books', { as: reader });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { words } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/errors';
 import type { Session } from '../../../src/contract/user';
-import { newReader } from '../../in-process';
-import { anId } from '../club-fixture';
-import type { StoreCall, StoreProxy } from './store-proxy';
-import { ask, throughProxy } from './through-proxy';
+import { newReader } from '../../fixtures/in-process';
+import { anId } from '../fixtures/clubs';
+import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
+import { ask, throughProxy } from './fixtures/through-proxy';
 
 const proxy: StoreProxy = await throughProxy('demo-store-gone');
 
-const UNAVAILABLE = { status: 503, body: { error: words.unavailable, code: 'unavailable' } };
+const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
 const book = 'book-1';
 
 let reader: Session;
@@ -36,14 +36,14 @@ const atWrite =
   ({ method }: StoreCall) =>
     method === 'Commit' ? becomes : 'arrives';
 
-it('is said in words when the store falls silent in the middle of a call, and the next one works', async () => {
+it('answers with an error when Firestore stops responding during a call, and the next call works', async () => {
   proxy.decide(atWrite('hangs'));
   expect(await save('Silence.', 500)).toMatchObject(UNAVAILABLE);
   proxy.decide();
   expect(await save('Heard.')).toMatchObject({ status: 200, body: { remark: 'Heard.' } });
 });
 
-it('is said in words when the store goes away in the middle of a call; once it is back the next call works', async () => {
+it('answers with an error when Firestore disconnects during a call, and recovers with it', async () => {
   proxy.decide(atWrite('hangs'));
   const under = save('Cut off.', 1000);
   await expect.poll(() => proxy.calls()).toContain('Commit');
@@ -58,7 +58,7 @@ it('is said in words when the store goes away in the middle of a call; once it i
 });
 
 it.each(['BatchGetDocuments', 'RunQuery', 'Commit'])(
-  'is said in words when every connection breaks at %s',
+  'answers with an error when every connection breaks at %s',
   async (broken) => {
     proxy.decide(({ method }) => (method === broken ? 'is lost' : 'arrives'));
     const answers = await Promise.all([1, 2, 3].flatMap(() => [save('Broken.', 700), read(700)]));
@@ -71,7 +71,7 @@ it.each(['BatchGetDocuments', 'RunQuery', 'Commit'])(
   },
 );
 
-it('answers when the store takes five seconds', async () => {
+it('answers when Firestore takes five seconds', async () => {
   proxy.decide(atWrite({ delayMs: 5000 }));
   expect(await save('Slowly.')).toMatchObject({ status: 200, body: { remark: 'Slowly.' } });
 });

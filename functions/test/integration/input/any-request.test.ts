@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../../src/contract/errors';
 import type { LogEntry } from '../../../src/http/serve';
-import { newReader } from '../../in-process';
-import { readStore, restoreStore } from '../../store';
-import { type Line, lines } from '../access/areas';
-import { newScene, type Scene } from '../access/scene';
-import { type Good, requestsNear } from './requests';
+import { newReader } from '../../fixtures/in-process';
+import { readStore, restoreStore } from '../../fixtures/store';
+import { type Line, lines } from '../access/fixtures/areas';
+import { newScene, type Scene } from '../access/fixtures/scene';
+import { type Good, requestsNear } from './fixtures/requests';
 
 /** The same requests each time, so that a change is what turns it red. `INPUT_SEED` and `INPUT_RUNS` look for more. */
 const SEED = Number(process.env.INPUT_SEED ?? 20_261_121);
 const RUNS = Number(process.env.INPUT_RUNS ?? 15);
 
-/** What only we and our libraries call so. What somebody typed is not echoed in a refusal. */
+/** Internal names. Error messages don't echo what somebody typed. */
 const INTERNAL =
   /firestore|firebase|grpc|zod|node:|node_modules|\.[tj]s\b|\bat \S+ \(|Error:|\[object|undefined|expected/i;
 
@@ -27,7 +27,7 @@ function goodRequest({ name, row }: Line, token: string): Good {
   return { method, path, params, body, authorization: `Bearer ${token}` };
 }
 
-it.each(lines)('$name answers anything in JSON, and never with a fault or a name of ours', async (line) => {
+it.each(lines)('$name answers any request in JSON, without server errors or internal names', async (line) => {
   const caller = line.row.onAccount ? await newReader() : scene.readers.owner;
   const before = await readStore();
   const faults: LogEntry[] = [];
@@ -45,9 +45,9 @@ it.each(lines)('$name answers anything in JSON, and never with a fault or a name
     expect(STATUS[code]).toBe(status);
     expect(status).toBeLessThan(500);
     expect(Object.keys(body as object)).toEqual(expect.arrayContaining(['error', 'code']));
-    for (const words of [error, ...Object.values(fields)]) {
-      expect(words).toMatch(/^\S.*\S$/su);
-      expect(words).not.toMatch(INTERNAL);
+    for (const message of [error, ...Object.values(fields)]) {
+      expect(message).toMatch(/^\S.*\S$/su);
+      expect(message).not.toMatch(INTERNAL);
     }
   });
   await fc.assert(holds, { seed: SEED, numRuns: RUNS, endOnFailure: false });

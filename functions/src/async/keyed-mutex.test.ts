@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { keyedMutex } from './keyed-mutex';
+
+/** Work that records when it starts and ends when it is told to. */
+function steps() {
+  const begun: string[] = [];
+  const finish = new Map<string, (error?: Error) => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      begun.push(name);
+      finish.set(name, (error) => (error ? reject(error) : resolve(name)));
+    });
+  return { begun, work, finish: (name: string, error?: Error) => finish.get(name)?.(error) };
+}
+
+it('runs work on the same key in order, and work on other keys at once', async () => {
+  const runExclusive = keyedMutex();
+  const { begun, work, finish } = steps();
+  const all = [
+    runExclusive(['a'], work('1')),
+    runExclusive(['a', 'b'], work('2')),
+    runExclusive(['b'], work('3')),
+    runExclusive(['c'], work('4')),
+  ];
+  await expect.poll(() => begun).toEqual(['1', '4']);
+  finish('4');
+  finish('1');
+  await expect.poll(() => begun).toEqual(['1', '4', '2']);
+  finish('2');
+  await expect.poll(() => begun).toEqual(['1', '4', '2', '3']);
+  finish('3');
+  expect(await Promise.all(all)).toEqual(['1', '2', '3', '4']);
+});
+
+it('continues after a failure, which only its own caller sees', async () => {
+  const runExclusive = keyedMutex();
+  const { begun, work, finish } = steps();
+  const first = runExclusive(['a'], work('1'));
+  const second = runExclusive(['a'], work('2'));
+  await expect.poll(() => begun).toEqual(['1']);
+  finish('1', new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await expect.poll(() => begun).toEqual(['1', '2']);
+  finish('2');
+  expect(await second).toBe('2');
+});

@@ -1,0 +1,27 @@
+const timeoutError = (ms: number): Error => new DOMException(`No answer within ${ms} ms.`, 'TimeoutError');
+
+/**
+ * The work's result, or a rejection after `ms` milliseconds, whether or not the work heeds its signal. The timer is our
+ * own because the one of `AbortSignal.timeout` can be garbage-collected with its signal before it fires.
+ * @param error what to reject and abort with; a `TimeoutError` unless given
+ */
+export async function withTimeout<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  error: () => Error = () => timeoutError(ms),
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const reason = error();
+      controller.abort(reason);
+      reject(reason);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

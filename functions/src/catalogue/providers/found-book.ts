@@ -1,0 +1,44 @@
+import { ID_PATTERN, type Length, limits } from '../../contract/limits';
+import type { FoundBook } from '../../contract/search';
+
+/** A book as a provider describes it. */
+export interface RawBook {
+  id: string;
+  title: string;
+  author?: string | undefined;
+  published?: string | undefined;
+  publisher?: string | undefined;
+  /** An https address. */
+  cover?: string | undefined;
+}
+
+/** Trims a text and cuts it to its limit, in code points. */
+function cut(text: string, { max }: Length): string {
+  return [...text.trim()].slice(0, max).join('').trim();
+}
+
+/** The book for the API, with every text within its limit; undefined without a title or a valid id. */
+export function foundBook(raw: RawBook): FoundBook | undefined {
+  const title = cut(raw.title, limits.title);
+  if (!title || !ID_PATTERN.test(raw.id)) return undefined;
+  return {
+    id: raw.id,
+    _id: raw.id,
+    title,
+    author: cut(raw.author ?? '', limits.author),
+    published: cut(raw.published ?? '', limits.published),
+    publisher: cut(raw.publisher ?? '', limits.publisher),
+    ...(raw.cover && { cover: raw.cover }),
+  };
+}
+
+/** Converts raw books, each id once, at most `limits.foundBooks.max`. */
+export function foundBooks(raws: Iterable<RawBook>): FoundBook[] {
+  const books = new Map<string, FoundBook>();
+  for (const raw of raws) {
+    const book = foundBook(raw);
+    if (book) books.set(book.id, book);
+    if (books.size === limits.foundBooks.max) break;
+  }
+  return [...books.values()];
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ProviderServer, providerServer } from '../../../test/fixtures/provider-server';
+import { FoundBook } from '../../contract/search';
+import { googleBooks } from './google-books';
+
+let server: ProviderServer;
+beforeAll(async () => {
+  server = await providerServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+});
+
+const never = new AbortController().signal;
+const search = (text: string, key?: string) => googleBooks({ key, base: server.base }).search(text, never);
+
+const volume = (id: string, volumeInfo: Record<string, unknown>) => ({ id, volumeInfo });
+const middlemarch = volume('_ojXNuzgHRcC', {
+  title: 'Middlemarch',
+  authors: ['George Eliot', 'Rosemary Ashton'],
+  publisher: 'Penguin Books',
+  publishedDate: '2003-04-29',
+  imageLinks: { thumbnail: 'http://books.google.com/books/content?id=_ojXNuzgHRcC&printsec=frontcover&img=1&zoom=1' },
+});
+
+describe('a search', () => {
+  it("searches for the reader's text in one request, with only the fields in use", async () => {
+    server.answers({ items: [] });
+    await search('george eliot & co', 'the key');
+    expect(server.asked).toHaveLength(1);
+    const { pathname, searchParams } = server.asked[0]?.url ?? new URL('http://none');
+    expect(pathname).toBe('/volumes');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      q: 'george eliot & co',
+      maxResults: '40',
+      printType: 'books',
+      country: 'US',
+      key: 'the key',
+      fields: 'items(id,volumeInfo(title,authors,publisher,publishedDate,imageLinks/thumbnail))',
+    });
+  });
+
+  it('sends no key without one', async () => {
+    server.answers({ items: [] });
+    await search('dune');
+    expect(server.asked[0]?.url.searchParams.has('key')).toBe(false);
+  });
+
+  it('reads a volume, with every author and a cover over https', async () => {
+    server.answers({ kind: 'books#volumes', totalItems: 1, items: [middlemarch] });
+    const books = await search('middlemarch');
+    expect(books).toEqual([
+      {
+        id: '_ojXNuzgHRcC',
+        _id: '_ojXNuzgHRcC',
+        title: 'Middlemarch',
+        author: 'George Eliot, Rosemary Ashton',
+        published: '2003-04-29',
+        publisher: 'Penguin Books',
+        cover: 'https://books.google.com/books/content?id=_ojXNuzgHRcC&printsec=frontcover&img=1&zoom=1',
+      },
+    ]);
+    expect(FoundBook.array().safeParse(books).success).toBe(true);
+  });
+
+  it.each([
+    ['no items, as Google answers when nothing is found', { kind: 'books#volumes', totalItems: 0 }],
+    ['an empty object, as a field mask leaves of that', {}],
+    ['a volume without a title', { items: [volume('abc', { authors: ['Nobody'] })] }],
+    ['a title of spaces', { items: [volume('abc', { title: '  ' })] }],
+    ['a volume without volumeInfo', { items: [{ id: 'abc' }] }],
+    ['an id that is no id', { items: [volume('a/b', { title: 'Slash' })] }],
+    ['an id that is too long', { items: [volume('x'.repeat(129), { title: 'Long' })] }],
+    ['a null', { items: [null] }],
+  ])('finds nothing in %s', async (_, body) => {
+    server.answers(body);
+    expect(await search('nothing')).toEqual([]);
+  });
+
+  it('reads a volume with missing fields as empty texts without a cover', async () => {
+    server.answers({ items: [volume('abc', { title: 'Anonymous' })] });
+    expect(await search('anonymous')).toEqual([
+      { id: 'abc', _id: 'abc', title: 'Anonymous', author: '', published: '', publisher: '' },
+    ]);
+  });
+
+  it('skips an unreadable volume', async () => {
+    server.answers({ items: [volume('odd', { title: 7 }), middlemarch] });
+    expect((await search('eliot')).map(({ id }) => id)).toEqual(['_ojXNuzgHRcC']);
+  });
+
+  it('ignores a cover from any other host', async () => {
+    server.answers({
+      items: [volume('abc', { title: 'A', imageLinks: { thumbnail: 'https://elsewhere.example/a' } })],
+    });
+    expect((await search('abc'))[0]).not.toHaveProperty('cover');
+  });
+
+  it('trims texts and cuts them to their limits without splitting a character', async () => {
+    server.answers({ items: [volume('abc', { title: ` ${'📖'.repeat(400)} `, publisher: 'p'.repeat(400) })] });
+    const [book] = await search('long');
+    expect(book?.title).toBe('📖'.repeat(300));
+    expect(book?.publisher).toHaveLength(300);
+  });
+
+  it('lists a volume once, and at most 40', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => volume(`v${at}`, { title: `Volume ${at}` }));
+    server.answers({ items: [...many.slice(0, 2), ...many] });
+    const books = await search('volume');
+    expect(books).toHaveLength(40);
+    expect(new Set(books.map(({ id }) => id)).size).toBe(40);
+  });
+});
+
+describe('a failure', () => {
+  const quotaUsedUp = {
+    error: {
+      code: 429,
+      message:
+        "Quota exceeded for quota metric 'Queries' and limit 'Queries per day' of service 'books.googleapis.com'",
+      errors: [{ message: 'Quota exceeded', domain: 'global', reason: 'rateLimitExceeded' }],
+      status: 'RESOURCE_EXHAUSTED',
+    },
+  };
+  const unplaced = {
+    error: {
+      code: 403,
+      message: 'Cannot determine user location for geographically restricted operation.',
+      errors: [{ domain: 'global', reason: 'unknownLocation' }],
+    },
+  };
+  const badKey = {
+    error: {
+      code: 400,
+      message: 'API key not valid. Please pass a valid API key.',
+      status: 'INVALID_ARGUMENT',
+      details: [{ reason: 'API_KEY_INVALID' }],
+    },
+  };
+
+  it.each([
+    ['a quota used up', 429, quotaUsedUp, 'quota'],
+    [
+      'a quota used up, told as 403',
+      403,
+      { error: { code: 403, errors: [{ reason: 'dailyLimitExceeded' }] } },
+      'quota',
+    ],
+    ['a quota used up, told as 400', 400, { error: { code: 400, message: 'Quota Exceeded' } }, 'quota'],
+    ['a caller that cannot be placed', 403, unplaced, 'refused'],
+    ['a key that is not valid', 400, badKey, 'refused'],
+    ['a server error in HTML', 503, '<!DOCTYPE html><title>Error 503</title>', 'refused'],
+    ['a body that is not JSON', 200, '{"items": [', 'unreadable'],
+    ['an empty body', 200, '', 'unreadable'],
+    ['another shape', 200, { items: 'none' }, 'unreadable'],
+    ['a list for an object', 200, [], 'unreadable'],
+  ])('reports %s', async (_, status, body, problem) => {
+    server.answers(body, status);
+    await expect(search('dune', 'the key')).rejects.toMatchObject({
+      name: 'ProviderError',
+      provider: 'google-books',
+      problem,
+      message: expect.not.stringContaining('the key'),
+    });
+  });
+
+  it('stops in the middle of a response when aborted', async () => {
+    server.stalls();
+    const searching = googleBooks({ base: server.base }).search('dune', AbortSignal.timeout(50));
+    await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('reports a connection that breaks in the middle of a response', async () => {
+    server.breaks();
+    await expect(search('dune')).rejects.toMatchObject({ name: 'ProviderError', problem: 'unreachable' });
+  });
+
+  it('rejects when nothing listens at the address', async () => {
+    const gone = await providerServer();
+    await gone.close();
+    await expect(googleBooks({ base: gone.base }).search('dune', never)).rejects.toThrow(
+      'google-books: unreachable (ECONNREFUSED)',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ProviderServer, providerServer } from '../../../test/fixtures/provider-server';
+import { FoundBook } from '../../contract/search';
+import { openLibrary } from './open-library';
+
+let server: ProviderServer;
+beforeAll(async () => {
+  server = await providerServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+});
+
+const never = new AbortController().signal;
+const search = (text: string, contact?: string) => openLibrary({ contact, base: server.base }).search(text, never);
+const answer = (...docs: unknown[]) => ({ numFound: docs.length, start: 0, numFoundExact: true, docs });
+
+const eliot = {
+  key: '/works/OL20867W',
+  title: 'Middlemarch',
+  author_name: ['George Eliot'],
+  first_publish_year: 1871,
+  publisher: ['Blackwood', 'Penguin'],
+  cover_i: 12621906,
+};
+
+describe('a search', () => {
+  it("searches for the reader's text in one request, with only the fields in use", async () => {
+    server.answers(answer());
+    await search('george eliot & co');
+    expect(server.asked).toHaveLength(1);
+    const { pathname, searchParams } = server.asked[0]?.url ?? new URL('http://none');
+    expect(pathname).toBe('/search.json');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      q: 'george eliot & co',
+      limit: '40',
+      fields: 'key,title,author_name,first_publish_year,publisher,cover_i',
+    });
+  });
+
+  it('identifies itself only with a contact', async () => {
+    server.answers(answer());
+    await search('dune', 'books@flyleaf.example');
+    await search('dune');
+    expect(server.asked[0]?.headers['user-agent']).toBe('Flyleaf (books@flyleaf.example)');
+    expect(server.asked[1]?.headers['user-agent']).not.toContain('Flyleaf');
+  });
+
+  it('reads a work, its id without the path', async () => {
+    server.answers(answer(eliot));
+    const books = await search('middlemarch');
+    expect(books).toEqual([
+      {
+        id: 'OL20867W',
+        _id: 'OL20867W',
+        title: 'Middlemarch',
+        author: 'George Eliot',
+        published: '1871',
+        publisher: 'Blackwood',
+        cover: 'https://covers.openlibrary.org/b/id/12621906-M.jpg',
+      },
+    ]);
+    expect(FoundBook.array().safeParse(books).success).toBe(true);
+  });
+
+  it.each([
+    ['no docs', answer()],
+    ['a work without a title', answer({ key: '/works/OL1W' })],
+    ['a work without a key', answer({ title: 'Keyless' })],
+    ['a key that is no work', answer({ key: '/authors/OL1A/x', title: 'Author' })],
+  ])('finds nothing in %s', async (_, body) => {
+    server.answers(body);
+    expect(await search('nothing')).toEqual([]);
+  });
+
+  it('reads a work with missing fields as empty texts without a cover', async () => {
+    server.answers(answer({ key: '/works/OL1W', title: 'Beowulf', cover_i: -1 }));
+    expect(await search('beowulf')).toEqual([
+      { id: 'OL1W', _id: 'OL1W', title: 'Beowulf', author: '', published: '', publisher: '' },
+    ]);
+  });
+
+  it('skips an unreadable work', async () => {
+    server.answers(answer({ ...eliot, author_name: 'not a list' }, eliot));
+    expect(await search('eliot')).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['too many requests', 429, { status: 429, message: 'Too Many Requests.' }, 'quota'],
+    ['a caller that is not wanted', 403, '<html><h1>403 Forbidden</h1></html>', 'refused'],
+    ['a query that it cannot take', 422, { error: 'Query too short, must be at least 3 characters' }, 'refused'],
+    ['a search that is down', 500, { error: 'Solr is down' }, 'refused'],
+    ['a page for an answer', 200, '<html>Down for maintenance</html>', 'unreadable'],
+    ['an error told as a success', 200, { error: 'bad query' }, 'unreadable'],
+  ])('reports %s', async (_, status, body, problem) => {
+    server.answers(body, status);
+    await expect(search('dune')).rejects.toMatchObject({ name: 'ProviderError', provider: 'open-library', problem });
+  });
+
+  it('stops in the middle of a response when aborted', async () => {
+    server.stalls();
+    const searching = openLibrary({ base: server.base }).search('dune', AbortSignal.timeout(50));
+    await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});

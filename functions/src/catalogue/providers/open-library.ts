@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { limits } from '../../contract/limits';
+import { fetchJson } from './fetch-json';
+import { foundBooks, type RawBook } from './found-book';
+import { type CatalogueProvider, ProviderError } from './provider';
+
+const NAME = 'open-library';
+const FIELDS = 'key,title,author_name,first_publish_year,publisher,cover_i';
+const COVERS = 'https://covers.openlibrary.org/b/id';
+
+const Answer = z.object({ docs: z.array(z.unknown()) });
+const Work = z.object({
+  key: z.string(),
+  title: z.string(),
+  author_name: z.array(z.string()).default([]),
+  first_publish_year: z.int().optional(),
+  publisher: z.array(z.string()).default([]),
+  cover_i: z.int().optional(),
+});
+
+/**
+ * The search API of Open Library (https://openlibrary.org/dev/docs/api/search). Open Library asks regular callers for
+ * `contact`, an email or web address of the operator. With it they get three requests a second instead of one; a named
+ * caller without a contact is refused.
+ */
+export function openLibrary({
+  contact,
+  base = 'https://openlibrary.org',
+}: {
+  contact?: string | undefined;
+  base?: string;
+}): CatalogueProvider {
+  const headers = contact ? { 'user-agent': `Flyleaf (${contact})` } : undefined;
+  return {
+    name: NAME,
+    async search(text, signal) {
+      const url = new URL(`${base}/search.json`);
+      url.search = new URLSearchParams({ q: text, limit: `${limits.foundBooks.max}`, fields: FIELDS }).toString();
+
+      const answer = Answer.safeParse(await fetchJson(NAME, url, { signal, ...(headers && { headers }) }));
+      if (!answer.success) throw new ProviderError(NAME, 'unreadable', 'no list of works');
+      return foundBooks(answer.data.docs.flatMap(readWork));
+    },
+  };
+}
+
+/** Empty for an unreadable work, so that the others are still found. */
+function readWork(doc: unknown): RawBook[] {
+  const work = Work.safeParse(doc);
+  if (!work.success) return [];
+  const { key, title, author_name, first_publish_year, publisher, cover_i = 0 } = work.data;
+  return [
+    {
+      id: key.replace(/^\/works\//, ''),
+      title,
+      author: author_name.join(', '),
+      published: first_publish_year?.toString(),
+      publisher: publisher[0],
+      // -1 means that the cover was removed.
+      cover: cover_i > 0 ? `${COVERS}/${cover_i}-M.jpg` : undefined,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Precondition } from 'firebase-admin/firestore';
+import { db } from '../firestore';
+
+/**
+ * `erasingAccounts/{hash of a uid}`: an account that is being erased, or was within the last day. While it exists,
+ * nothing new can name the account: every write that would requires in the same step that it doesn't exist.
+ */
+export const erasingAccountRef = (uid: string) =>
+  db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
+
+/** From here on nothing new names the account. Repeating it changes nothing. */
+export async function startAccountErasure(uid: string, now: Date): Promise<void> {
+  await erasingAccountRef(uid).set({ at: now }, { merge: true });
+}
+
+export async function isAccountErasing(uid: string): Promise<boolean> {
+  return (await erasingAccountRef(uid).get()).exists;
+}
+
+/** The accounts among these that are being erased. One read for each different uid. */
+export async function erasingAmong(uids: readonly string[]): Promise<Set<string>> {
+  const different = [...new Set(uids)];
+  if (different.length === 0) return new Set();
+  const found = await db().getAll(...different.map(erasingAccountRef));
+  return new Set(different.filter((_, index) => found[index]?.exists));
+}
+
+/** A transaction or a batch. */
+interface Step {
+  delete(ref: DocumentReference, precondition: Precondition): unknown;
+}
+
+/** Makes a step fail (`isExisting`) when the account is being erased, without a read. */
+export function requireNotErasing(step: Step, uid: string): void {
+  step.delete(erasingAccountRef(uid), { exists: false });
+}

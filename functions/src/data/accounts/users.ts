@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { languages } from '../../contract/languages';
+import { USERNAME_PATTERN } from '../../contract/limits';
+import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
+import { atomically } from '../transaction';
+import { erasingAccountRef } from './erasing-accounts';
+
+/** `users/{uid}`: an account. */
+const User = z.object({
+  email: z.string(),
+  username: z.string(),
+  /** The language of the interface; null when the reader hasn't chosen one. */
+  language: z.enum(languages).nullable().default(null),
+  createdAt: storedInstant,
+});
+export type User = z.output<typeof User>;
+
+const users = () => db().collection('users').withConverter(converter(User));
+/** `usernames/{key}` holds the uid. It can be created only once, so usernames are unique. */
+const usernames = () => db().collection('usernames');
+
+export async function findUser(uid: string): Promise<Stored<User> | undefined> {
+  return (await users().doc(uid).get()).data();
+}
+
+/** The usernames of existing accounts, by uid. One read for each different uid. */
+export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const different = [...new Set(uids)];
+  if (different.length === 0) return new Map();
+  const found = await db().getAll(...different.map((uid) => db().collection('users').doc(uid)), {
+    fieldMask: ['username'],
+  });
+  return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+}
+
+/** Ids that Firestore reserves. They can't be usernames. */
+const RESERVED = /^__.*__$/;
+
+/** The uid of the account with this username or email, ignoring case. */
+export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
+  const key = usernameOrEmail.toLowerCase();
+  if (key.includes('@')) {
+    const found = await users().where('email', '==', key).limit(1).get();
+    return found.docs[0]?.id;
+  }
+  if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
+  const holder = await usernames().doc(key).get();
+  return holder.exists ? z.string().parse(holder.get('uid')) : undefined;
+}
+
+/** The accounts among these that exist, in the order of the uids. One read for each. */
+export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
+  if (uids.length === 0) return [];
+  const found = await db().getAll(...uids.map((uid) => db().collection('users').doc(uid)));
+  return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
+}
+
+export async function isUsernameTaken(username: string): Promise<boolean> {
+  return (await usernames().doc(username).get()).exists;
+}
+
+/** Claims the username and stores the account in one step; false when the username is taken. */
+export async function createUser(uid: string, user: User): Promise<boolean> {
+  const batch = db().batch();
+  batch.create(usernames().doc(user.username), { uid });
+  batch.create(users().doc(uid), { ...user, _id: uid });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isExisting(error)) return false;
+    throw error;
+  }
+}
+
+/** How long nothing can name a deleted account: longer than any call that started before. */
+const GONE_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the account, whose erasure must have started, and frees its username. */
+export function eraseUser(uid: string, now: Date): Promise<void> {
+  return atomically(async (tx) => {
+    const held = await tx.get(usernames().where('uid', '==', uid));
+    for (const { ref } of held.docs) tx.delete(ref);
+    tx.delete(users().doc(uid));
+    tx.set(erasingAccountRef(uid), { at: now, expiresAt: new Date(now.getTime() + GONE_MS) });
+  });
+}
+
+export type UpdatedUser = { kind: 'updated'; user: Stored<User> } | { kind: 'taken' } | { kind: 'missing' };
+
+/** Changes the account's username, language or both. The old username becomes free. */
+export async function updateUser(
+  uid: string,
+  { username, language }: Partial<Pick<User, 'username' | 'language'>>,
+): Promise<UpdatedUser> {
+  return atomically(async (tx) => {
+    const found = await tx.get(users().doc(uid));
+    const user = found.data();
+    if (!user) return { kind: 'missing' };
+    const change: Partial<User> = language === undefined ? {} : { language };
+    if (username !== undefined && username !== user.username) {
+      if ((await tx.get(usernames().doc(username))).exists) return { kind: 'taken' };
+      tx.delete(usernames().doc(user.username));
+      tx.create(usernames().doc(username), { uid });
+      change.username = username;
+    }
+    if (Object.keys(change).length > 0) tx.update(found.ref, change);
+    return { kind: 'updated', user: { ...user, ...change } };
+  });
+}

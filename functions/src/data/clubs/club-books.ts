@@ -1,0 +1,55 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+import { clubRef } from './clubs';
+
+/** `clubs/{id}/books/{gId}`: a book that a club reads or has read. */
+const ClubBookRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  publisher: z.string(),
+  published: z.string(),
+  /** False once the club has completed it. */
+  current: z.boolean(),
+  /** When it last became current. */
+  currentSince: storedInstant,
+  lastPost: storedInstant.nullable(),
+  days: z.record(z.string(), z.int()),
+});
+export type ClubBookRecord = z.output<typeof ClubBookRecord>;
+
+const books = (clubId: string) => clubRef(clubId).collection('books').withConverter(converter(ClubBookRecord));
+
+export const clubBookRef = (clubId: string, bookId: string) => clubRef(clubId).collection('books').doc(bookId);
+
+export async function findClubBook(clubId: string, bookId: string): Promise<Stored<ClubBookRecord> | undefined> {
+  return (await books(clubId).doc(bookId).get()).data();
+}
+
+/** The books among these that are in the club, in the order of the ids. One read for each id. */
+export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
+  if (bookIds.length === 0) return [];
+  const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
+  return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
+}
+
+/** A page of the current books, newest first. */
+export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
+  findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
+
+/** All books of a club, newest first. `limit` bounds what is read. */
+export async function allClubBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {
+  const found = await books(clubId).orderBy('currentSince', 'desc').limit(limit).get();
+  return found.docs.map((book) => book.data());
+}
+
+export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<ClubBookRecord>): void {
+  batch.create(books(clubId).doc(book._id), book);
+}
+
+type Move = Partial<Pick<ClubBookRecord, 'current' | 'currentSince'>>;
+
+export function moveClubBook(batch: WriteBatch, clubId: string, bookId: string, move: Move): void {
+  batch.update(clubBookRef(clubId, bookId), move);
+}

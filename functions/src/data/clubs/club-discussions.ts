@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+import { threadFields } from '../threads/thread-kind';
+
+/** `clubDiscussions/{id}`: a club's discussion of a book. The club's members can listen to it. */
+const ClubDiscussionRecord = z.object({
+  title: z.string(),
+  clubId: z.string(),
+  /** The club's name when the discussion was opened, as `nameKey` writes it. */
+  clubName: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  createdAt: storedInstant,
+  lastPosterId: z.string(),
+  /** The username of the author of the last post, kept up to date by `renameAuthor`. */
+  lastPoster: z.string(),
+  ...threadFields,
+});
+export type ClubDiscussionRecord = z.output<typeof ClubDiscussionRecord>;
+
+export const clubDiscussions = () => db().collection('clubDiscussions').withConverter(converter(ClubDiscussionRecord));
+
+export const clubDiscussionPath = (discussionId: string): string => `clubDiscussions/${discussionId}`;
+
+export async function findClubDiscussion(discussionId: string): Promise<Stored<ClubDiscussionRecord> | undefined> {
+  return (await clubDiscussions().doc(discussionId).get()).data();
+}
+
+/** A page of a book's discussions, the one with the latest post first. */
+export function discussionsOfClubBook(
+  clubId: string,
+  bookId: string,
+  page: PageRequest,
+): Promise<PageOf<Stored<ClubDiscussionRecord>>> {
+  const query = clubDiscussions().where('bookId', '==', bookId).where('clubId', '==', clubId);
+  return findPage(query, { by: 'latestPost', direction: 'desc' }, page);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  FieldValue,
+  type Precondition,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db } from '../firestore';
+
+/**
+ * `clubNames/{name}`: the club that a name leads to. A name that is a club's title now is `current` and can't be taken.
+ * An old name leads to its club until another club takes it. All changes of a club's members, settings and books touch
+ * its current name, so no two of them happen at once (decision 008).
+ */
+const NameRecord = z.object({ clubId: z.string(), name: z.string(), current: z.boolean() });
+
+const names = () => db().collection('clubNames').withConverter(converter(NameRecord));
+
+/** Names can contain characters that ids can't, and can be longer, so the id is a hash. */
+export const nameId = (name: string): string => createHash('sha256').update(name).digest('base64url');
+
+const nameRef = (name: string) => names().doc(nameId(name));
+
+/** A name as it was read. Writes that depend on it require that it hasn't changed since. */
+export interface FoundName {
+  clubId: string;
+  name: string;
+  current: boolean;
+  updateTime: Timestamp;
+}
+
+/** A name, as `nameKey` writes names. */
+export async function findName(name: string): Promise<FoundName | undefined> {
+  const found = await nameRef(name).get();
+  const record = found.data();
+  return record && found.updateTime && { ...record, updateTime: found.updateTime };
+}
+
+/** The name that is a club's title now. */
+export async function findTitle(clubId: string): Promise<FoundName | undefined> {
+  const { docs } = await names().where('clubId', '==', clubId).where('current', '==', true).limit(1).get();
+  return docs[0] && { ...docs[0].data(), updateTime: docs[0].updateTime };
+}
+
+const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
+
+/**
+ * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. It increments a
+ * counter because a write that changes nothing leaves a document's update time as it was, and the next one wouldn't
+ * notice it.
+ */
+export function touchName(batch: WriteBatch, found: FoundName): void {
+  batch.update(nameRef(found.name), { changes: FieldValue.increment(1) }, asRead(found));
+}
+
+/** Makes a name a club's title. The batch fails (`hasChanged`, `isExisting`) when `found` isn't up to date any more. */
+export function claimName(batch: WriteBatch, name: string, clubId: string, found: FoundName | undefined): void {
+  if (found) batch.update(nameRef(name), { clubId, current: true }, asRead(found));
+  else batch.create(nameRef(name), { _id: nameRef(name).id, clubId, name, current: true });
+}
+
+/** Sets whether one of the club's own names is its title. */
+export function markName(batch: WriteBatch, name: string, current: boolean): void {
+  batch.update(nameRef(name), { current });
+}
+
+/** Frees all names of a club, unless another club takes one of them at this moment. */
+export async function freeNames(batch: WriteBatch, clubId: string): Promise<void> {
+  const { docs } = await names().where('clubId', '==', clubId).get();
+  for (const name of docs) batch.delete(name.ref, preconditionOf(name));
+}
+
+/** The title needs no precondition, because the same batch has touched it. */
+function preconditionOf(name: QueryDocumentSnapshot<z.output<typeof NameRecord>>): Precondition {
+  return name.data().current ? {} : { lastUpdateTime: name.updateTime };
+}

@@ -1,0 +1,61 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { dayOf, daysBefore } from '../days';
+import { storedInstant } from '../firestore';
+import { postFields, type ThreadKind } from '../threads/thread-kind';
+import { clubBookRef } from './club-books';
+import { clubDiscussionPath } from './club-discussions';
+import { requireMember } from './club-members';
+import { clubRef } from './clubs';
+
+/** A post's text in another language, or the finding that it is in that language already. */
+const Translation = z.object({
+  /** The post's `editedAt` when it was translated; null for a text that was never edited. */
+  of: storedInstant.nullable(),
+  /** The language of the post, as detected by the translator. */
+  from: z.string(),
+  /** Null when `from` is the requested language or the translator doesn't know it. */
+  text: z.string().nullable(),
+});
+export type Translation = z.output<typeof Translation>;
+
+/** `clubPosts/{id}`: a post in a club's discussion. */
+const ClubPostRecord = z.object({
+  ...postFields,
+  clubId: z.string(),
+  bookId: z.string(),
+  /** Members who have seen it. */
+  views: z.int(),
+  /** By target language. Stored in the post, so that reading it costs no further document. */
+  translations: z.record(z.string(), Translation),
+});
+export type ClubPostRecord = z.output<typeof ClubPostRecord>;
+
+/**
+ * How the club's and the book's documents change with a post. They aren't read, so last week's days are deleted whether
+ * they exist or not; only today's count is shown.
+ */
+function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
+  const day = `days.${dayOf(createdAt)}`;
+  if (by === -1) return dayOf(createdAt) === dayOf(now) ? { [day]: FieldValue.increment(-1) } : {};
+  const dropped = daysBefore(createdAt, 2, 9).map((before) => [`days.${before}`, FieldValue.delete()]);
+  return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
+}
+
+export const clubPosts: ThreadKind<ClubPostRecord> = {
+  posts: 'clubPosts',
+  record: ClubPostRecord,
+  threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
+  latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
+  counts: (post, by, now) => {
+    const change = counted(post, by, now);
+    const active = by === 1 ? { activeAt: post.createdAt } : {};
+    const updates = [
+      { ref: clubBookRef(post.clubId, post.bookId), data: change },
+      { ref: clubRef(post.clubId), data: { ...change, ...active } },
+    ];
+    return updates.filter(({ data }) => Object.keys(data).length > 0);
+  },
+  membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
+  resetOnEdit: { translations: {} },
+};

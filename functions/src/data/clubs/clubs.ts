@@ -1,0 +1,47 @@
+import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+
+/** `clubs/{id}`: a book club. */
+const ClubRecord = z.object({
+  title: z.string(),
+  /** The members' uids in the order they joined, the same as the documents of `clubs/{id}/members`. */
+  memberIds: z.array(z.string()),
+  /** The title of the newest current book, or nothing. */
+  currBookTitle: z.string(),
+  numBooks: z.int(),
+  createdAt: storedInstant,
+  lastPost: storedInstant.nullable(),
+  /** The time of the last post, or of the club's creation. A reader's clubs are ordered by it. */
+  activeAt: storedInstant,
+  days: z.record(z.string(), z.int()),
+});
+export type ClubRecord = z.output<typeof ClubRecord>;
+
+const clubs = () => db().collection('clubs').withConverter(converter(ClubRecord));
+
+export const clubRef = (clubId: string) => db().collection('clubs').doc(clubId);
+
+export async function findClub(clubId: string): Promise<Stored<ClubRecord> | undefined> {
+  return (await clubs().doc(clubId).get()).data();
+}
+
+const clubsWith = (uid: string) => clubs().where('memberIds', 'array-contains', uid);
+
+/** A page of a reader's clubs, the last active first. */
+export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> =>
+  findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
+
+/** All clubs of a reader, by id. */
+export const clubsInOrder = (uid: string): Query<Stored<ClubRecord>> => clubsWith(uid).orderBy('__name__');
+
+export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
+  batch.create(clubs().doc(club._id), club);
+}
+
+type ClubChange = Partial<Pick<ClubRecord, 'title' | 'currBookTitle' | 'numBooks'>>;
+
+export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
+  batch.update(clubRef(clubId), change);
+}

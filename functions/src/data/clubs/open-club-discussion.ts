@@ -1,0 +1,36 @@
+import { dayOf } from '../days';
+import { db, isExisting, isMissing, type Stored } from '../firestore';
+import { addPostTo } from '../threads/post-writes';
+import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from './club-discussions';
+import { isMember } from './club-members';
+import { type ClubPostRecord, clubPosts } from './club-posts';
+
+/** `missing`: the book isn't in the club, or the author isn't a member any more. */
+export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> } | { kind: 'missing' };
+
+/**
+ * Opens a discussion in one step with its opening post, which has its id. When an earlier request opened it, that is
+ * the answer, as long as the author is still a member of its club.
+ */
+export async function openClubDiscussion(
+  about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle'>,
+  post: Stored<ClubPostRecord>,
+): Promise<OpenedDiscussion> {
+  const { _id, clubId, bookId, createdAt, chunk, userId, user } = post;
+  const discussion = {
+    ...{ ...about, _id, clubId, bookId, createdAt, latestPost: createdAt, lastPosterId: userId, lastPoster: user },
+    ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 } },
+  };
+  const batch = db().batch();
+  batch.create(clubDiscussions().doc(_id), discussion);
+  addPostTo(batch, clubPosts, post, createdAt);
+  try {
+    await batch.commit();
+    return { kind: 'opened', discussion };
+  } catch (error) {
+    if (!isExisting(error) && !isMissing(error)) throw error;
+    const earlier = await findClubDiscussion(_id);
+    const isVisible = earlier && (await isMember(earlier.clubId, userId));
+    return isVisible ? { kind: 'opened', discussion: earlier } : { kind: 'missing' };
+  }
+}

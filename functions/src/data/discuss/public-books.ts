@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+
+/** `books/{gId}`: a book with a public page, made with its first discussion or its first public note. */
+const PublicBookRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  publisher: z.string(),
+  publishedDate: z.string(),
+  /** The genre's id, chosen with the first discussion. It never changes after that. */
+  genre: z.string().nullable(),
+  numDiscussions: z.int(),
+  latestDiscussion: storedInstant.nullable(),
+});
+export type PublicBookRecord = z.output<typeof PublicBookRecord>;
+
+const books = () => db().collection('books').withConverter(converter(PublicBookRecord));
+
+export const publicBookRef = (bookId: string) => db().collection('books').doc(bookId);
+
+export async function findPublicBook(bookId: string): Promise<Stored<PublicBookRecord> | undefined> {
+  return (await books().doc(bookId).get()).data();
+}
+
+/** Gives a book a public page, in no genre yet, for its public notes. One that has a page stays as it is. */
+export async function addPublicBook(
+  bookId: string,
+  { title, author }: { title: string; author: string },
+): Promise<void> {
+  if ((await publicBookRef(bookId).get()).exists) return;
+  const book: PublicBookRecord = {
+    ...{ title, author, publisher: '', publishedDate: '' },
+    ...{ genre: null, numDiscussions: 0, latestDiscussion: null },
+  };
+  try {
+    await publicBookRef(bookId).create(book);
+  } catch (error) {
+    // Another reader has published a note of the same book at the same moment.
+    if (!isExisting(error)) throw error;
+  }
+}
+
+/** A page of a genre's books, the one with the latest new discussion first. */
+export const booksOfGenre = (genre: string, page: PageRequest): Promise<PageOf<Stored<PublicBookRecord>>> =>
+  findPage(books().where('genre', '==', genre), { by: 'latestDiscussion', direction: 'desc' }, page);

@@ -1,0 +1,106 @@
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { isAccountErasing } from '../accounts/erasing-accounts';
+import { dayOf } from '../days';
+import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+import { addPostTo } from '../threads/post-writes';
+import { threadFields } from '../threads/thread-kind';
+import { genreRef } from './genres';
+import { type PublicBookRecord, publicBookRef } from './public-books';
+import { type PublicPostRecord, publicPosts } from './public-posts';
+
+/** `topics/{id}`: a public discussion of a book. Anyone can read it and listen to it, so it names no account. */
+const TopicRecord = z.object({ title: z.string(), bookId: z.string(), createdAt: storedInstant, ...threadFields });
+export type TopicRecord = z.output<typeof TopicRecord>;
+
+const topics = () => db().collection('topics').withConverter(converter(TopicRecord));
+
+export const topicPath = (topicId: string): string => `topics/${topicId}`;
+
+export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | undefined> {
+  return (await topics().doc(topicId).get()).data();
+}
+
+/** A page of a book's topics, the one with the latest post first. */
+export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
+  findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
+
+/** A new topic with its opening post, which has the topic's id. */
+export interface Opening {
+  title: string;
+  post: Stored<PublicPostRecord>;
+}
+
+function topicOf({ title, post }: Opening): Stored<TopicRecord> {
+  const { _id, bookId, createdAt } = post;
+  const counters = {
+    numPosts: 1,
+    order: { [post.chunk]: 1 },
+    days: { [dayOf(createdAt)]: 1 },
+    latestPost: createdAt,
+  };
+  return { _id, title, bookId, createdAt, ...counters };
+}
+
+function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): void {
+  batch.create(topics().doc(topic._id), topic);
+  addPostTo(batch, publicPosts, post, post.createdAt);
+}
+
+/**
+ * `missing`: the book or genre doesn't exist. `existing`: the book exists already. `erasing`: the author's account is
+ * being erased. When an earlier request opened the topic, that is the answer.
+ */
+export type Opened =
+  | { kind: 'opened'; topic: Stored<TopicRecord> }
+  | { kind: 'missing' }
+  | { kind: 'existing' }
+  | { kind: 'erasing' };
+
+async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, authorId: string): Promise<Opened> {
+  try {
+    await batch.commit();
+    return { kind: 'opened', topic };
+  } catch (error) {
+    if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
+    const earlier = await findTopic(topic._id);
+    if (earlier) return { kind: 'opened', topic: earlier };
+    if (await isAccountErasing(authorId)) return { kind: 'erasing' };
+    return { kind: isMissing(error) ? 'missing' : 'existing' };
+  }
+}
+
+/** Opens a discussion of an existing book and counts it, in one step. */
+export function openTopic(opening: Opening, genre: string): Promise<Opened> {
+  const topic = topicOf(opening);
+  const batch = db().batch();
+  addTopicTo(batch, topic, opening);
+  const latest = { numDiscussions: FieldValue.increment(1), latestDiscussion: topic.createdAt };
+  batch.update(publicBookRef(topic.bookId), latest);
+  batch.update(genreRef(genre), { numDiscussions: FieldValue.increment(1) });
+  return commitTopic(batch, topic, opening.post.userId);
+}
+
+/** A book's fields in its first discussion, which puts it into a genre. */
+export type NewBook = Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate'> & { genre: string };
+
+/**
+ * Adds a book to a genre with its first discussion and counts both, in one step. A book that has a page for its public
+ * notes keeps its title and author.
+ */
+export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promise<Opened> {
+  const topic = topicOf(opening);
+  const page = await publicBookRef(topic.bookId).get();
+  const batch = db().batch();
+  addTopicTo(batch, topic, opening);
+  const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
+  if (page.updateTime && page.get('genre') === null) {
+    const { genre, publisher, publishedDate } = book;
+    const fields = { genre, publisher, publishedDate, ...counters };
+    batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });
+  } else batch.create(page.ref, { ...book, ...counters });
+  const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };
+  batch.update(genreRef(book.genre), counted);
+  return commitTopic(batch, topic, opening.post.userId);
+}

@@ -1,0 +1,83 @@
+import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+import { countNotes } from './shelf';
+
+/** `notes/{noteId}`: a reader's note on a book of their shelf. */
+const NoteRecord = z.object({
+  userId: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  chapter: z.int(),
+  chapterTitle: z.string(),
+  page: z.int(),
+  remark: z.string(),
+  pub: z.boolean(),
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+});
+export type NoteRecord = z.output<typeof NoteRecord>;
+
+const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
+
+/** All notes of one reader on one book, last changed first. `limit` bounds what is read. */
+export async function notesOfBook(uid: string, bookId: string, limit: number): Promise<Stored<NoteRecord>[]> {
+  const found = await notes()
+    .where('bookId', '==', bookId)
+    .where('userId', '==', uid)
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .get();
+  return found.docs.map((note) => note.data());
+}
+
+/** All notes of one reader by book, chapter and page. */
+export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
+  notes().where('userId', '==', uid).orderBy('bookId').orderBy('chapter').orderBy('page').orderBy('__name__');
+
+/** One reader's public notes. */
+export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
+
+/** A page of all readers' public notes on a book, newest first. */
+export function publicNotesOfBook(bookId: string, page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
+  const query = notes().where('bookId', '==', bookId).where('pub', '==', true);
+  return findPage(query, { by: 'createdAt', direction: 'desc' }, page);
+}
+
+/** References to one reader's notes on one book, without their text. */
+export async function noteRefsOfBookTx(tx: Transaction, uid: string, bookId: string): Promise<DocumentReference[]> {
+  const found = await tx.get(notes().where('bookId', '==', bookId).where('userId', '==', uid).select());
+  return found.docs.map((note) => note.ref);
+}
+
+export async function findNoteTx(tx: Transaction, noteId: string): Promise<Stored<NoteRecord> | undefined> {
+  return (await tx.get(notes().doc(noteId))).data();
+}
+
+/** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
+export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
+
+/** Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait. */
+export async function createNote(note: Stored<NoteRecord>): Promise<CreatedNote> {
+  const ref = notes().doc(note._id);
+  const batch = db().batch();
+  batch.create(ref, note);
+  countNotes(batch, note.userId, note.bookId, 1);
+  try {
+    await batch.commit();
+    return { kind: 'created', note };
+  } catch (error) {
+    if (!isExisting(error) && !isMissing(error)) throw error;
+    const existing = isExisting(error) ? (await ref.get()).data() : undefined;
+    return existing ? { kind: 'existing', note: existing } : { kind: 'missing-book' };
+  }
+}
+
+export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<NoteRecord>): void {
+  tx.update(notes().doc(noteId), change);
+}
+
+export function removeNoteTx(tx: Transaction, noteId: string): void {
+  tx.delete(notes().doc(noteId));
+}

@@ -1,0 +1,70 @@
+import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+
+/** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
+const ShelfRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  numNotes: z.int(),
+  addedAt: storedInstant,
+});
+export type ShelfRecord = z.output<typeof ShelfRecord>;
+
+const shelf = (uid: string) =>
+  db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
+
+/** A page of the shelf, last added first. */
+export const shelfPage = (uid: string, page: PageRequest): Promise<PageOf<Stored<ShelfRecord>>> =>
+  findPage(shelf(uid), { by: 'addedAt', direction: 'desc' }, page);
+
+/** The whole shelf, by book id. */
+export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
+
+/** `existing`: the book was there already and stays as it is. `erasing`: the reader's account is being erased. */
+export type AddedBook = { kind: 'added' | 'existing'; book: Stored<ShelfRecord> } | { kind: 'erasing' };
+
+export async function addToShelf(uid: string, gId: string, record: ShelfRecord): Promise<AddedBook> {
+  const ref = shelf(uid).doc(gId);
+  const book = { ...record, _id: gId };
+  const batch = db().batch().create(ref, book);
+  requireNotErasing(batch, uid);
+  try {
+    await batch.commit();
+    return { kind: 'added', book };
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+    const existing = (await ref.get()).data();
+    if (existing) return { kind: 'existing', book: existing };
+    // Either the account is being erased, or the book was removed again since.
+    return (await isAccountErasing(uid)) ? { kind: 'erasing' } : { kind: 'added', book };
+  }
+}
+
+export async function findShelfBook(uid: string, gId: string): Promise<Stored<ShelfRecord> | undefined> {
+  return (await shelf(uid).doc(gId).get()).data();
+}
+
+export async function findShelfBookTx(
+  tx: Transaction,
+  uid: string,
+  gId: string,
+): Promise<Stored<ShelfRecord> | undefined> {
+  return (await tx.get(shelf(uid).doc(gId))).data();
+}
+
+/** A transaction or a batch. */
+interface Step {
+  update(ref: DocumentReference, fields: { numNotes: FieldValue }): unknown;
+}
+
+/** Adds `by` to the number of notes of a book, which must exist. */
+export function countNotes(step: Step, uid: string, gId: string, by: number): void {
+  step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
+}
+
+export function removeFromShelfTx(tx: Transaction, uid: string, gId: string): void {
+  tx.delete(shelf(uid).doc(gId));
+}

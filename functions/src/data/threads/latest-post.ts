@@ -1,0 +1,60 @@
+import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
+import { retry } from '../../async/retry';
+import { DELETED_READER } from '../../contract/deleted-reader';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { db, hasChanged, isExisting, type Stored, storedInstant } from '../firestore';
+import { findLatestPost } from './posts';
+import type { PostFields, ThreadKind } from './thread-kind';
+
+/** More than the posts and deletions that can reasonably meet in one thread. */
+const ATTEMPTS = 20;
+
+const instant = storedInstant.nullish();
+
+const hasConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error);
+
+interface Change {
+  data: UpdateData<DocumentData>;
+  /** The account that `data` names. */
+  uid?: string;
+}
+
+/**
+ * Corrects a document's latest post after the post of `removedAt` was deleted, if that was the latest. The document is
+ * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
+ * @param field the document's field with the time of its latest post
+ * @param change computes the new fields; undefined leaves the document as it is
+ */
+export function updateLatest(
+  ref: DocumentReference,
+  field: string,
+  removedAt: Date,
+  change: () => Promise<Change | undefined>,
+): Promise<void> {
+  const attempt = async () => {
+    const found = await ref.get();
+    if (!found.updateTime || (instant.parse(found.get(field)) ?? removedAt) > removedAt) return;
+    const changed = await change();
+    if (!changed) return;
+    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
+    if (changed.uid) requireNotErasing(batch, changed.uid);
+    await batch.commit();
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict, onGiveUp: () => {} });
+}
+
+/** Corrects a thread's latest post after `removed` was deleted. */
+export function updateLatestPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  removed: Stored<Post>,
+): Promise<void> {
+  return updateLatest(db().doc(kind.threadOf(removed)), 'latestPost', removed.createdAt, async () => {
+    const found = await findLatestPost(kind, removed.discussionId);
+    const isNamed = kind.latest && found && found.userId !== '';
+    const latest =
+      isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
+    if (!latest) return undefined;
+    const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
+    return { data, ...(isNamed && latest.userId ? { uid: latest.userId } : {}) };
+  });
+}

@@ -1,0 +1,105 @@
+import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { db, isExisting, isMissing, type Stored } from '../firestore';
+import { likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+
+const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
+  postRef(kind, postId).collection('likes');
+
+interface By {
+  uid: string;
+  now: Date;
+}
+
+/** Adds `by` to the likes of a post, and to the counts that browsers listen to. */
+function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
+  const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+  const batch = db().batch();
+  batch.update(postRef(kind, post._id), { likes: FieldValue.increment(by) });
+  batch.set(counts, { counts: { [post._id]: FieldValue.increment(by) } }, { merge: true });
+  return batch;
+}
+
+/** The same for a reader who must be a member where the thread has members. */
+function countBy<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
+  const batch = count(kind, post, by);
+  requireMembership(batch, kind, post, uid, now);
+  return batch;
+}
+
+/** `gone`: the post is deleted, or the reader isn't a member any more. `erasing`: their account is being erased. */
+export type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
+
+/** Stores a reader's like of a post and counts it, once. */
+export async function addLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<Liked> {
+  const batch = countBy(kind, post, 1, { uid, now }).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  if (!kind.membership) requireNotErasing(batch, uid);
+  try {
+    await batch.commit();
+    return 'liked';
+  } catch (error) {
+    if (isMissing(error)) return 'gone';
+    if (isExisting(error)) return (await isAccountErasing(uid)) ? 'erasing' : 'already-liked';
+    throw error;
+  }
+}
+
+/** Removes a reader's like. Nothing happens without one, when the post is gone or the reader isn't a member. */
+export async function removeLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await commitRemoval(countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
+}
+
+/** The same for a reader whose account is being erased, member or not. */
+export async function eraseLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+): Promise<void> {
+  await commitRemoval(count(kind, post, -1), likes(kind, post._id).doc(uid));
+}
+
+async function commitRemoval(counted: WriteBatch, like: DocumentReference): Promise<void> {
+  const batch = counted.delete(like, { exists: true });
+  await batch.commit().catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** The posts among these that a reader likes. One read for each id. */
+export async function likedPosts<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  ids: readonly string[],
+  uid: string,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
+  return new Set(ids.filter((_, index) => found[index]?.exists));
+}
+
+/** All likes of one reader in threads of every kind, by document name. */
+export const likesBy = (uid: string): Query =>
+  db().collectionGroup('likes').where('userId', '==', uid).orderBy('__name__');
+
+/** As many as one commit takes. */
+const BATCH_SIZE = 500;
+
+/** Deletes the remaining likes of a deleted post. */
+export async function deleteLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {
+  for (;;) {
+    const page = await likes(kind, postId).select(FieldPath.documentId()).limit(BATCH_SIZE).get();
+    const batch = db().batch();
+    for (const like of page.docs) batch.delete(like.ref);
+    if (!page.empty) await batch.commit();
+    if (page.size < BATCH_SIZE) return;
+  }
+}

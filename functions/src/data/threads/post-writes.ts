@@ -1,0 +1,122 @@
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { dayOf, isThisWeek, staleDays } from '../days';
+import { db, isExisting, isMissing, type Stored } from '../firestore';
+import { findPost } from './posts';
+import {
+  chunkRef,
+  likeCountsRef,
+  type PostFields,
+  postRef,
+  requireMembership,
+  type ThreadFields,
+  type ThreadKind,
+} from './thread-kind';
+
+const increment = FieldValue.increment;
+
+/** The writes that create a post and count it, as part of a batch. Hot counters are incremented without a read. */
+export function addPostTo<Post extends PostFields>(
+  batch: WriteBatch,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): void {
+  const { _id, ...fields } = post;
+  batch.create(postRef(kind, _id), fields);
+  if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
+  else batch.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
+  for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
+  requireMembership(batch, kind, post, post.userId, now);
+  if (!kind.membership) requireNotErasing(batch, post.userId);
+}
+
+/** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
+function threadWith<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Post,
+  days: ThreadFields['days'],
+): Record<string, unknown> {
+  const counted = {
+    numPosts: increment(1),
+    latestPost: post.createdAt,
+    [`days.${dayOf(post.createdAt)}`]: increment(1),
+  };
+  const placed = post.replyTo ? {} : { [`order.${post.chunk}`]: increment(1) };
+  const dropped = staleDays(days, post.createdAt).map((day) => [`days.${day}`, FieldValue.delete()]);
+  return { ...counted, ...placed, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
+}
+
+/**
+ * `not-member`: the author isn't a member any more. `erasing`: the author's account is being erased. `missing`: the
+ * thread, the parent post or another document that counts the post doesn't exist. When an earlier request made the
+ * post, that is the answer.
+ */
+export type AddedPost<Post> = { kind: 'posted'; post: Stored<Post> } | { kind: 'missing' | 'not-member' | 'erasing' };
+
+async function failureOf<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): Promise<AddedPost<Post>> {
+  const earlier = await findPost(kind, post._id);
+  if (earlier) return { kind: 'posted', post: earlier };
+  const membership = kind.membership?.(post, post.userId, now);
+  if (membership && !(await membership.ref.get()).exists) return { kind: 'not-member' };
+  return { kind: (await isAccountErasing(post.userId)) ? 'erasing' : 'missing' };
+}
+
+/** Stores a post and counts it, in one step. */
+export async function addPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  { days }: Pick<ThreadFields, 'days'>,
+  now: Date,
+): Promise<AddedPost<Post>> {
+  const batch = db().batch();
+  addPostTo(batch, kind, post, now);
+  batch.update(db().doc(kind.threadOf(post)), threadWith(kind, post, days));
+  try {
+    await batch.commit();
+    return { kind: 'posted', post };
+  } catch (error) {
+    if (isExisting(error) || isMissing(error)) return failureOf(kind, post, now);
+    throw error;
+  }
+}
+
+/** Deletes a post's document. Replies, likes and edits require it, so they fail from then on. */
+export function removePostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): void {
+  tx.delete(postRef(kind, post._id));
+  if (post.likes > 0) {
+    const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+    tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
+  }
+  for (const { ref, data } of kind.counts?.(post, -1, now) ?? []) tx.update(ref, data);
+  requireMembership(tx, kind, post, post.userId, now);
+}
+
+/** Subtracts a deleted post from its thread's counters. */
+export function uncountPostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): void {
+  const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
+  tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day });
+}
+
+/** Subtracts a reply from its parent. The step fails when the parent is gone. */
+export function uncountReplyTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  parentId: string,
+): void {
+  tx.update(postRef(kind, parentId), { replies: increment(-1) });
+}

@@ -1,0 +1,71 @@
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import { converter, db, isMissing, type Stored } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
+import { type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+
+const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
+  db().collection(kind.posts).withConverter(converter(kind.record));
+
+export async function findPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+): Promise<Stored<Post> | undefined> {
+  return (await posts(kind).doc(postId).get()).data();
+}
+
+export async function findPostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  postId: string,
+): Promise<Stored<Post> | undefined> {
+  return (await tx.get(posts(kind).doc(postId))).data();
+}
+
+/** The posts among these that exist, in the order of the ids. One read for each id. */
+export async function findPosts<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  ids: readonly string[],
+): Promise<Stored<Post>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map((id) => postRef(kind, id)));
+  return found.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
+}
+
+/** A page of the replies to a post, oldest first. */
+export const repliesTo = <Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  page: PageRequest,
+): Promise<PageOf<Stored<Post>>> =>
+  findPage(posts(kind).where('replyTo', '==', postId), { by: 'createdAt', direction: 'asc' }, page);
+
+/** All posts and replies of one reader, by id. */
+export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
+  posts(kind).where('userId', '==', uid).orderBy('__name__');
+
+/** The latest post of a thread, replies included. */
+export async function findLatestPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  discussionId: string,
+): Promise<Stored<Post> | undefined> {
+  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(1);
+  return (await query.get()).docs[0]?.data();
+}
+
+/** Changes a post's text; undefined when the post is gone or its author isn't a member any more. */
+export async function changePost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  { content, editedAt }: { content: string; editedAt: Date },
+): Promise<Stored<Post> | undefined> {
+  const change = { content, editedAt, ...kind.resetOnEdit };
+  const batch = db().batch().update(postRef(kind, post._id), change);
+  requireMembership(batch, kind, post, post.userId, editedAt);
+  try {
+    await batch.commit();
+    return { ...post, ...change };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { table } from '../../contract/calls';
+import { ApiError } from '../../contract/errors';
+import type { Counter, Counters, Granted, LimitReached } from '../../data/accounts/rates';
+import { serve } from '../serve';
+import { limitBy } from './limit';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const ada = { uid: 'ada', email: 'Ada@Example.com', expiresAt: 0 };
+const answer = z.object({ done: z.literal(true) });
+
+const things = table({
+  'GET /api/free': { auth: 'none', answer },
+  'POST /api/like': { auth: 'required', rates: ['likes'], body: z.object({ id: z.string() }), answer },
+  'GET /api/search': { auth: 'optional', rates: ['searches'], answer },
+  'POST /api/reset': { auth: 'none', rates: ['resets'], body: z.object({ email: z.string() }), answer },
+  'POST /api/login': {
+    auth: 'none',
+    rates: ['passwordsOfEmail', 'passwordsFromAddress'],
+    body: z.object({ email: z.string() }),
+    answer,
+  },
+  'POST /api/password': { auth: 'required', rates: ['passwordsOfEmail', 'passwordsFromAddress'], answer },
+});
+
+function setup(consumed: Granted | LimitReached | Error = { granted: 1 }, failure?: Error) {
+  const order: string[] = [];
+  const consume = vi.fn<Counters['consume']>(async () => {
+    order.push('counted');
+    if (consumed instanceof Error) throw consumed;
+    return consumed;
+  });
+  const refund = vi.fn<Counters['refund']>(async () => {
+    order.push('refunded');
+  });
+  const work = async () => {
+    order.push('done');
+    if (failure) throw failure;
+    return { done: true as const };
+  };
+  const handlers = {
+    ...{ 'GET /api/free': work, 'POST /api/like': work, 'GET /api/search': work },
+    ...{ 'POST /api/reset': work, 'POST /api/login': work, 'POST /api/password': work },
+  };
+  const identify = async (header?: string) => (header ? ada : undefined);
+  const limit = limitBy({ consume, refund });
+  const server = serve(things, handlers, { identify, now: () => now, log: () => {}, limit });
+  const send = (request: string, body?: object, { as = true } = {}) => {
+    const [method = '', path = ''] = request.split(' ');
+    const headers = as ? { authorization: 'x' } : {};
+    return server({ method, path, query: {}, headers, body, bodyBytes: 0, requestId: 'r', address: '203.0.113.7' });
+  };
+  const counted = (): (readonly Counter[])[] => consume.mock.calls.map(([counters]) => counters);
+  return { send, order, counted, refund };
+}
+
+const REFUSED = { usedUp: { rate: 'likes', until: new Date('2026-11-21T12:00:39.200Z') } } as const;
+
+describe('a call is counted', () => {
+  it.each([
+    ['by its reader', 'POST /api/like', { id: 'a' }, true, [{ rate: 'likes', subject: 'ada' }]],
+    [
+      'by its reader when visitors can make it too',
+      'GET /api/search',
+      undefined,
+      true,
+      [{ rate: 'searches', subject: 'ada' }],
+    ],
+    [
+      'by the address of a visitor',
+      'GET /api/search',
+      undefined,
+      false,
+      [{ rate: 'searches', subject: '203.0.113.7' }],
+    ],
+    [
+      'by the email in it, ignoring case and spaces',
+      'POST /api/reset',
+      { email: ' Bea@Example.com' },
+      false,
+      [{ rate: 'resets', subject: 'bea@example.com' }],
+    ],
+    [
+      'by email and address',
+      'POST /api/login',
+      { email: 'bea@example.com' },
+      false,
+      [
+        { rate: 'passwordsOfEmail', subject: 'bea@example.com' },
+        { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
+      ],
+    ],
+    [
+      "by the reader's email when it has none",
+      'POST /api/password',
+      undefined,
+      true,
+      [
+        { rate: 'passwordsOfEmail', subject: 'ada@example.com' },
+        { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
+      ],
+    ],
+  ])('%s', async (_, request, body, as, counters) => {
+    const { send, counted } = setup();
+    expect((await send(request, body, { as })).status).toBe(200);
+    expect(counted()).toEqual([counters]);
+  });
+
+  it('not at all without a rate', async () => {
+    const { send, counted } = setup();
+    await send('GET /api/free');
+    expect(counted()).toEqual([]);
+  });
+
+  it('before its work, and not when it is invalid or lacks a session', async () => {
+    const { send, order } = setup();
+    expect((await send('POST /api/like', {})).status).toBe(400);
+    expect((await send('POST /api/like', { id: 'a' }, { as: false })).status).toBe(401);
+    expect(order).toEqual([]);
+    await send('POST /api/like', { id: 'a' });
+    expect(order).toEqual(['counted', 'done']);
+  });
+});
+
+describe('a call over the limit', () => {
+  it('is rejected with the time of the next attempt', async () => {
+    const { send, order } = setup(REFUSED);
+    const { status, body, headers } = await send('POST /api/like', { id: 'a' });
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { error: "You've reached the limit for likes. Try again in 40 seconds.", code: 'too_many', retryAfter: 40 },
+    });
+    expect(headers).toMatchObject({ 'Retry-After': '40', 'Cache-Control': 'private, no-store' });
+    expect(order).toEqual(['counted']);
+  });
+
+  it("answers 503 when the counters can't be reached", async () => {
+    const { send, order } = setup(Object.assign(new Error('no connection'), { code: 14 }));
+    const { status, body } = await send('POST /api/like', { id: 'a' });
+    expect([status, body]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(order).toEqual(['counted']);
+  });
+});
+
+describe('refunds of password attempts', () => {
+  it.each([
+    ['a right password is refunded', undefined, true],
+    ["a wrong password isn't", new ApiError('bad_credentials', 'No.'), false],
+    ["a wrong confirmation isn't", new ApiError('invalid', 'No.', { fields: { password: 'No.' } }), false],
+    ['a failed check is refunded', new ApiError('unavailable', 'Later.'), true],
+    ['an unexpected error is refunded', new Error('fault'), true],
+  ])('%s', async (_, failure, isBack) => {
+    const { send, order, counted, refund } = setup(undefined, failure);
+    await send('POST /api/login', { email: 'bea@example.com' });
+    expect(order).toEqual(['counted', 'done', ...(isBack ? ['refunded'] : [])]);
+    expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
+  });
+
+  it('a sign-in succeeds when its refund fails', async () => {
+    const { send, refund } = setup();
+    refund.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
+    const { status } = await send('POST /api/login', { email: 'bea@example.com' });
+    expect([status, refund.mock.calls.length]).toEqual([200, 1]);
+  });
+
+  it("a failed like isn't refunded", async () => {
+    const { send, order } = setup(undefined, new ApiError('not_found', 'Gone.'));
+    await send('POST /api/like', { id: 'a' });
+    expect(order).toEqual(['counted', 'done']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Call } from '../../contract/calls';
+import { ApiError, type ErrorCode } from '../../contract/errors';
+import { type Rate, type RateName, rates } from '../../contract/rates';
+import { whenToTryAgain } from '../../contract/waiting';
+import type { Counters, LimitReached } from '../../data/accounts/rates';
+import { toApiError } from '../errors';
+import type { Caller } from '../handlers';
+
+/** What a call is counted by. */
+export interface CountedCall {
+  call: Pick<Call, 'rates'>;
+  caller: Caller | undefined;
+  /** As parsed. */
+  body: unknown;
+  /** The caller's, from `callerAddress`. */
+  address: string | undefined;
+  now: Date;
+}
+
+/** Does the work of a call if the caller is within the limits; throws `too_many` otherwise. */
+export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Counts a call before its work starts, so that simultaneous calls can't slip through together. A rate that counts only
+ * certain outcomes is refunded for the others.
+ */
+export function limitBy({ consume, refund }: Counters): Limit {
+  return async (counted, work) => {
+    const counters = (counted.call.rates ?? []).map((rate) => ({ rate, subject: subjectOf(rate, counted) }));
+    if (counters.length === 0) return work();
+    const result = await consume(counters, [1], counted.now);
+    if ('usedUp' in result) throw tooMany(result.usedUp, counted.now);
+    let code: ErrorCode | undefined;
+    try {
+      return await work();
+    } catch (error) {
+      code = toApiError(error).code;
+      throw error;
+    } finally {
+      const refundable = counters.filter(({ rate }) => isRefundable(rate, code));
+      // The call has been made either way: a refund that fails costs the caller one attempt.
+      if (refundable.length > 0) await refund(refundable, 1).catch(() => {});
+    }
+  };
+}
+
+function isRefundable(name: RateName, code: ErrorCode | undefined): boolean {
+  const { onlyWhen }: Rate = rates[name];
+  return onlyWhen !== undefined && (code === undefined || !onlyWhen.includes(code));
+}
+
+function tooMany({ rate, until }: LimitReached['usedUp'], now: Date): ApiError {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const message = `${rates[rate].message} Try again ${whenToTryAgain(retryAfter, now)}.`;
+  return new ApiError('too_many', message, { retryAfter });
+}
+
+/** All callers that nothing identifies are counted as one. */
+const UNKNOWN = 'unknown';
+
+function subjectOf(rate: RateName, { caller, body, address = UNKNOWN }: CountedCall): string {
+  const { per } = rates[rate];
+  if (per === 'email') return emailOf(body) ?? caller?.email.toLowerCase() ?? UNKNOWN;
+  if (per === 'address') return address;
+  return caller?.uid ?? address;
+}
+
+/** The email in a body, written like the accounts' emails. */
+function emailOf(body: unknown): string | undefined {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+}

@@ -1,0 +1,146 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { DocumentData, DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { renameAuthor } from '../../../src/data/accounts/rename-author';
+import { eraseUser } from '../../../src/data/accounts/users';
+import { app } from '../../../src/data/app';
+import { db } from '../../../src/data/firestore';
+import { erase } from '../../../src/user/my-data/erase';
+import { newReader } from '../../fixtures/in-process';
+import { changedPaths, emptyStore, plain, readStore } from '../../fixtures/store';
+import * as club from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { holding, type Life, newLife, PASSWORD, sendNotes, sendUser } from '../fixtures/my-data';
+
+let life: Life;
+beforeEach(emptyStore);
+
+const now = () => new Date();
+const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
+
+/** Each post's counters and the documents that they count. */
+async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]> {
+  const store = await readStore();
+  const [counted, there]: [unknown[], unknown[]] = [[], []];
+  for (const [path, fields] of store) {
+    if (!/^(posts|clubPosts)\/[^/]*$/.test(path)) continue;
+    const { likes, replies } = plain(fields);
+    counted.push([path, likes, replies]);
+    const ofIt = [...store].filter(([other]) => other.startsWith(`${path}/likes/`)).length;
+    const answers = [...store.values()].filter((other) => plain(other).replyTo === path.split('/')[1]).length;
+    there.push([path, ofIt, answers]);
+  }
+  return [counted, there];
+}
+
+describe('an erasure', () => {
+  it('continues after an interruption or timeout, and counts nothing twice', async () => {
+    life = await newLife();
+    let calls = 0;
+    for (let erased = false; !erased; calls += 1) {
+      let pages = calls;
+      const until = (over: () => boolean) => () => {
+        pages -= 1;
+        return pages >= 0 || over();
+      };
+      const stops = calls % 2 === 0;
+      const hasTime = until(() => {
+        if (stops) throw new Error('stopped');
+        return false;
+      });
+      const answer = await erase(life.ada.id, now(), hasTime).catch(() => undefined);
+      // Only an uninterrupted call answers, and its answer is right.
+      expect(answer === undefined || !stops || answer.erased).toBe(true);
+      erased = answer?.erased ?? false;
+      expect(await isLeft()).toBe(!erased);
+    }
+    expect(calls).toBeGreaterThan(4);
+    const [counted, there] = await likesAndReplies();
+    expect(counted).toEqual(there);
+  });
+
+  it('keeps counters exact when it runs twice at once while others like and reply', async () => {
+    life = await newLife();
+    const { ada, ben, topic, adasPost, shared } = life;
+    const others = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const asked = { as: ada, body: { password: PASSWORD } };
+    const [first, second] = await Promise.all([
+      sendUser('DELETE /api/user', asked),
+      sendUser('DELETE /api/user', asked),
+      ...others.map((as) => discuss.send('POST /api/discuss/like', { as, body: { id: adasPost } })),
+      ...others.map((as) => discuss.newPost(as, topic, { replyTo: adasPost })),
+      club.newReply(ben, shared.discussion),
+    ]);
+    expect([first.status, second.status]).toContain(200);
+    // The second call can find the login deleted; then it is rejected, without other effects.
+    for (const { status } of [first, second]) expect([200, 400, 401]).toContain(status);
+    expect(await isLeft()).toBe(false);
+    const [counted, there] = await likesAndReplies();
+    expect(counted).toEqual(there);
+  });
+
+  it('is completed by the next sign-in when it stopped before deleting the login', async () => {
+    const ada = await newReader();
+    await startAccountErasure(ada.id, now());
+    await eraseUser(ada.id, now());
+    const body = { email: ada.email, password: PASSWORD };
+    expect(await sendUser('POST /api/user/login', { body })).toMatchObject({ body: { code: 'bad_credentials' } });
+    await expect(getAuth(app()).getUser(ada.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+});
+
+describe('once an erasure has started', () => {
+  it('nothing new names the reader, even from another window', async () => {
+    life = await newLife();
+    const { ada, ben, topic, bensPost, shared } = life;
+    await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
+    await club.remove(ben, shared.club, ada);
+    await startAccountErasure(ada.id, now());
+    const before = await readStore();
+    const as = ada;
+    const { club: name } = shared;
+    const tried: [code: string, answer: Promise<{ status: number; body: unknown }>][] = [
+      ['conflict', discuss.send('POST /api/discuss/post', { as, body: post(topic._id) })],
+      ['conflict', discuss.send('POST /api/discuss/post', { as, body: { ...post(topic._id), replyTo: bensPost } })],
+      ['not_found', discuss.send('POST /api/discuss/like', { as, body: { id: bensPost } })],
+      ['conflict', discuss.send('POST /api/discuss/discussion', { as, body: beginning(topic.bookId) })],
+      ['conflict', sendNotes('POST /api/notes/books/new', { as, body: { title: 'New' } })],
+      ['conflict', club.send('POST /api/bookclubs/newClub', { as, body: { title: club.aTitle() } })],
+      ['user_not_found', club.send('POST /api/bookclubs/newMember', { as: ben, body: member(name, ada.username) })],
+    ];
+    const named = { title: club.aTitle(), members: [ada.username] };
+    tried.push(['user_not_found', club.send('POST /api/bookclubs/newClub', { as: ben, body: named })]);
+    for (const [code, answer] of tried) expect((await answer).body).toMatchObject({ code });
+    expect(changedPaths(before, await readStore())['+']).toEqual([]);
+  });
+
+  it("a renaming doesn't undo the anonymisation", async () => {
+    const { ada, ben } = await newLife();
+    const original = db().bulkWriter.bind(db());
+    let erased = () => {};
+    const whenErased = new Promise<void>((resolve) => {
+      erased = resolve;
+    });
+    // The posts are read before the erasure, and written after it.
+    const writers = vi.spyOn(db(), 'bulkWriter').mockImplementation((options) => {
+      const writer = original(options);
+      const update = (ref: DocumentReference, data: UpdateData<DocumentData>, asRead: Precondition) =>
+        whenErased.then(() => writer.update(ref, data, asRead));
+      const close = () => whenErased.then(() => writer.close());
+      return Object.assign(Object.create(writer), { update, close });
+    });
+    const renamed = renameAuthor(ada.id, 'another-name');
+    await expect.poll(() => writers.mock.calls.length).toBe(3);
+    writers.mockRestore();
+    await erase(ada.id, now());
+    erased();
+    await renamed;
+    expect(holding(await readStore(), ['another-name', ada.id])).toEqual([]);
+    expect(holding(await readStore(), [ben.username]).length).toBeGreaterThan(0);
+  });
+});
+
+const post = (discussionId: string) => ({ content: discuss.sampleText('x'), discussionId });
+const beginning = (book: string) => ({ ...discuss.opening('x'), book });
+const member = (name: string, newMember: string) => ({ club: name, newMember });

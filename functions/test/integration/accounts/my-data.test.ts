@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ExportPart } from '../../../src/contract/my-data';
+import { app } from '../../../src/data/app';
+import { collections } from '../../../src/data/collections';
+import { liveUid } from '../../../src/http/identity/live-session';
+import { changedPaths, emptyStore, kindOf, plain, readStore, type Store } from '../../fixtures/store';
+import { thread as clubThread, send as sendClubs, settingsOf } from '../fixtures/clubs';
+import { thread } from '../fixtures/discussions';
+import { holding, type Life, newLife, PASSWORD, sendUser, wholeExport } from '../fixtures/my-data';
+
+let life: Life;
+let before: Store;
+beforeAll(async () => {
+  await emptyStore();
+  life = await newLife();
+  before = await readStore();
+});
+
+/** Collections with short-lived documents, or that the fixture's calls don't fill. */
+const PASSING = new Set(['clubDiscussions/translating', 'erasures', 'erasingAccounts', 'rates']);
+
+describe('the list of collections', () => {
+  it('has all collections in the database, which has documents in each', () => {
+    const there = [...new Set([...before.keys()].map(kindOf))].sort();
+    const listed = Object.keys(collections).filter((kind) => !PASSING.has(kind));
+    expect(there).toEqual(listed.sort());
+  });
+
+  it('has all collections that the code names', () => {
+    const source = new URL('../../../src/', import.meta.url);
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    );
+    const code = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+    const named = [...code.matchAll(/\bcollection(?:Group)?\(\s*['"`](\w+)/g)].map(([, name]) => name);
+    const listed = new Set(Object.keys(collections).flatMap((kind) => kind.split('/')));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !listed.has(name ?? ''))).toEqual([]);
+  });
+});
+
+/** Whether the export has what a document is about. */
+function isIn(found: ExportPart, path: string): boolean {
+  const kind = kindOf(path);
+  const [, first = '', , second = ''] = path.split('/');
+  const id = second || first;
+  switch (collections[kind]?.exported) {
+    case 'account':
+      return [found.account._id, found.account.username].includes(id);
+    case 'likes':
+      return found.likes.some(
+        ({ _id, where }) => _id === first && path.startsWith(where === 'club' ? 'clubPosts' : 'posts'),
+      );
+    case 'views':
+      return found.views.some(({ _id, discussionId }) => _id === second && discussionId === first);
+    case 'clubs':
+      return found.clubs.some(({ _id }) => _id === first);
+    case 'clubPosts':
+      return found.clubPosts.some(({ _id, discussionId }) => (kind === 'clubPosts' ? _id : discussionId) === id);
+    case 'shelf':
+      return found.shelf.some(({ _id }) => _id === id);
+    case 'notes':
+      return found.notes.some(({ _id }) => _id === id);
+    case 'posts':
+      return found.posts.some(({ _id }) => _id === id);
+    default:
+      return false;
+  }
+}
+
+describe('the export', () => {
+  let found: ExportPart;
+  beforeAll(async () => {
+    found = await wholeExport(life.ada);
+  });
+
+  it('has every document that names the reader', () => {
+    const mine = holding(before, [life.ada.id]);
+    expect(new Set(mine.map(kindOf)).size).toBe(
+      Object.values(collections).filter(({ erased }) => erased !== 'nothing').length,
+    );
+    expect(mine.filter((path) => !isIn(found, path))).toEqual([]);
+  });
+
+  it('has the account', () => {
+    const { id: _id, email, username } = life.ada;
+    expect(found.account).toEqual({ _id, email, username, language: null, createdAt: expect.any(String) });
+  });
+
+  it('has the discussions of posts and likes, and when the reader joined a club', () => {
+    const { shared, alone, left } = life.clubNames;
+    expect(found.clubs.map(({ clubName }) => clubName).sort()).toEqual([alone, shared].sort());
+    expect(found.clubs.every(({ joinedAt }) => joinedAt !== null)).toBe(true);
+    // Of a club that was left: its name when the discussion began.
+    const names = new Set(found.clubPosts.map(({ clubName }) => clubName));
+    expect(names).toEqual(new Set([shared, alone, left.toLowerCase()]));
+    expect(found.clubPosts.every(({ book, discussion }) => book === 'Persuasion' && discussion === 'The ending')).toBe(
+      true,
+    );
+    expect(new Set(found.posts.map(({ book, discussion }) => `${book}: ${discussion}`))).toEqual(
+      new Set(["Persuasion: Ben's", "Persuasion: Ada's"]),
+    );
+    expect(found.likes.map(({ where, discussion }) => `${where}: ${discussion}`)).toContain("public: Ben's");
+    expect(found.likes.every(({ discussion }) => discussion)).toBe(true);
+  });
+
+  it("has the notes as Markdown, without other readers' data", () => {
+    const headings = found.notesMarkdown.split('\n').filter((line) => line.startsWith('#'));
+    const chapters = ['## Chapter 1: A name', '## Chapter 2: A name'];
+    expect(headings).toEqual(['# Dune', ...chapters, '# Emma', ...chapters]);
+    const whole = JSON.stringify(found);
+    for (const theirs of [life.ben.id, life.ben.username, life.ben.email]) expect(whole).not.toContain(theirs);
+    for (const [path, fields] of before) {
+      const { userId, content, remark } = plain(fields);
+      const text = String(content ?? remark);
+      if (userId === life.ben.id && text.includes(life.ada.username)) expect(whole, path).not.toContain(text);
+    }
+  });
+
+  it('rejects an invalid cursor', async () => {
+    const { ada } = life;
+    const made = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+    const bad = [
+      'x',
+      made(['users', null]),
+      made(['notes', ['a']]),
+      made(['likes', ['a/b/c']]),
+      made(['posts', ['a/b']]),
+    ];
+    for (const cursor of bad) {
+      const answer = await sendUser(`GET /api/user/export?cursor=${cursor}`, { as: ada });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    }
+  });
+});
+
+describe('an erased account', () => {
+  let after: Store;
+  beforeAll(async () => {
+    // A browser of hers listens.
+    await getAuth(app()).createUser({ uid: liveUid(life.ada.id) });
+    const wrong = await sendUser('DELETE /api/user', { as: life.ada, body: { password: 'not-this-one' } });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: "That isn't your password." } } });
+    expect(changedPaths(before, await readStore())).toEqual({ '+': [], '-': [], '~': [] });
+    const { status, body } = await sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
+    expect({ status, body }).toEqual({ status: 200, body: { erased: true, done: expect.any(Number) } });
+    after = await readStore();
+  });
+
+  it('is named only in text that readers typed', () => {
+    const { id, username, email } = life.ada;
+    const names = [id, username, email];
+    expect(holding(after, names, (path) => collections[kindOf(path)]?.typed ?? [])).toEqual([]);
+    const typed = holding(after, names);
+    expect(typed.map(kindOf)).toEqual(['posts']);
+    expect(plain(after.get(typed[0] ?? '') ?? {}).userId).toBe(life.ben.id);
+  });
+
+  it("can't sign in, and its tokens are rejected", async () => {
+    const { ada } = life;
+    expect(await sendUser('GET /api/user', { as: ada })).toMatchObject({ status: 401 });
+    expect(await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } })).toMatchObject({
+      status: 401,
+    });
+    const body = { email: ada.email, password: PASSWORD };
+    expect(await sendUser('POST /api/user/login', { body })).toMatchObject({
+      status: 401,
+      body: { code: 'bad_credentials' },
+    });
+    for (const uid of [ada.id, liveUid(ada.id)]) {
+      await expect(getAuth(app()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    }
+    const again = { email: ada.email, password: PASSWORD, username: ada.username };
+    expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
+  });
+
+  it('leaves its posts to the deleted reader, where nobody can change them', async () => {
+    const { ben, topic, shared } = life;
+    const { posts } = await thread(topic, { as: ben });
+    const theirs = ({ user }: { user: string }) => user === 'deleted reader';
+    expect(posts.filter(theirs).map(({ can }) => can)).toEqual(Array(2).fill({ edit: false, delete: false }));
+    const club = await clubThread(ben, { ...life, ...shared });
+    const users = club.posts.map(({ user }) => user);
+    expect(users).toEqual(['deleted reader', ben.username, 'deleted reader']);
+    const listed = await sendClubs('POST /api/bookclubs/getDiscussions', { as: ben, body: shared });
+    expect(listed.body).toMatchObject([{ lastPoster: 'deleted reader' }, {}]);
+    const mine = club.posts.find(theirs) as ClubPost;
+    const edit = { as: ben, body: { remark: 'Somebody else wrote this.' } };
+    expect(await sendClubs(`PATCH /api/bookclubs/post/${mine._id}`, edit)).toMatchObject({ status: 403 });
+    expect((await settingsOf(ben, shared.club)).members.map(({ username }) => username)).toEqual([ben.username]);
+  });
+
+  it('removes its likes, and the clubs that it was alone in', async () => {
+    const { ben, topic, bensPost, adasPost, clubNames } = life;
+    const { posts } = await thread(topic, { as: ben });
+    const likes = posts.filter(({ _id }) => [bensPost, adasPost].includes(_id)).map((post) => [post.likes, post.liked]);
+    expect(likes).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    const counts = [...after]
+      .filter(([path]) => /^topics\/.*likeCounts/.test(path))
+      .map(([, fields]) => plain(fields).counts);
+    expect(counts).toEqual(expect.arrayContaining([{ [bensPost]: 1 }, { [adasPost]: 1 }]));
+    expect([...after.keys()].map(kindOf)).not.toContain('erasures');
+    const left = [...after.values()]
+      .map(plain)
+      .filter(({ title, name }) => title === clubNames.alone || name === clubNames.alone.toLowerCase());
+    expect(left).toEqual([]);
+  });
+
+  it('changes nothing of other readers except like counters', () => {
+    const bens = new Set(holding(before, [life.ben.id]));
+    const onlyBens = ([path]: [string, unknown]) => bens.has(path) && !holding(before, [life.ada.id]).includes(path);
+    const withoutLikes = (store: Store) =>
+      [...store].filter(onlyBens).map(([path, fields]) => [path, { ...plain(fields), likes: 'counted' }]);
+    expect(withoutLikes(after)).toEqual(withoutLikes(before));
+    expect(bens.size).toBeGreaterThan(20);
+    const { '-': gone } = changedPaths(before, after);
+    expect(gone.filter((path) => bens.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getAuth } from 'firebase-admin/auth';
+import { expect, it } from 'vitest';
+import { discuss } from '../../../src/contract/discuss';
+import { notes } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { user } from '../../../src/contract/user';
+import { app } from '../../../src/data/app';
+import { discussHandlers } from '../../../src/discuss/handlers';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { userHandlers } from '../../../src/user/handlers';
+import { untilNextSecond } from '../../../src/user/session-end';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { send as sendClubs } from '../fixtures/clubs';
+
+const send = inProcess(user, userHandlers);
+const sendNotes = inProcess(notes, notesHandlers);
+const sendDiscuss = inProcess(discuss, discussHandlers);
+
+const password = 'reading-123';
+const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
+
+const signIn = async ({ email }: Session, given = password) =>
+  (await send<Session>('POST /api/user/login', { body: { email, password: given } })).body;
+
+/** What the four kinds of functions say to a token: one call that needs it, and one that takes it. */
+const answersTo = async (as: Session) =>
+  Promise.all([
+    send('GET /api/user', { as }),
+    sendNotes('GET /api/notes/expiryJWT', { as }),
+    sendClubs('GET /api/bookclubs/myClubs', { as }),
+    sendDiscuss('GET /api/discuss/notes/emma', { as }),
+  ]);
+const statusesFor = async (as: Session) => (await answersTo(as)).map(({ status }) => status);
+
+const TAKEN = [200, 200, 200, 200];
+const REFUSED = [401, 401, 401, 401];
+
+it('ends every session when signing out everywhere, and accepts a new one at once', async () => {
+  const here = await newReader();
+  const there = await signIn(here);
+  const another = await newReader();
+  expect(await statusesFor(there)).toEqual(TAKEN);
+  // In the very second of the sign-out.
+  const latest = await signIn(here);
+  expect(await send('POST /api/user/signOutEverywhere', { as: here })).toMatchObject({ body: { signedOut: true } });
+  const next = await signIn(here);
+  expect(await statusesFor(next)).toEqual(TAKEN);
+  expect(await statusesFor(here)).toEqual(REFUSED);
+  expect(await statusesFor(there)).toEqual(REFUSED);
+  expect(await statusesFor(latest)).toEqual(REFUSED);
+  expect(await statusesFor(another)).toEqual(TAKEN);
+  expect(await send('POST /api/user/signOutEverywhere', { as: there })).toMatchObject(refused);
+});
+
+it('ends all other sessions when the password changes, but not the returned one', async () => {
+  const here = await newReader();
+  const there = await signIn(here);
+  const newPassword = 'another-one-9';
+  const wrong = { password: 'not-this-one', newPassword };
+  expect(await send('POST /api/user/password', { as: here, body: wrong })).toMatchObject({ status: 400 });
+  expect(await statusesFor(there)).toEqual(TAKEN);
+  const body = { password, newPassword };
+  const { body: renewed } = await send<Session>('POST /api/user/password', { as: here, body });
+  expect(await statusesFor(renewed)).toEqual(TAKEN);
+  expect(await statusesFor(here)).toEqual(REFUSED);
+  expect(await statusesFor(there)).toEqual(REFUSED);
+});
+
+/** What the link in the mail does: the emulator keeps the mails that it would have sent. */
+async function resetByMail(email: string, newPassword: string): Promise<void> {
+  expect(await send('POST /api/user/reset', { body: { email } })).toMatchObject({ status: 200 });
+  const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+  const mails = await fetch(`${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/oobCodes`);
+  const { oobCodes } = (await mails.json()) as { oobCodes: { email: string; oobCode: string }[] };
+  const oobCode = oobCodes.find((mail) => mail.email === email)?.oobCode;
+  // Auth ends sessions that were opened before the second of the reset.
+  await sleep(untilNextSecond(Date.now()));
+  const answer = await fetch(`${host}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=emulator`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ oobCode, newPassword, targetProjectId: process.env.GCLOUD_PROJECT }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+it('ends all sessions when the password is reset by email', async () => {
+  const reader = await newReader();
+  await resetByMail(reader.email, 'by-mail-123');
+  expect(await statusesFor(reader)).toEqual(REFUSED);
+  expect(await statusesFor(await signIn(reader, 'by-mail-123'))).toEqual(TAKEN);
+});
+
+it.each<[string, (uid: string) => Promise<unknown>]>([
+  ['disabled', (uid) => getAuth(app()).updateUser(uid, { disabled: true })],
+  ['deleted', (uid) => getAuth(app()).deleteUser(uid)],
+])('rejects an account that is %s like a bad token or a wrong password', async (_case, close) => {
+  const reader = await newReader();
+  const wrong = await send('POST /api/user/login', { body: { email: reader.email, password: 'not-this-one' } });
+  await close(reader.id);
+  for (const answer of await answersTo(reader)) expect(answer).toMatchObject(refused);
+  const right = await send('POST /api/user/login', { body: { email: reader.email, password } });
+  expect(right).toEqual(wrong);
+  expect(right).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+});

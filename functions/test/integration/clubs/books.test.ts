@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Club, ClubBook, ClubDiscussion, ClubSettings } from '../../../src/contract/bookclubs';
+import {
+  anId,
+  newBook,
+  newDiscussion,
+  newPlace,
+  newPost,
+  newReply,
+  type Place,
+  sampleText,
+  send,
+  settingsOf,
+} from '../fixtures/clubs';
+
+let place: Place;
+beforeEach(async () => {
+  place = await newPlace();
+});
+
+const add = (fields: object, now?: Date) =>
+  send<ClubBook>('POST /api/bookclubs/newBook', {
+    as: place.ben,
+    body: { club: place.club, ...fields },
+    ...(now && { now }),
+  });
+const current = async (query = '') =>
+  send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${place.club}${query}`, { as: place.ada });
+const myClub = async (now?: Date) =>
+  (await send<Club[]>('GET /api/bookclubs/myClubs', { as: place.ada, ...(now && { now }) })).body[0];
+const update = (lists: object) =>
+  send<ClubSettings>('POST /api/bookclubs/updateSettings', {
+    as: place.ben,
+    body: { currTitle: place.club, newTitle: place.club.replaceAll('_', ' '), ...lists },
+  });
+const discussionsOf = (book: string, query = '', now?: Date) =>
+  send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, {
+    as: place.ada,
+    body: { club: place.club, book },
+    ...(now && { now }),
+  });
+
+const titles = (books: { title: string }[]) => books.map(({ title }) => title);
+
+describe('a club’s books', () => {
+  it('are listed once, newest first, page by page, with the newest title on the club', async () => {
+    const emma = await newBook(place.ada, place.club, 'Emma');
+    const again = await add({ id: emma, title: 'Another title', author: '' });
+    expect(again.body).toEqual({ _id: emma, title: 'Emma', author: 'An Author', lastPost: null, numPostsToday: 0 });
+    expect(titles((await current()).body)).toEqual(['Emma', 'Persuasion']);
+    expect(await myClub()).toMatchObject({ currBookTitle: 'Emma' });
+    const first = await current('?limit=1');
+    expect(titles(first.body)).toEqual(['Emma']);
+    const next = await send<ClubBook[]>(`GET ${/<(.*)>/.exec(first.headers.Link ?? '')?.[1]}`, { as: place.ada });
+    expect(titles(next.body)).toEqual(['Persuasion']);
+  });
+
+  it('move between current and completed, and stay when no list has them', async () => {
+    const [emma, sanditon] = [
+      await newBook(place.ada, place.club, 'Emma'),
+      await newBook(place.ada, place.club, 'Sanditon'),
+    ];
+    const done = await update({ completedBooks: [sanditon, sanditon] });
+    expect(done.body).toMatchObject({ completedBooks: [{ _id: sanditon, title: 'Sanditon' }] });
+    expect(titles(done.body.currentBooks)).toEqual(['Emma', 'Persuasion']);
+    expect(await myClub()).toMatchObject({ currBookTitle: 'Emma' });
+    await update({ currentBooks: [sanditon], completedBooks: [emma, place.book] });
+    expect(titles((await current()).body)).toEqual(['Sanditon']);
+    expect(await myClub()).toMatchObject({ currBookTitle: 'Sanditon' });
+    await update({ currentBooks: [], completedBooks: [sanditon] });
+    expect(await myClub()).toMatchObject({ currBookTitle: '' });
+    await update({ currentBooks: [place.book, emma] });
+    expect(titles((await current()).body)).toEqual(['Emma', 'Persuasion']);
+    expect(await settingsOf(place.ada, place.club)).toMatchObject({ completedBooks: [{ title: 'Sanditon' }] });
+  });
+
+  it('become current again when a completed one is added again', async () => {
+    await update({ completedBooks: [place.book] });
+    expect(await add({ id: place.book, title: 'Persuasion' })).toMatchObject({
+      status: 200,
+      body: { _id: place.book },
+    });
+    expect(titles((await current()).body)).toEqual(['Persuasion']);
+    expect(await myClub()).toMatchObject({ currBookTitle: 'Persuasion' });
+  });
+
+  it('can be moved only within the club, and be in one list', async () => {
+    const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await update({ currentBooks: ['not-in-it'] })).toMatchObject(refused('currentBooks'));
+    expect(await update({ completedBooks: ['not-in-it'] })).toMatchObject(refused('completedBooks'));
+    expect(await update({ currentBooks: [place.book], completedBooks: [place.book] })).toMatchObject(
+      refused('completedBooks'),
+    );
+    expect(titles((await current()).body)).toEqual(['Persuasion']);
+  });
+
+  it.each([
+    [{ title: 'No id' }, 'id'],
+    [{ id: 'a/b', title: 'A slash' }, 'id'],
+    [{ id: 'b', title: '' }, 'title'],
+    [{ id: 'b', title: 'x'.repeat(301) }, 'title'],
+    [{ id: 'b', title: 'One', author: 7 }, 'author'],
+  ])('reject %o', async (fields, field) => {
+    expect(await add(fields)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('are all added when five are added at once', async () => {
+    // In one millisecond, so that nothing in what they write tells them apart but their order.
+    const now = new Date();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => add({ id: `book-${n}`, title: `Book ${n}` }, now)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { body } = await current();
+    expect(body).toHaveLength(6);
+    expect(await myClub()).toMatchObject({ currBookTitle: body[0]?.title });
+  });
+});
+
+describe('discussions of a club book', () => {
+  it('are listed by cursor, last active first, with the last poster', async () => {
+    const early = await newDiscussion(place.ada, place.club, place.book, 'The walk to Winthrop');
+    await newPost(place.ben, place.discussion);
+    const { body } = await discussionsOf(place.book);
+    expect(titles(body)).toEqual(['The ending', 'The walk to Winthrop']);
+    expect(body[0]).toMatchObject({ lastPoster: place.ben.username, postsToday: 2, numPosts: 2 });
+    expect(body[1]).toEqual(early);
+    const first = await discussionsOf(place.book, '?limit=1');
+    const cursor = /cursor=([^&>]*)/.exec(first.headers.Link ?? '')?.[1];
+    expect(titles((await discussionsOf(place.book, `?limit=1&cursor=${cursor}`)).body)).toEqual([early.title]);
+  });
+
+  it('need a book of the club, a title and an opening post of 8 to 350 characters', async () => {
+    const begin = (fields: object) =>
+      send('POST /api/bookclubs/newDiscussion', {
+        as: place.ada,
+        body: { club: place.club, book: place.book, title: 'One', post: sampleText(1), ...fields },
+      });
+    const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await begin({ post: 'seven ch' })).toMatchObject({ status: 200 });
+    expect(await begin({ post: '📚'.repeat(350) })).toMatchObject({ status: 200 });
+    expect(await begin({ post: ' seven c ' })).toMatchObject(refused('post'));
+    expect(await begin({ post: 'x'.repeat(351) })).toMatchObject(refused('post'));
+    expect(await begin({ title: ' ' })).toMatchObject(refused('title'));
+    expect(await begin({ title: 'x'.repeat(121) })).toMatchObject(refused('title'));
+    expect(await begin({ book: 'not-in-it' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await discussionsOf('not-in-it')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const empty = await newBook(place.ada, place.club, 'Emma');
+    expect(await discussionsOf(empty)).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('are created once when the request is sent twice', async () => {
+    const key = anId();
+    const body = { club: place.club, book: place.book, title: 'Once', post: sampleText(1) };
+    const again = () => send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, key, body });
+    const [first, second] = await Promise.all([again(), again()]);
+    expect(first).toEqual(second);
+    expect((await discussionsOf(place.book)).body).toHaveLength(2);
+  });
+});
+
+describe('counters', () => {
+  const day = (date: string) => new Date(`2026-03-${date}T10:00:00Z`);
+
+  it("have today's posts and the last post of club, book and discussion, without deleted ones", async () => {
+    place = await newPlace(day('01'));
+    const { discussion, ada, ben, book } = place;
+    await newPost(ada, discussion, { now: day('02') });
+    const reply = await newReply(ben, discussion, { now: new Date('2026-03-02T11:00:00Z') });
+    const says = async (now: Date) => {
+      const [inClub, [ofBook], [inBook]] = [
+        await myClub(now),
+        (await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${place.club}`, { as: ada, now })).body,
+        (await discussionsOf(book, '', now)).body,
+      ];
+      return {
+        today: [inClub?.postsToday, ofBook?.numPostsToday, inBook?.postsToday],
+        last: [inClub?.lastPost, ofBook?.lastPost, inBook?.latestActivity],
+      };
+    };
+    const [at1, at2, at3] = [day('01'), day('02'), new Date('2026-03-02T11:00:00Z')].map((date) => date.toISOString());
+    expect(await says(day('01'))).toEqual({ today: [1, 1, 1], last: [at3, at3, at3] });
+    expect(await says(day('02'))).toEqual({ today: [2, 2, 2], last: [at3, at3, at3] });
+    expect(await says(day('03'))).toEqual({ today: [0, 0, 0], last: [at3, at3, at3] });
+    await send(`DELETE /api/bookclubs/post/${reply._id}`, { as: ben, now: day('02') });
+    expect(await says(day('02'))).toEqual({ today: [1, 1, 1], last: [at2, at2, at2] });
+    await send(`DELETE /api/bookclubs/post/${discussion}`, { as: ada, now: day('02') });
+    expect(await says(day('02'))).toEqual({ today: [1, 1, 1], last: [at2, at2, at2] });
+    expect(at1).not.toBe(at2);
+  });
+
+  it('stay exact when twenty members post, like and view at once', async () => {
+    const { ada, ben, discussion } = place;
+    const each = Array.from({ length: 10 }, (_, n) => n);
+    await Promise.all([
+      ...each.map((n) => newPost(ada, discussion, { text: sampleText(n) })),
+      ...each.map((n) => newReply(ben, discussion, { text: sampleText(n) })),
+      ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/like', { as, body: { id: discussion } })),
+      ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/view', { as, body: { id: discussion } })),
+    ]);
+    expect(await myClub()).toMatchObject({ postsToday: 21 });
+    expect((await discussionsOf(place.book)).body[0]).toMatchObject({ numPosts: 21, postsToday: 21 });
+    const { body } = await send('POST /api/bookclubs/getPosts', {
+      as: ada,
+      body: { club: place.club, book: place.book, discussion },
+    });
+    expect(body).toMatchObject({
+      results: 11,
+      posts: expect.arrayContaining([expect.objectContaining({ likes: 2, views: 2, replies: 10, liked: true })]),
+    });
+  });
+});

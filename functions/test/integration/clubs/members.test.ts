@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Club } from '../../../src/contract/bookclubs';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { newReader } from '../../fixtures/in-process';
+import {
+  anId,
+  aTitle,
+  newClub,
+  newPlace,
+  newPost,
+  newReply,
+  remove,
+  sampleText,
+  send,
+  settingsOf,
+} from '../fixtures/clubs';
+
+let ada: Session;
+let ben: Session;
+let club: string;
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  ({ club } = await newClub(ada, aTitle(), [ben.username]));
+});
+
+const add = (newMember: string, as = ada, now = new Date()) =>
+  send('POST /api/bookclubs/newMember', { as, body: { club, newMember }, now });
+const membersOf = async (as: Session, name = club) =>
+  (await settingsOf(as, name)).members.map(({ username }) => username);
+const myClubs = async (as: Session) => (await send<Club[]>('GET /api/bookclubs/myClubs', { as })).body;
+
+const USER_NOT_FOUND = {
+  status: 404,
+  body: { error: "Cannot read properties of null (reading '_id')", code: 'user_not_found' },
+};
+const ALREADY = { status: 409, body: { error: 'member already exists', code: 'already_member' } };
+const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
+
+describe('a new club', () => {
+  it('has its creator as the first member, then those named by username or email, each once', async () => {
+    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const named = [cleo.email.toUpperCase(), ` ${dan.username} `, dan.email, ada.username, ''];
+    const made = await newClub(ada, aTitle(), named);
+    expect(made).toMatchObject({ numMembers: 3, lastPost: null, currBookTitle: '', postsToday: 0 });
+    const { members } = await settingsOf(dan, made.clubName);
+    expect(members).toEqual([ada, cleo, dan].map(({ username, email }) => ({ username, email })));
+    expect((await myClubs(cleo))[0]).toEqual(made);
+  });
+
+  it('is rejected with the names of members who have no account', async () => {
+    const title = aTitle();
+    const body = { title, members: [ben.username, 'nobody-here', 'no@where.example', '__x__', '...', 'a/b'] };
+    expect(await send('POST /api/bookclubs/newClub', { as: ada, body })).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found', fields: { members: expect.stringContaining('nobody-here, no@where.example') } },
+    });
+    expect(await send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName: title } })).toMatchObject(
+      NOT_FOUND,
+    );
+  });
+
+  it('accepts its title as clubName', async () => {
+    const clubName = aTitle();
+    expect(await send('POST /api/bookclubs/newClub', { as: ada, body: { clubName } })).toMatchObject({
+      body: { clubName },
+    });
+    expect(await send('POST /api/bookclubs/newClub', { as: ada, body: {} })).toMatchObject({
+      status: 400,
+      body: { fields: { title: 'Title is required.' } },
+    });
+  });
+});
+
+describe('a new member', () => {
+  it('is added by username or email, in any case, by any member', async () => {
+    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    expect(await add(cleo.username.toUpperCase(), ben)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await add(` ${dan.email.toUpperCase()}`, cleo)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await membersOf(dan)).toEqual([ada, ben, cleo, dan].map(({ username }) => username));
+    expect((await myClubs(dan))[0]).toMatchObject({ numMembers: 4 });
+  });
+
+  it.each(['nobody-here', 'nobody@example.com', '../x', '__proto__', '.', '📚', '@'])(
+    'who is unknown is refused: %s',
+    async (name) => {
+      expect(await add(name)).toMatchObject(USER_NOT_FOUND);
+    },
+  );
+
+  it('is rejected when they are a member already, including oneself', async () => {
+    for (const name of [ben.username, ben.email, ada.username]) expect(await add(name)).toMatchObject(ALREADY);
+    expect(await add('')).toMatchObject({ status: 400, body: { fields: { newMember: expect.any(String) } } });
+  });
+
+  it('is added once by five simultaneous requests', async () => {
+    const cleo = await newReader('cleo');
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(cleo.username)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await membersOf(cleo)).toHaveLength(3);
+  });
+
+  it('is rejected as the 501st, even when two are added at once', async () => {
+    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const found = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
+    const crowd = Array.from({ length: 499 }, (_, index) => (index === 0 ? ada.id : `crowd-${index}`));
+    await found.docs[0]?.ref.update({ memberIds: crowd });
+    const now = new Date();
+    const answers = await Promise.all([add(cleo.username, ada, now), add(dan.username, ada, now)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body).toMatchObject({
+      code: 'conflict',
+      fields: { newMember: 'A club can have at most 500 members.' },
+    });
+  });
+});
+
+describe('removing a member', () => {
+  it('is open to any member, including oneself', async () => {
+    expect(await remove(ben, club, ada)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await membersOf(ben)).toEqual([ben.username]);
+    expect(await myClubs(ada)).toEqual([]);
+    expect(await add(ada.email, ben)).toMatchObject({ body: 'ok' });
+    expect(await remove(ben, club, ben)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await membersOf(ada)).toEqual([ada.username]);
+  });
+
+  it('gives the same answer for a reader outside the club and an unknown one', async () => {
+    const eve = await newReader('eve');
+    const outside = {
+      status: 404,
+      body: { code: 'user_not_found', fields: { member: "This reader isn't in the club." } },
+    };
+    expect(await remove(ada, club, eve)).toMatchObject(outside);
+    expect(await remove(ada, club, { ...eve, username: 'nobody-here' })).toMatchObject(outside);
+  });
+
+  it('removes one of two members who remove each other at once', async () => {
+    const answers = await Promise.all([remove(ada, club, ben), remove(ben, club, ada)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const left = answers[0].status === 200 ? ada : ben;
+    expect(await membersOf(left)).toEqual([left.username]);
+  });
+
+  it('stops all their writes, even pending ones', async () => {
+    const place = await newPlace();
+    const asking = [1, 2, 3, 4, 5, 6].flatMap((n) => [
+      send('POST /api/bookclubs/newPost', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
+      send('POST /api/bookclubs/newReply', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
+      send('POST /api/bookclubs/like', { as: place.ben, body: { id: place.discussion } }),
+    ]);
+    const [gone] = await Promise.all([remove(place.ada, place.club, place.ben), ...asking]);
+    expect(gone).toMatchObject({ status: 200 });
+    const answers = await Promise.all(asking);
+    const stored = await db().collection('clubPosts').where('userId', '==', place.ben.id).get();
+    const made = answers.filter(({ status, body }) => status === 200 && 'content' in (body as object));
+    expect(stored.size).toBe(made.length);
+    for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ code: 'not_found' });
+    expect(
+      new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => JSON.stringify(body))).size,
+    ).toBeLessThan(2);
+  });
+});
+
+describe('the last to leave', () => {
+  it('deletes the club with its content and frees its names', async () => {
+    const place = await newPlace();
+    const { ada: last, ben: other, discussion } = place;
+    const reply = await newReply(other, discussion);
+    await newPost(last, discussion);
+    for (const id of [discussion, reply._id]) await send('POST /api/bookclubs/like', { as: last, body: { id } });
+    await send('POST /api/bookclubs/view', { as: last, body: { ids: [discussion, reply._id] } });
+    const title = aTitle();
+    await send('POST /api/bookclubs/updateSettings', { as: last, body: { currTitle: place.club, newTitle: title } });
+    const clubId = (await db().doc(`clubPosts/${reply._id}`).get()).get('clubId');
+    await remove(last, title, other);
+    expect(await remove(last, title, last)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await remove(last, title, last)).toMatchObject(NOT_FOUND);
+    expect(await db().doc(`clubs/${clubId}`).listCollections()).toEqual([]);
+    for (const path of [`clubPosts/${discussion}`, `clubPosts/${reply._id}`, `clubDiscussions/${discussion}`]) {
+      expect((await db().doc(path).get()).exists).toBe(false);
+      expect(await db().doc(path).listCollections()).toEqual([]);
+    }
+    expect((await db().doc(`erasures/${clubId}`).get()).exists).toBe(false);
+    for (const name of [title, place.club]) await newClub(other, name.replaceAll('_', ' '));
+  });
+
+  it('leaves nothing readable when the erasure is interrupted, and a later call completes it', async () => {
+    const { ada: reader, discussion, club: name } = await newPlace();
+    const clubId = (await db().doc(`clubPosts/${discussion}`).get()).get('clubId');
+    // The state after the first step of a deletion.
+    await db().recursiveDelete(db().collection(`clubs/${clubId}/members`));
+    const names = await db().collection('clubNames').where('clubId', '==', clubId).get();
+    await Promise.all(names.docs.map(({ ref }) => ref.delete()));
+    await db().doc(`clubs/${clubId}`).delete();
+    await db().doc(`erasures/${clubId}`).set({ at: new Date() });
+    expect(await send('POST /api/bookclubs/like', { as: reader, body: { id: discussion } })).toMatchObject(NOT_FOUND);
+    expect(await send(`GET /api/bookclubs/replies/${discussion}`, { as: reader })).toMatchObject(NOT_FOUND);
+    await newClub(reader, name.replaceAll('_', ' '));
+    expect((await db().doc(`clubPosts/${discussion}`).get()).exists).toBe(false);
+    expect((await db().doc(`erasures/${clubId}`).get()).exists).toBe(false);
+  });
+
+  it('deletes the club when the last two leave at once', async () => {
+    const answers = await Promise.all([remove(ada, club, ada), remove(ben, club, ben)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await myClubs(ada)).toEqual([]);
+    await newClub(ben, club.replaceAll('_', ' '));
+  });
+});
+
+it("repeats a club's calls with the same key without further effect", async () => {
+  const key = anId();
+  const place = await newPlace();
+  const body = { id: place.discussion, remark: sampleText('Once') };
+  const [first, again] = [
+    await send('POST /api/bookclubs/newPost', { as: place.ben, key, body }),
+    await send('POST /api/bookclubs/newPost', { as: place.ben, key, body }),
+  ];
+  expect(again).toEqual(first);
+  await remove(place.ada, place.club, place.ben);
+  expect(await send('POST /api/bookclubs/newPost', { as: place.ben, key, body })).toMatchObject(NOT_FOUND);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Club, ClubSettings } from '../../../src/contract/bookclubs';
+import type { Session } from '../../../src/contract/user';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { anId, aTitle, newClub, send, settingsOf } from '../fixtures/clubs';
+
+let ada: Session;
+let ben: Session;
+beforeAll(async () => {
+  await emptyStore();
+  [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+});
+
+afterAll(expectSound);
+
+const make = (title: string, as = ada) => send<Club>('POST /api/bookclubs/newClub', { as, body: { title } });
+const rename = (currTitle: string, newTitle: string, as = ada) =>
+  send<ClubSettings>('POST /api/bookclubs/updateSettings', { as, body: { currTitle, newTitle } });
+const books = (club: string, as = ada) => send(`GET /api/bookclubs/clubBooks/${encodeURIComponent(club)}`, { as });
+
+const taken = (field: string) => ({ status: 409, body: { code: 'conflict', fields: { [field]: expect.any(String) } } });
+const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
+
+describe('a club’s name', () => {
+  it('is found with spaces or underscores and in any case', async () => {
+    const title = aTitle('Sci Fi');
+    expect((await make(title)).body).toMatchObject({ club: title.replaceAll(' ', '_'), clubName: title });
+    for (const name of [title, title.replaceAll(' ', '_'), title.toUpperCase(), ` ${title.toLowerCase()} `]) {
+      expect(await books(name)).toMatchObject({ status: 200, body: [] });
+    }
+    expect(await books(`${title}!`)).toMatchObject(NOT_FOUND);
+  });
+
+  it('is taken when it differs only in case, spaces or width', async () => {
+    const title = aTitle('Sci Fi');
+    await newClub(ada, title);
+    const same = [title.toLowerCase(), title.replaceAll(' ', '  '), title.replace('S', 'Ｓ')];
+    for (const name of same) expect(await make(name, ben)).toMatchObject(taken('title'));
+    const { clubName } = await newClub(ben, aTitle('Sci Fi'));
+    expect(await rename(clubName, title, ben)).toMatchObject(taken('newTitle'));
+    expect(await settingsOf(ben, clubName)).toMatchObject({ title: clubName });
+  });
+
+  it.each([
+    ['sci_fi', 'an underscore'],
+    ['../x', 'a slash'],
+    ['..', 'dots alone'],
+    ['New', 'the address of the form'],
+    ['', 'nothing'],
+    ['   ', 'spaces'],
+    ['a'.repeat(61), '61 characters'],
+  ])("can't be %j: %s", async (title) => {
+    const { clubName } = await newClub(ada);
+    const refused = (field: string) => ({
+      status: 400,
+      body: { code: 'invalid', fields: { [field]: expect.anything() } },
+    });
+    expect(await make(title)).toMatchObject(refused('title'));
+    expect(await rename(clubName, title)).toMatchObject(refused('newTitle'));
+  });
+
+  it.each(['📚', '<script>', 'كتب', '__proto__x'.replaceAll('_', '-'), '%2e%2e', 'a?b#c', '﷽'.repeat(51)])(
+    'can be %s, and is what it was',
+    async (name) => {
+      const title = `${name}${anId().slice(0, 8)}`;
+      const { club } = await newClub(ada, title);
+      expect(await settingsOf(ada, club)).toMatchObject({ title });
+      expect(await books(club)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each(['../x', '.', '_', '﷽'.repeat(200), '\u{d800}'])('is not found when it is invalid: %j', async (club) => {
+    expect(await send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName: club } })).toMatchObject(
+      NOT_FOUND,
+    );
+  });
+
+  it('can have 60 characters, counted in code points', async () => {
+    const title = `${'📚'.repeat(51)} ${anId().slice(0, 8)}`;
+    expect(await make(title)).toMatchObject({ status: 200, body: { clubName: title } });
+  });
+});
+
+describe('a new name', () => {
+  it('leads to the club, like the old ones', async () => {
+    const [first, second, third] = [aTitle(), aTitle(), aTitle()];
+    await newClub(ada, first);
+    expect(await rename(first, second)).toMatchObject({ status: 200, body: { title: second } });
+    expect(await rename(first, third)).toMatchObject({ status: 200, body: { title: third } });
+    for (const name of [first, second, third]) expect(await settingsOf(ada, name)).toMatchObject({ title: third });
+    expect(await rename(third, first)).toMatchObject({ status: 200, body: { title: first } });
+    for (const name of [first, second, third]) expect(await settingsOf(ada, name)).toMatchObject({ title: first });
+  });
+
+  it('can differ from the old one only in case', async () => {
+    const title = aTitle();
+    await newClub(ada, title);
+    expect(await rename(title, title.toUpperCase())).toMatchObject({ body: { title: title.toUpperCase() } });
+    expect(await make(title, ben)).toMatchObject(taken('title'));
+  });
+
+  it('frees the old one for another club', async () => {
+    const [first, second] = [aTitle(), aTitle()];
+    await newClub(ada, first);
+    await rename(first, second);
+    const taker = await newClub(ben, first);
+    expect(await books(first)).toMatchObject(NOT_FOUND);
+    expect(await books(first, ben)).toMatchObject({ status: 200 });
+    expect(await settingsOf(ada, second)).toMatchObject({ title: second });
+    expect(await rename(second, taker.clubName)).toMatchObject(taken('newTitle'));
+  });
+});
+
+describe('simultaneous claims', () => {
+  it('gives a name to one of five clubs', async () => {
+    const title = aTitle();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => make(title, n % 2 ? ada : ben)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('renames one of two clubs that claim the same name', async () => {
+    const [mine, theirs] = [await newClub(ada), await newClub(ben)];
+    const title = aTitle();
+    const answers = await Promise.all([rename(mine.clubName, title), rename(theirs.clubName, title, ben)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = answers[0].status === 200 ? [ada, ben] : [ben, ada];
+    expect(await settingsOf(winner, title)).toMatchObject({ title });
+    expect(await books(title, loser)).toMatchObject(NOT_FOUND);
+  });
+
+  it('creates one club from a request sent twice', async () => {
+    const [title, key] = [aTitle(), anId()];
+    const again = () => send<Club>('POST /api/bookclubs/newClub', { as: ada, key, body: { title } });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 200, body: { clubName: title } });
+    expect(await again()).toEqual(answers[0]);
+  });
+});

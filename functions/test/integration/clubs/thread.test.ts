@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClubPost } from '../../../src/contract/bookclubs';
+import { newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import {
+  anId,
+  newDiscussion,
+  newPlace,
+  newPost,
+  newReply,
+  type Place,
+  sampleText,
+  send,
+  thread,
+} from '../fixtures/clubs';
+
+let place: Place;
+beforeEach(async () => {
+  place = await newPlace();
+});
+
+const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
+const refused = (field: string) => ({
+  status: 400,
+  body: { code: 'invalid', fields: { [field]: expect.any(String) } },
+});
+const edit = (as: Place['ada'], id: string, remark: unknown) =>
+  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark } });
+const view = (as: Place['ada'], body: object) => send('POST /api/bookclubs/view', { as, body });
+
+describe('a club’s thread', () => {
+  it('is read page by page, each post followed by its replies', async () => {
+    const { ada, ben, discussion } = place;
+    const second = await newPost(ben, discussion, { text: sampleText('Second') });
+    const reply = await newReply(ada, discussion, { text: sampleText('Reply') });
+    const { posts, results } = await thread(ada, place);
+    expect(results).toBe(2);
+    expect(posts.map(({ _id }) => _id)).toEqual([discussion, reply._id, second._id]);
+    expect(posts[1]).toEqual({
+      ...{
+        _id: reply._id,
+        user: ada.username,
+        content: sampleText('Reply'),
+        lang: null,
+        createdAt: reply.createdAt,
+        isReply: true,
+      },
+      ...{ replyTo: discussion, edited: false, deleted: false, likes: 0, liked: false, views: 0, replies: 0 },
+      can: { edit: true, delete: true },
+    });
+    expect((await thread(ben, place, { page: 1, results: 1 })).posts).toMatchObject([
+      { _id: second._id, can: { edit: true, delete: true } },
+    ]);
+    expect(await thread(ben, place, { page: 7 })).toMatchObject({ posts: [], results: 2 });
+  });
+
+  it('includes the discussion and its book, and is found by club, book and discussion', async () => {
+    const { ada, club, book, discussion } = place;
+    const ask = (fields: object) =>
+      send('POST /api/bookclubs/getPosts', { as: ada, body: { club, book, discussion, ...fields } });
+    expect(await ask({ club: club.toUpperCase() })).toMatchObject({
+      body: { discussion: { _id: discussion, title: 'The ending', book: { _id: book, title: 'Persuasion' } } },
+    });
+    const other = await newPlace();
+    expect(await ask({ book: 'another' })).toMatchObject(NOT_FOUND);
+    expect(await ask({ club: other.club })).toMatchObject(NOT_FOUND);
+    for (const [field, value] of [
+      ['results', 101],
+      ['results', 0],
+      ['page', -1],
+      ['language', 'fr'],
+    ] as const) {
+      expect(await ask({ [field]: value })).toMatchObject(refused(field));
+    }
+  });
+
+  it('is found by both names after a rename', async () => {
+    const { ada, club } = place;
+    const newTitle = `Renamed ${anId().slice(0, 8)}`;
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle } });
+    for (const name of [club, newTitle]) expect((await thread(ada, { ...place, club: name })).results).toBe(1);
+  });
+
+  it('includes twelve replies to each post of a page of 40, and lists the others separately', async () => {
+    const { ada, discussion } = place;
+    await Promise.all(Array.from({ length: 14 }, (_, n) => newReply(ada, discussion, { text: sampleText(n) })));
+    const { posts } = await thread(ada, place);
+    expect(posts).toHaveLength(13);
+    expect(posts[0]).toMatchObject({ replies: 14 });
+    const list = await send<ClubPost[]>(`GET /api/bookclubs/replies/${discussion}?limit=10`, { as: ada });
+    expect(list.body).toHaveLength(10);
+    expect(list.headers['X-Total-Count']).toBe('14');
+    const rest = await send<ClubPost[]>(`GET ${/<(.*)>/.exec(list.headers.Link ?? '')?.[1]}`, { as: ada });
+    expect(rest.body).toHaveLength(4);
+    const after = /cursor=([^&>]*)/.exec(list.headers.Link ?? '')?.[1];
+    const eve = await newReader('eve');
+    for (const id of [discussion, 'no-such-post']) {
+      expect(await send(`GET /api/bookclubs/replies/${id}?cursor=${after}`, { as: eve })).toMatchObject(NOT_FOUND);
+    }
+  });
+
+  it('accepts posts of 8 to 350 characters, and replies to top-level posts', async () => {
+    const { ada, discussion } = place;
+    const say = (id: string, remark: unknown, call = 'newPost') =>
+      send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, body: { id, remark } });
+    for (const call of ['newPost', 'newReply']) {
+      expect(await say(discussion, '8 chars!', call)).toMatchObject({ status: 200 });
+      expect(await say(discussion, '📖'.repeat(350), call)).toMatchObject({ status: 200 });
+      for (const bad of ['7 chars', ' 7 chars ', 'x'.repeat(351), 7, undefined, '']) {
+        expect(await say(discussion, bad, call)).toMatchObject(refused('remark'));
+      }
+      expect(await say('a/b', sampleText(1), call)).toMatchObject(refused('id'));
+      expect(await say('no-such', sampleText(1), call)).toMatchObject(NOT_FOUND);
+    }
+    const odd = '<script>alert(1)</script> __proto__ مرحبا';
+    expect((await say(discussion, odd)).body.content).toBe(odd);
+    const reply = await newReply(ada, discussion);
+    expect(await say(reply._id, sampleText(1), 'newReply')).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+});
+
+describe("a member's own post", () => {
+  it("can be edited and deleted, other members' posts can't", async () => {
+    const { ada, ben, discussion } = place;
+    const { _id } = await newPost(ben, discussion);
+    await newReply(ada, _id);
+    expect(await edit(ada, _id, sampleText('Hijacked'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await send(`DELETE /api/bookclubs/post/${_id}`, { as: ada })).toMatchObject({ status: 403 });
+    expect(await edit(ben, _id, 'short')).toMatchObject(refused('remark'));
+    expect(await edit(ben, _id, sampleText('Edited'))).toMatchObject({
+      body: { content: sampleText('Edited'), edited: true },
+    });
+    expect(await send(`DELETE /api/bookclubs/post/${_id}`, { as: ben })).toMatchObject({
+      body: { _id, deleted: true },
+    });
+    const { posts } = await thread(ada, place);
+    expect(posts[1]).toMatchObject({ _id, deleted: true, content: '', user: '', replies: 1 });
+    expect(await edit(ben, _id, sampleText('Again'))).toMatchObject(NOT_FOUND);
+  });
+
+  it('is the answer to a repeated reply, even after its parent was deleted', async () => {
+    const { ada, ben, discussion } = place;
+    const parent = await newPost(ben, discussion);
+    const key = anId();
+    const again = () =>
+      send<ClubPost>('POST /api/bookclubs/newReply', { as: ada, key, body: { id: parent._id, remark: sampleText(1) } });
+    const first = await again();
+    await send(`DELETE /api/bookclubs/post/${parent._id}`, { as: ben });
+    expect(await again()).toMatchObject({ status: 200, body: { _id: first.body._id } });
+  });
+});
+
+describe('likes and views', () => {
+  it('counts a like once, and its removal once', async () => {
+    const { ada, ben, discussion: id } = place;
+    const press = (verb: string, as = ada) => send(`POST /api/bookclubs/${verb}`, { as, body: { id } });
+    expect(await press('like')).toMatchObject({ body: { _id: id, likes: 1, liked: true } });
+    expect(await press('like')).toMatchObject({ body: { likes: 1, liked: true } });
+    expect(await press('like', ben)).toMatchObject({ body: { likes: 2 } });
+    expect(await press('unlike')).toMatchObject({ body: { likes: 1, liked: false } });
+    expect(await press('unlike')).toMatchObject({ body: { likes: 1, liked: false } });
+    expect((await thread(ben, place)).posts[0]).toMatchObject({ likes: 1, liked: true });
+  });
+
+  it("counts a member's view of a post once, with many posts in one request", async () => {
+    const { ada, ben, discussion } = place;
+    const reply = await newReply(ben, discussion);
+    const second = await newPost(ben, discussion);
+    expect(await view(ada, { id: discussion })).toMatchObject({ body: { _id: discussion, views: 1 } });
+    expect(await view(ada, { id: discussion })).toMatchObject({ body: { _id: discussion, views: 1 } });
+    const all = { ids: [second._id, discussion, reply._id, discussion] };
+    const once = [
+      { _id: second._id, views: 1 },
+      { _id: discussion, views: 1 },
+      { _id: reply._id, views: 1 },
+    ];
+    expect((await view(ada, all)).body).toEqual(once);
+    expect((await view(ada, all)).body).toEqual(once);
+    expect((await view(ben, all)).body).toEqual(once.map(({ _id }) => ({ _id, views: 2 })));
+  });
+
+  it('skips views of deleted posts and of other clubs', async () => {
+    const { ada, ben, discussion } = place;
+    const [gone, other] = [await newPost(ben, discussion), await newPlace()];
+    await send(`DELETE /api/bookclubs/post/${gone._id}`, { as: ben });
+    const seen = await view(ada, { ids: [gone._id, other.discussion, discussion] });
+    expect(seen.body).toEqual([{ _id: discussion, views: 1 }]);
+    for (const id of [gone._id, other.discussion, 'no-such-post']) {
+      expect(await view(ada, { id })).toMatchObject(NOT_FOUND);
+      expect(await view(ada, { ids: [id] })).toMatchObject(NOT_FOUND);
+    }
+    expect((await thread(other.ada, other)).posts[0]).toMatchObject({ views: 0 });
+    for (const body of [{}, { ids: [] }, { id: 'a/b' }, { ids: Array(101).fill('x') }]) {
+      expect(await view(ada, body)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('counts views of two discussions in one request', async () => {
+    const { ada, club, book, discussion } = place;
+    const { _id } = await newDiscussion(ada, club, book, 'Another');
+    expect((await view(ada, { ids: [discussion, _id] })).body).toEqual([
+      { _id: discussion, views: 1 },
+      { _id, views: 1 },
+    ]);
+  });
+});
+
+describe('the cost of a page', () => {
+  it("is 40 posts, two documents and the caller's likes, however long the thread is", async () => {
+    const { ada, ben, discussion } = place;
+    const ids = [discussion];
+    for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
+    const cost = async (asked = {}) => {
+      const { reads, queries, result } = await countReads(() => thread(ada, place, asked));
+      return { reads, queries, shown: result.posts.length };
+    };
+    // The discussion and a chunk of its order; the mark of the membership.
+    expect(await cost()).toEqual({ reads: 40 + 2 + 1, queries: 0, shown: 40 });
+    await Promise.all(ids.slice(0, 5).map((id) => send('POST /api/bookclubs/like', { as: ben, body: { id } })));
+    expect(await cost()).toEqual({ reads: 40 + 2 + 1 + 5, queries: 0, shown: 40 });
+    for (let n = 0; n < 10; n += 1) await newPost(ada, discussion, { text: sampleText(n) });
+    expect(await cost()).toEqual({ reads: 40 + 2 + 1 + 5, queries: 0, shown: 40 });
+    expect(await cost({ page: 1 })).toEqual({ reads: 10 + 2 + 1, queries: 0, shown: 10 });
+    const seen = await countReads(() => view(ada, { ids }));
+    expect(seen).toMatchObject({ reads: 40 + 2, writes: expect.any(Number) });
+  });
+});
+
+it('shows a new username on earlier posts and as last poster', async () => {
+  const { renameAuthor } = await import('../../../src/data/accounts/rename-author');
+  const { ada, ben, club, book, discussion } = place;
+  await newPost(ben, discussion);
+  await renameAuthor(ben.id, 'benjamin');
+  expect((await thread(ada, place)).posts.map(({ user }) => user)).toEqual([ada.username, 'benjamin']);
+  const { body } = await send('POST /api/bookclubs/getDiscussions', { as: ada, body: { club, book } });
+  expect(body).toMatchObject([{ lastPoster: 'benjamin' }]);
+});

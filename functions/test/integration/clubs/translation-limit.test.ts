@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { consume, counterId, refund } from '../../../src/data/accounts/rates';
+import { db } from '../../../src/data/firestore';
+import { allowanceBy } from '../../../src/translation/allowance';
+import type { Translator } from '../../../src/translation/translator';
+import { countReads } from '../../fixtures/reads';
+import { instance, newPlace, newPost, newReply, type Place, thread } from '../fixtures/clubs';
+
+const MOST = 50_000;
+const allowance = allowanceBy({ consume, refund });
+const now = new Date('2026-11-21T12:00:00.000Z');
+const TOMORROW = '2026-11-22T12:00:00.000Z';
+
+/** Translates into Italian by saying so, and notes what it was sent. */
+function interpreter({ fails = false } = {}) {
+  const sent: string[] = [];
+  const translator: Translator = {
+    name: 'test',
+    async translate(texts, to) {
+      sent.push(...texts);
+      if (fails) throw new Error('status 503');
+      return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
+    },
+  };
+  return { sent, ...instance(translator, 8000, allowance) };
+}
+
+const counter = ({ id }: Session) => ({ rate: 'translation', subject: id }) as const;
+const used = async (as: Session): Promise<unknown> =>
+  (
+    await db()
+      .doc(`rates/${counterId(counter(as))}`)
+      .get()
+  ).get('count');
+/** Leaves a reader so many characters for the day. */
+const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
+
+const italian = (as: Session, place: Place, through: ReturnType<typeof interpreter>['send']) =>
+  thread(as, place, { language: 'it', through, now });
+const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
+  answer.posts.map(({ translation }) => Boolean(translation));
+
+async function placeOfTwo(): Promise<Place & { sizes: [number, number] }> {
+  const place = await newPlace();
+  const second = await newPost(place.ben, place.discussion, { text: 'Eight years, and still she waits. 📚' });
+  const opening = await db().doc(`clubPosts/${place.discussion}`).get();
+  return { ...place, sizes: [[...String(opening.get('content'))].length, [...second.content].length] };
+}
+
+describe('the translation allowance', () => {
+  it('counts characters for the first reader of a post only', async () => {
+    const place = await placeOfTwo();
+    const { send, sent } = interpreter();
+    await italian(place.ada, place, send);
+    expect(sent).toHaveLength(2);
+    expect(await used(place.ada)).toBe(place.sizes[0] + place.sizes[1]);
+    const [limited, free] = [
+      await countReads(() => italian(place.ben, place, send)),
+      await countReads(() => thread(place.ben, place, { now })),
+    ];
+    expect([limited.reads, limited.writes]).toEqual([free.reads, 0]);
+    expect(await used(place.ben)).toBeUndefined();
+  });
+
+  it('translates the posts that fit in it and shows the others in the original', async () => {
+    const place = await placeOfTwo();
+    const { send, sent, said } = interpreter();
+    await leave(place.ada, place.sizes[0] + 5);
+    const answer = await italian(place.ada, place, send);
+    expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
+    expect(shown(answer)).toEqual([true, false]);
+    expect(sent).toHaveLength(1);
+    expect(await used(place.ada)).toBe(MOST - 5);
+    expect(said).toEqual([]);
+    // Another member has an allowance of their own, and nobody waits for it.
+    expect(await italian(place.ben, place, send)).toMatchObject({ translator: 'ok' });
+    expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'ok' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is reported with the replies to a post when it is used up', async () => {
+    const place = await newPlace();
+    await newReply(place.ben, place.discussion);
+    const { send } = interpreter();
+    await leave(place.ada, 0);
+    const replies = `GET /api/bookclubs/replies/${place.discussion}?language=it`;
+    const { headers } = await send(replies, { as: place.ada, now });
+    expect(headers).toMatchObject({ 'X-Translator': 'used_up', 'X-Translator-Again': TOMORROW });
+  });
+
+  it('is taken from one of several simultaneous readers who has enough', async () => {
+    const place = await placeOfTwo();
+    const { send, sent } = interpreter();
+    await leave(place.ada, 0);
+    const answers = await Promise.all([place.ada, place.ben, place.ada].map((as) => italian(as, place, send)));
+    expect(answers[1]).toMatchObject({ translator: 'ok' });
+    for (const answer of answers) expect(['ok', 'used_up']).toContain(answer.translator);
+    expect(sent).toHaveLength(2);
+    expect(await used(place.ada)).toBe(MOST);
+  });
+
+  it("isn't consumed when the translator fails", async () => {
+    const place = await placeOfTwo();
+    const { send } = interpreter({ fails: true });
+    expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'failed' });
+    expect(await used(place.ada)).toBe(0);
+  });
+});

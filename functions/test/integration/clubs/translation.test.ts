@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubPost } from '../../../src/contract/bookclubs';
+import { db } from '../../../src/data/firestore';
+import type { Target, Translator } from '../../../src/translation/translator';
+import { countReads } from '../../fixtures/reads';
+import { instance, newPlace, newPost, newReply, type Place, send, thread } from '../fixtures/clubs';
+
+/** Long enough for a busy machine. */
+const WAIT = { timeout: 10_000 };
+
+const ITALIAN = 'Finisce troppo presto, e lo sa anche lei.';
+const ENGLISH = 'It ends too soon, and she knows it too.';
+
+/** Translates by saying so. What has "lei" in it is Italian. */
+function interpreter() {
+  const asked: { texts: readonly string[]; to: Target }[] = [];
+  let gate: Promise<unknown> = Promise.resolve();
+  const translator: Translator = {
+    name: 'test',
+    async translate(texts, to) {
+      asked.push({ texts, to });
+      await gate;
+      return texts.map((text) => ({ text: `[${to}] ${text}`, from: / lei/.test(text) ? 'it' : 'en' }));
+    },
+  };
+  /** Holds every answer back until the function that it returns is called. */
+  const hold = (): (() => void) => {
+    let release = () => {};
+    gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  };
+  return { asked, translator, hold };
+}
+
+/** A discussion whose opening post and one more are in English, and one in Italian. */
+async function bilingual(): Promise<Place & { italian: string }> {
+  const place = await newPlace();
+  const { _id } = await newPost(place.ben, place.discussion, { text: ITALIAN });
+  await newReply(place.ada, _id, { text: ENGLISH });
+  return { ...place, italian: _id };
+}
+
+const translations = (posts: ClubPost[]) => posts.map(({ translation }) => translation?.text);
+const texts = (posts: ClubPost[]) => posts.map(({ content }) => content);
+
+describe('a translated thread', () => {
+  it('has a translation of each post in the other language, made once and stored', async () => {
+    const place = await bilingual();
+    const { asked, translator } = interpreter();
+    const { send: through } = instance(translator);
+    const first = await thread(place.ada, place, { language: 'it', through });
+    const [opening = '', , reply = ''] = texts(first.posts);
+    expect(first.translator).toBe('ok');
+    expect(translations(first.posts)).toEqual([`[it] ${opening}`, undefined, `[it] ${reply}`]);
+    expect(first.posts[0]?.translation?.translated).toBe('Italiano');
+    expect(first.posts.map(({ language }) => language)).toEqual(['en', 'it', 'en']);
+    expect(first.posts.map(({ lang }) => lang)).toEqual(['en', 'it', 'en']);
+    expect(await thread(place.ben, place, { language: 'it', through })).toMatchObject({
+      translator: 'ok',
+      posts: first.posts.map(({ translation }) => (translation ? { translation } : {})),
+    });
+    const english = await thread(place.ben, place, { language: 'en', through });
+    expect(translations(english.posts)).toEqual([undefined, `[en] ${ITALIAN}`, undefined]);
+    expect(english.posts[1]?.translation?.translated).toBe('English');
+    expect(asked).toEqual([
+      { texts: texts(first.posts), to: 'it' },
+      { texts: [ITALIAN], to: 'en' },
+    ]);
+  });
+
+  it('costs no more reads once it is translated', async () => {
+    const place = await bilingual();
+    const { send: through } = instance(interpreter().translator);
+    await thread(place.ada, place, { language: 'it', through });
+    const cost = async (asking: object) =>
+      (await countReads(() => thread(place.ada, place, { through, ...asking }))).reads;
+    expect(await cost({ language: 'it' })).toBe(await cost({}));
+  });
+
+  it('has only the originals without a language, and no translator status', async () => {
+    const place = await bilingual();
+    const { asked, translator } = interpreter();
+    const { posts, ...rest } = await thread(
+      place.ada,
+      place,
+      instance(translator) && { through: instance(translator).send },
+    );
+    expect(translations(posts)).toEqual([undefined, undefined, undefined]);
+    expect(rest).not.toHaveProperty('translator');
+    expect(asked).toEqual([]);
+  });
+
+  it('includes the replies to one post', async () => {
+    const { ada, italian } = await bilingual();
+    const { send: through } = instance(interpreter().translator);
+    const { body, headers } = await through<ClubPost[]>(`GET /api/bookclubs/replies/${italian}?language=it`, {
+      as: ada,
+    });
+    expect(headers).toMatchObject({ 'X-Translator': 'ok' });
+    expect(body).toMatchObject([
+      { content: ENGLISH, translation: { translated: 'Italiano', text: `[it] ${ENGLISH}` } },
+    ]);
+  });
+
+  it('translates only an edited post again', async () => {
+    const place = await bilingual();
+    const { asked, translator } = interpreter();
+    const { send: through } = instance(translator);
+    await thread(place.ada, place, { language: 'it', through });
+    const remark = 'It ends exactly when it should.';
+    const edited = await send(`PATCH /api/bookclubs/post/${place.discussion}`, { as: place.ada, body: { remark } });
+    expect(edited.body).not.toHaveProperty('translation');
+    const { posts } = await thread(place.ben, place, { language: 'it', through });
+    expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
+    expect(asked[1]).toEqual({ texts: [remark], to: 'it' });
+    expect(JSON.stringify((await db().doc(`clubPosts/${place.discussion}`).get()).data())).not.toContain(
+      'she never says',
+    );
+  });
+
+  it('discards the translation of a text that was edited in the meantime', async () => {
+    const place = await bilingual();
+    const { asked, translator, hold } = interpreter();
+    const release = hold();
+    const { send: through } = instance(translator);
+    const reading = thread(place.ben, place, { language: 'it', through });
+    await expect.poll(() => asked.length, WAIT).toBe(1);
+    const remark = 'It ends exactly when it should.';
+    await send(`PATCH /api/bookclubs/post/${place.discussion}`, { as: place.ada, body: { remark } });
+    release();
+    await reading;
+    const { posts } = await thread(place.ben, place, { language: 'it', through });
+    expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
+  });
+
+  it('skips a post that is deleted in the meantime', async () => {
+    const place = await bilingual();
+    const { asked, translator, hold } = interpreter();
+    const release = hold();
+    const { send: through } = instance(translator);
+    const reading = thread(place.ben, place, { language: 'it', through });
+    await expect.poll(() => asked.length, WAIT).toBe(1);
+    await send(`DELETE /api/bookclubs/post/${place.discussion}`, { as: place.ada });
+    release();
+    expect((await reading).translator).toBe('ok');
+    expect((await db().doc(`clubPosts/${place.discussion}`).get()).exists).toBe(false);
+  });
+});
+
+describe('twenty readers at once', () => {
+  it('share one call in one instance', async () => {
+    const place = await bilingual();
+    const { asked, translator } = interpreter();
+    const { send: through } = instance(translator);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => thread(place.ada, place, { language: 'it', through })),
+    );
+    expect(asked).toHaveLength(1);
+    for (const { translator: outcome, posts } of answers) {
+      expect(outcome).toBe('ok');
+      expect(translations(posts).filter(Boolean)).toHaveLength(2);
+    }
+  });
+
+  it('share one call across five instances', async () => {
+    const place = await bilingual();
+    const { asked, translator } = interpreter();
+    const instances = Array.from({ length: 5 }, () => instance(translator).send);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        thread(place.ada, place, { language: 'it', through: instances[n % 5] ?? send }),
+      ),
+    );
+    expect(asked).toHaveLength(1);
+    for (const { translator: outcome, posts } of answers) {
+      expect(outcome).toBe('ok');
+      expect(translations(posts).filter(Boolean)).toHaveLength(2);
+    }
+  });
+});
+
+describe('without a translator', () => {
+  it('answers with the originals and says that none is configured', async () => {
+    const place = await bilingual();
+    const { posts, translator } = await thread(place.ada, place, { language: 'it' });
+    expect(translator).toBe('none');
+    expect(translations(posts)).toEqual([undefined, undefined, undefined]);
+    expect(texts(posts)).toContain(ITALIAN);
+  });
+
+  it('answers with earlier translations', async () => {
+    const place = await bilingual();
+    await thread(place.ada, place, { language: 'it', through: instance(interpreter().translator).send });
+    const later = await newPost(place.ada, place.discussion, { text: ENGLISH });
+    const { posts, translator } = await thread(place.ada, place, { language: 'it' });
+    expect(translator).toBe('none');
+    expect(translations(posts).filter(Boolean)).toHaveLength(2);
+    expect(posts.at(-1)).toMatchObject({ _id: later._id, content: ENGLISH });
+  });
+
+  it('answers with the originals when it fails, logs the failure without texts and backs off', async () => {
+    const place = await bilingual();
+    let calls = 0;
+    let broken = true;
+    const works = interpreter().translator;
+    const translator: Translator = {
+      name: 'test',
+      translate: (...args) => {
+        calls += 1;
+        return broken ? Promise.reject(new Error('status 503')) : works.translate(...args);
+      },
+    };
+    const one = instance(translator);
+    const at = (seconds: number) => ({
+      language: 'it' as const,
+      through: one.send,
+      now: new Date(Date.now() + seconds * 1000),
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => thread(place.ada, place, at(0))));
+    for (const { translator: outcome, posts } of answers) {
+      expect(outcome).toBe('failed');
+      expect(texts(posts)).toContain(ITALIAN);
+    }
+    expect(one.said).toEqual(['translator test: status 503']);
+    broken = false;
+    expect((await thread(place.ada, place, { ...at(5), through: instance(translator).send })).translator).toBe(
+      'failed',
+    );
+    expect(calls).toBe(1);
+    expect((await thread(place.ada, place, at(20))).translator).toBe('ok');
+    expect(calls).toBe(2);
+  });
+
+  it('answers with the originals in time when it is slow', async () => {
+    const place = await bilingual();
+    const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
+    const one = instance(translator, 50);
+    expect((await thread(place.ada, place, { language: 'it', through: one.send })).translator).toBe('failed');
+    await expect.poll(() => one.said, WAIT).toEqual([expect.stringContaining('translator test: ')]);
+  });
+
+  it.each([
+    ['too few texts', () => []],
+    ['a text without end', (texts: readonly string[]) => texts.map(() => ({ text: 'x'.repeat(6000), from: 'fr' }))],
+    ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
+    ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
+  ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {
+    const place = await bilingual();
+    let calls = 0;
+    const translator: Translator = {
+      name: 'test',
+      translate: async (texts) => {
+        calls += 1;
+        return answer(texts);
+      },
+    };
+    const { send: through } = instance(translator);
+    for (let time = 0; time < 2; time += 1) {
+      const { posts, translator: outcome } = await thread(place.ada, place, { language: 'it', through });
+      expect(outcome).toBe('ok');
+      expect(translations(posts)).toEqual([undefined, undefined, undefined]);
+    }
+    expect(calls).toBe(1);
+  });
+});

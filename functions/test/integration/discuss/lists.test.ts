@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
+import { anId, newGenre, newPlace, opening, send } from '../fixtures/discussions';
+
+const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
+/** The path of the next page, from the `Link` header. */
+const nextOf = (headers: Record<string, string>) => /^<(.*)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
+
+/** All items of a list, page after page. */
+async function walk<T extends { _id: string }>(path: string): Promise<{ pages: string[][]; totals: unknown[] }> {
+  const pages: string[][] = [];
+  const totals: unknown[] = [];
+  for (let next: string | undefined = path; next; ) {
+    const { body, headers } = await send<T[]>(`GET ${next}`);
+    pages.push(body.map(({ _id }) => _id));
+    totals.push(headers['X-Total-Count']);
+    next = nextOf(headers);
+  }
+  return { pages, totals };
+}
+
+describe('genres', () => {
+  it('lists genres by name with their counters, and finds one by its slug', async () => {
+    const { genre, reader } = await newPlace();
+    const { body, status } = await send<Genre[]>('GET /api/discuss/genres');
+    const ids = body.map(({ _id }) => _id);
+    expect(status).toBe(200);
+    expect(ids).toEqual([...ids].sort());
+    const found = { _id: genre, genre, url: genre, fiction: false, numBooks: 1, numDiscussions: 1 };
+    expect(body.find(({ _id }) => _id === genre)).toEqual(found);
+    expect((await send(`GET /api/discuss/genre/${genre}`, { as: reader })).body).toEqual(found);
+  });
+
+  it('pages through all genres by cursor', async () => {
+    await Promise.all([newGenre(), newGenre(), newGenre()]);
+    const { body } = await send<Genre[]>('GET /api/discuss/genres');
+    const { pages } = await walk('/api/discuss/genres?limit=2');
+    expect(pages[0]).toHaveLength(2);
+    expect(pages.flat()).toEqual(body.map(({ _id }) => _id));
+  });
+});
+
+describe('the books of a genre', () => {
+  it('lists books page by page, the latest new discussion first, with the total', async () => {
+    const place = await newPlace(minutesLater(0));
+    const { genre, reader, book } = place;
+    const ids = ['b', 'c', 'd', 'e'].map((name) => `${book}-${name}`);
+    for (const [index, id] of ids.entries()) {
+      const body = {
+        ...opening('A start'),
+        book: { _id: id, title: id, publisher: 'Virago', published: '1915' },
+        genre,
+      };
+      await send('POST /api/discuss/discussion2', { as: reader, body, now: minutesLater(index + 1) });
+    }
+    await send('POST /api/discuss/discussion', {
+      as: reader,
+      body: { ...opening('Again'), book },
+      now: minutesLater(9),
+    });
+    const { pages, totals } = await walk<PublicBook>(`/api/discuss/books/${genre}?limit=2`);
+    expect(pages.flat()).toEqual([book, ...ids.reverse()]);
+    expect(pages.slice(0, 3).map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(totals[0]).toBe('5');
+    expect((await send(`GET /api/discuss/book/${ids[0]}`)).body).toEqual({
+      ...{ _id: ids[0], title: ids[0], author: '', publisher: 'Virago', publishedDate: '1915' },
+      ...{ numDiscussions: 1, genre },
+    });
+  });
+});
+
+describe('the topics of a book', () => {
+  it('lists topics page by page, the latest post first, with the total', async () => {
+    const { reader, book, topic } = await newPlace(minutesLater(0));
+    const made: string[] = [];
+    for (const index of [1, 2, 3]) {
+      const options = { as: reader, body: { ...opening(`Topic ${index}`), book }, now: minutesLater(index) };
+      made.push((await send<Topic>('POST /api/discuss/discussion', options)).body._id);
+    }
+    const reply = { content: 'Coming back to this after years.', replyTo: topic._id, discussionId: topic._id };
+    await send('POST /api/discuss/post', { as: reader, body: reply, now: minutesLater(8) });
+    const { pages, totals } = await walk<Topic>(`/api/discuss/topics/${book}?limit=3`);
+    expect(pages).toEqual([[topic._id, made[2], made[1]], [made[0]]]);
+    expect(totals[0]).toBe('4');
+    expect((await send(`GET /api/discuss/topic/${topic._id}`, { now: minutesLater(9) })).body).toEqual({
+      ...{ _id: topic._id, title: 'The ending', bookId: book, numPosts: 2, postsThisWeek: 2 },
+      latestPost: minutesLater(8).toISOString(),
+    });
+  });
+
+  it('counts the posts of today and the six days before', async () => {
+    const at = (iso: string) => new Date(iso);
+    const { reader, topic } = await newPlace(at('2026-06-01T23:59:59Z'));
+    const post = { content: 'A thought on the first page.', discussionId: topic._id };
+    await send('POST /api/discuss/post', { as: reader, body: post, now: at('2026-06-02T00:00:00Z') });
+    const week = async (now: string) =>
+      (await send<Topic>(`GET /api/discuss/topic/${topic._id}`, { now: at(now) })).body.postsThisWeek;
+    expect(await week('2026-06-07T23:59:59Z')).toBe(2);
+    expect(await week('2026-06-08T00:00:00Z')).toBe(1);
+    expect(await week('2026-06-09T00:00:00Z')).toBe(0);
+    await send('POST /api/discuss/post', { as: reader, body: post, now: at('2026-06-20T00:00:00Z') });
+    expect(await week('2026-06-20T12:00:00Z')).toBe(1);
+  });
+});
+
+const unknown = anId();
+
+describe('what anyone can call', () => {
+  it.each([
+    [`GET /api/discuss/genre/${unknown}`, 404],
+    [`GET /api/discuss/books/${unknown}`, 404],
+    [`GET /api/discuss/book/${unknown}`, 404],
+    [`GET /api/discuss/topics/${unknown}`, 404],
+    [`GET /api/discuss/topic/${unknown}`, 404],
+    [`GET /api/discuss/posts/${unknown}`, 404],
+    [`GET /api/discuss/replies/${unknown}`, 404],
+    ['GET /api/discuss/genre/sci%20fi', 404],
+    ['GET /api/discuss/book/..%2Fx', 404],
+    ['GET /api/discuss/genres?limit=0', 400],
+    ['GET /api/discuss/genres?limit=101', 400],
+    ['GET /api/discuss/genres?cursor=..%2Fx', 400],
+    [`GET /api/discuss/books/${unknown}?cursor=nonsense`, 400],
+    [`GET /api/discuss/posts/${unknown}?page=-1`, 400],
+    [`GET /api/discuss/posts/${unknown}?page=x`, 400],
+    [`GET /api/discuss/posts/${unknown}?limit=101`, 400],
+    ['DELETE /api/discuss/genres', 405],
+  ])('answers %s with %i and a message', async (request, status) => {
+    const { status: answered, body } = await send(request);
+    expect([answered, body]).toEqual([status, expect.objectContaining({ error: expect.any(String) })]);
+  });
+
+  it('rejects an invalid cursor', async () => {
+    const cursor = Buffer.from(JSON.stringify([new Date(0).toISOString(), 'a/b'])).toString('base64url');
+    expect(await send(`GET /api/discuss/books/${unknown}?cursor=${cursor}`)).toMatchObject({ status: 400 });
+  });
+
+  it("lets the CDN cache a visitor's answers for a minute, never a reader's", async () => {
+    const { reader, genre, book, topic } = await newPlace();
+    const lists = [
+      `genres`,
+      `genre/${genre}`,
+      `books/${genre}`,
+      `book/${book}`,
+      `topics/${book}`,
+      `topic/${topic._id}`,
+    ];
+    for (const path of [...lists, `posts/${topic._id}`, `replies/${topic._id}`]) {
+      const { headers } = await send(`GET /api/discuss/${path}`);
+      expect([path, headers['Cache-Control']]).toEqual([path, 'public, max-age=0, s-maxage=60']);
+    }
+    for (const path of lists) {
+      const { headers } = await send(`GET /api/discuss/${path}`, { as: reader });
+      expect([path, headers['Cache-Control']]).toEqual([path, 'private, no-store']);
+    }
+    const { headers } = await send('POST /api/discuss/posts', { body: { topic: topic._id } });
+    expect(headers['Cache-Control']).toBe('private, no-store');
+  });
+});

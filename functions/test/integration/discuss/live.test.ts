@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '../../../src/data/firestore';
+import { newReader } from '../../fixtures/in-process';
+import { newPlace, newPost, send } from '../fixtures/discussions';
+
+const stored = async (path: string) => (await db().doc(path).get()).data();
+
+describe('the documents that an open thread listens to', () => {
+  it("contain the posts' counters and name no account", async () => {
+    const { reader, topic } = await newPlace();
+    const before = await stored(`topics/${topic._id}`);
+    await newPost(reader, topic);
+    await newPost(reader, topic, { replyTo: topic._id });
+    const after = await stored(`topics/${topic._id}`);
+    expect([before?.numPosts, after?.numPosts]).toEqual([1, 3]);
+    const known = ['bookId', 'createdAt', 'days', 'latestPost', 'numPosts', 'order', 'title'];
+    expect(Object.keys(after ?? {}).sort()).toEqual(known);
+    expect(JSON.stringify(after)).not.toContain(reader.id);
+  });
+
+  it('contain the likes of a post and its replies', async () => {
+    const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
+    const reply = await newPost(reader, topic, { replyTo: topic._id });
+    const counts = () => stored(`topics/${topic._id}/likeCounts/${topic._id}`);
+    const press = (verb: string, as: typeof reader, id: string) =>
+      send(`POST /api/discuss/${verb}`, { as, body: { id } });
+    await press('like', reader, topic._id);
+    await press('like', other, topic._id);
+    await press('like', other, reply._id);
+    await press('like', other, reply._id);
+    expect(await counts()).toEqual({ counts: { [topic._id]: 2, [reply._id]: 1 } });
+    await press('unlike', reader, topic._id);
+    await press('unlike', reader, topic._id);
+    expect(await counts()).toEqual({ counts: { [topic._id]: 1, [reply._id]: 1 } });
+    await send(`DELETE /api/discuss/post/${reply._id}`, { as: reader });
+    expect(await counts()).toEqual({ counts: { [topic._id]: 1 } });
+    expect((await db().collection(`posts/${reply._id}/likes`).get()).size).toBe(0);
+    await send(`DELETE /api/discuss/post/${topic._id}`, { as: reader });
+    expect(await counts()).toBeUndefined();
+  });
+});

@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Note, notes, type ShelfBook } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+
+const send = inProcess(notes, notesHandlers);
+
+let ada: Session;
+let eve: Session;
+beforeAll(async () => {
+  [ada, eve] = await Promise.all([newReader('ada'), newReader('eve')]);
+});
+
+let count = 0;
+async function newBook(as: Session): Promise<string> {
+  const gId = `book-${++count}`;
+  const body = { gId, userId: 'forged', title: `Book ${count}`, author: 'An Author' };
+  expect(await send(`POST /api/notes/books/${gId}`, { as, body })).toMatchObject({ status: 200 });
+  return gId;
+}
+
+const noteOn = (bookId: string) => ({
+  ...{ remark: 'The lamp goes out', pub: false, userId: 'forged@example.com', bookId },
+  ...{ bookTitle: 'placeholder', chapter: 4, chapterTitle: 'The Lamp', page: 71 },
+});
+
+async function newNote(as: Session, bookId: string, fields = {}): Promise<Note> {
+  const { status, body } = await send<Note>('POST /api/notes/', { as, body: { ...noteOn(bookId), ...fields } });
+  expect(status).toBe(200);
+  return body;
+}
+
+const readBook = async (as: Session, id: string) =>
+  (await send<{ book: ShelfBook; notes: Note[] }>(`GET /api/notes/books/${id}`, { as })).body;
+
+const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
+
+describe('access', () => {
+  const calls = Object.keys(notes).map((name) => name.replace(/\{\w+\}/, 'some-id'));
+
+  it.each(calls)('%s rejects a visitor and a bad token', async (request) => {
+    const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
+    expect(await send(request, { body: {} })).toMatchObject(refused);
+    expect(await send(request, { body: {}, as: { token: 'a.b.c' } })).toMatchObject(refused);
+  });
+
+  it("answers a stranger as if the note or book didn't exist", async () => {
+    const bookId = await newBook(ada);
+    const { _id } = await newNote(ada, bookId);
+    const asks = (id: string, book: string) => [
+      send(`PATCH /api/notes/${id}`, { as: eve, body: { remark: 'mine now' } }),
+      send(`DELETE /api/notes/${id}`, { as: eve }),
+      send(`GET /api/notes/books/${book}`, { as: eve }),
+      send(`DELETE /api/notes/books/${book}`, { as: eve }),
+      send('POST /api/notes', { as: eve, body: noteOn(book) }),
+    ];
+    const theirs = await Promise.all(asks(_id, bookId));
+    const missing = await Promise.all(asks('no-such-note', 'no-such-book'));
+    expect(theirs).toEqual(missing);
+    for (const answer of theirs) expect(answer).toMatchObject(NOT_FOUND);
+    expect((await readBook(ada, bookId)).notes).toHaveLength(1);
+  });
+});
+
+describe('the shelf', () => {
+  it('has a book once, last added first, and ignores the user in the body', async () => {
+    const reader = await newReader();
+    const [first, second] = [await newBook(reader), await newBook(reader)];
+    await newNote(reader, first);
+    const again = { title: 'Another title', author: '' };
+    expect(await send(`POST /api/notes/books/${first}`, { as: reader, body: again })).toMatchObject({
+      body: { _id: first, gId: first, author: 'An Author', userId: reader.id, numNotes: 1 },
+    });
+    const { body } = await send<ShelfBook[]>('GET /api/notes/books', { as: reader });
+    expect(body.map((book) => book._id)).toEqual([second, first]);
+  });
+
+  it('is read page by page', async () => {
+    const reader = await newReader();
+    const made = [await newBook(reader), await newBook(reader), await newBook(reader)];
+    const first = await send<ShelfBook[]>('GET /api/notes/books?limit=2', { as: reader });
+    const next = /^<(.+)>; rel="next"$/.exec(first.headers.Link ?? '')?.[1];
+    const second = await send<ShelfBook[]>(`GET ${next}`, { as: reader });
+    expect([...first.body, ...second.body].map((book) => book._id)).toEqual(made.reverse());
+    expect(second.headers.Link).toBeUndefined();
+    expect(await send('GET /api/notes/books?cursor=nonsense', { as: reader })).toMatchObject({ status: 400 });
+  });
+
+  it('deletes a book with its notes and answers how many there were', async () => {
+    const bookId = await newBook(ada);
+    const note = await newNote(ada, bookId);
+    await newNote(ada, bookId);
+    expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({
+      status: 200,
+      body: { _id: bookId, numNotes: 2 },
+    });
+    expect(await send(`GET /api/notes/books/${bookId}`, { as: ada })).toMatchObject(NOT_FOUND);
+    expect(await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { remark: 'x' } })).toMatchObject(NOT_FOUND);
+  });
+
+  it('rejects the 2,001st note of a book, and deletes 2,000 in one step', async () => {
+    const bookId = await newBook(ada);
+    const { _id, ...note } = await newNote(ada, bookId);
+    const writer = db().bulkWriter();
+    for (let number = 1; number < 2000; number += 1) {
+      const at = new Date(Date.parse(note.createdAt) + number);
+      void writer.create(db().collection('notes').doc(), { ...note, createdAt: at, updatedAt: at });
+    }
+    await writer.close();
+    await db().doc(`users/${ada.id}/books/${bookId}`).update({ numNotes: 2000 });
+
+    expect((await readBook(ada, bookId)).notes).toHaveLength(2000);
+    const more = await send('POST /api/notes', { as: ada, body: noteOn(bookId) });
+    expect(more).toMatchObject({ status: 400, body: { error: 'A book can have at most 2,000 notes.' } });
+    expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({ body: { numNotes: 2000 } });
+    const left = await db().collection('notes').where('bookId', '==', bookId).where('userId', '==', ada.id).get();
+    expect(left.size).toBe(0);
+  });
+
+  it('leaves no orphan when a note is added while its book is deleted', async () => {
+    const bookId = await newBook(ada);
+    const adding = Array.from({ length: 5 }, () => send<Note>('POST /api/notes', { as: ada, body: noteOn(bookId) }));
+    const [deleted, ...added] = await Promise.all([send(`DELETE /api/notes/books/${bookId}`, { as: ada }), ...adding]);
+    expect(deleted.status).toBe(200);
+    for (const { status, body } of added) {
+      expect([200, 404]).toContain(status);
+      if (status === 200) expect(await send(`DELETE /api/notes/${body._id}`, { as: ada })).toMatchObject(NOT_FOUND);
+    }
+  });
+});
+
+describe('notes', () => {
+  it('are stored as sent and listed last changed first', async () => {
+    const bookId = await newBook(ada);
+    const first = await newNote(ada, bookId);
+    expect(first).toEqual({
+      ...noteOn(bookId),
+      _id: expect.any(String),
+      userId: ada.id,
+      createdAt: expect.any(String),
+      updatedAt: first.createdAt,
+    });
+    const second = await newNote(ada, bookId);
+    await send(`PATCH /api/notes/${first._id}`, { as: ada, body: { remark: 'changed' } });
+    const { book, notes } = await readBook(ada, bookId);
+    expect(notes.map((note) => note._id)).toEqual([first._id, second._id]);
+    expect(book.numNotes).toBe(2);
+  });
+
+  it.each([
+    ['emoji and right-to-left text', '📚 مرحبا بالعالم 👩‍👩‍👧'],
+    ['5,000 characters', 'é'.repeat(5000)],
+    ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['prototype names', '__proto__'],
+  ])('store %s as text', async (_, remark) => {
+    const bookId = await newBook(ada);
+    await newNote(ada, bookId, { remark, chapterTitle: '__proto__' });
+    expect((await readBook(ada, bookId)).notes).toMatchObject([{ remark, chapterTitle: '__proto__' }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['remark', ''],
+    ['remark', '   '],
+    ['remark', 'x'.repeat(5001)],
+    ['remark', 7],
+    ['chapter', -1],
+    ['chapter', 10_001],
+    ['chapter', 1.5],
+    ['chapter', '4'],
+    ['page', 100_001],
+    ['chapterTitle', 'x'.repeat(201)],
+    ['pub', 'yes'],
+    ['bookId', '../users'],
+  ])('reject %s %.20j at the field, when created and changed', async (field, value) => {
+    const bookId = await newBook(ada);
+    const { _id } = await newNote(ada, bookId);
+    const refused = { status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } };
+    expect(await send('POST /api/notes', { as: ada, body: { ...noteOn(bookId), [field]: value } })).toMatchObject(
+      refused,
+    );
+    expect(await send(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } })).toMatchObject(refused);
+  });
+
+  it('are created once per key, even by simultaneous requests', async () => {
+    const bookId = await newBook(ada);
+    const options = { as: ada, body: noteOn(bookId), key: 'key-of-one-note' };
+    const made = await Promise.all([1, 2, 3].map(() => send<Note>('POST /api/notes', options)));
+    expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
+    expect((await readBook(ada, bookId)).book.numNotes).toBe(1);
+  });
+
+  it('report that a save overwrote a newer version', async () => {
+    const { _id, updatedAt } = await newNote(ada, await newBook(ada));
+    const save = (remark: string) => send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark, updatedAt } });
+    expect(await save('one tab')).toMatchObject({ status: 200, body: { remark: 'one tab', replacedNewer: false } });
+    expect(await save('the other')).toMatchObject({ status: 200, body: { remark: 'the other', replacedNewer: true } });
+  });
+
+  it('move only between books on the shelf', async () => {
+    const [from, to, theirs] = [await newBook(ada), await newBook(ada), await newBook(eve)];
+    const { _id } = await newNote(ada, from);
+    const move = (bookId: string) => send(`PATCH /api/notes/${_id}`, { as: ada, body: { bookId } });
+    expect(await move(theirs)).toMatchObject(NOT_FOUND);
+    expect(await move(to)).toMatchObject({ status: 200, body: { bookId: to } });
+    expect([(await readBook(ada, from)).book.numNotes, (await readBook(ada, to)).book.numNotes]).toEqual([0, 1]);
+  });
+
+  it('are subtracted when deleted, and deleted once', async () => {
+    const bookId = await newBook(ada);
+    const { _id } = await newNote(ada, bookId);
+    const answers = await Promise.all([1, 2].map(() => send(`DELETE /api/notes/${_id}`, { as: ada })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await readBook(ada, bookId)).book.numNotes).toBe(0);
+  });
+});
+
+it('answers when the session expires, in seconds', async () => {
+  const { status, body } = await send<number>('GET /api/notes/expiryJWT', { as: ada });
+  expect(status).toBe(200);
+  const days = (body - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(13.9);
+  expect(days).toBeLessThanOrEqual(14);
+});
+
+describe('the public page of a book', () => {
+  const page = async (bookId: string) => (await db().doc(`books/${bookId}`).get()).data();
+  const unsorted = { author: 'An Author', genre: null, numDiscussions: 0 };
+
+  it('is made with a public note, in no genre yet', async () => {
+    const bookId = await newBook(ada);
+    await newNote(ada, bookId);
+    expect(await page(bookId)).toBeUndefined();
+    await newNote(ada, bookId, { pub: true });
+    expect(await page(bookId)).toMatchObject(unsorted);
+  });
+
+  it('is made when a note becomes public', async () => {
+    const bookId = await newBook(ada);
+    const { _id } = await newNote(ada, bookId);
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark: 'Still private' } });
+    expect(await page(bookId)).toBeUndefined();
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { pub: true } });
+    expect(await page(bookId)).toMatchObject(unsorted);
+  });
+
+  it('keeps what it has when another note becomes public', async () => {
+    const bookId = await newBook(ada);
+    await db().doc(`books/${bookId}`).set({ title: 'As it was', numDiscussions: 3 });
+    await newNote(ada, bookId, { pub: true });
+    expect(await page(bookId)).toEqual({ title: 'As it was', numDiscussions: 3 });
+  });
+
+  it('is made once by two public notes at the same moment', async () => {
+    const bookId = await newBook(ada);
+    await send(`POST /api/notes/books/${bookId}`, { as: eve, body: { title: 'Book', author: 'An Author' } });
+    await Promise.all([newNote(ada, bookId, { pub: true }), newNote(eve, bookId, { pub: true })]);
+    expect(await page(bookId)).toMatchObject(unsorted);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { notes } from '../../../src/contract/notes';
+import { user } from '../../../src/contract/user';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { userHandlers } from '../../../src/user/handlers';
+import { recordCost } from '../../fixtures/costs';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+
+const sendNotes = inProcess(notes, notesHandlers);
+const sendUser = inProcess(user, userHandlers);
+
+const note = (bookId: string, chapter: number) => ({ bookId, remark: `Chapter ${chapter}`, chapter, page: 1 });
+
+/** A shelf of ten books, with twenty notes in the first. */
+async function shelf(as: { token: string }): Promise<string[]> {
+  for (let book = 0; book < 10; book += 1) {
+    await sendNotes(`POST /api/notes/books/book-${book}`, { as, body: { title: `Book ${book}`, author: 'A' } });
+  }
+  const made = [];
+  for (let chapter = 1; chapter <= 20; chapter += 1) {
+    const { body } = await sendNotes<{ _id: string }>('POST /api/notes', { as, body: note('book-0', chapter) });
+    made.push(body._id);
+  }
+  return made;
+}
+
+type Budget = [call: string, request: string, body: object | undefined, reads: number, queries: number, writes: number];
+
+it('reads and writes the documents in the table, with 10 books and 20 notes', async () => {
+  const reader = await newReader();
+  const [first = '', second = ''] = await shelf(reader);
+  const { email } = reader;
+  const budgets: Budget[] = [
+    ['POST /api/user/login', 'POST /api/user/login', { email, password: 'reading-123' }, 1, 0, 0],
+    ['GET /api/user', 'GET /api/user', undefined, 1, 0, 0],
+    ['GET /api/notes/expiryJWT', 'GET /api/notes/expiryJWT', undefined, 0, 0, 0],
+    ['GET /api/notes/books', 'GET /api/notes/books', undefined, 10, 1, 0],
+    ['GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', undefined, 1 + 20, 1, 0],
+    ['POST /api/notes/books/{gId}', 'POST /api/notes/books/another', { title: 'Another', author: 'A' }, 0, 0, 1 + 1],
+    ['POST /api/notes', 'POST /api/notes', note('book-0', 21), 1, 0, 2],
+    // The first public note also gives the book its public page.
+    ['POST /api/notes', 'POST /api/notes', { ...note('book-1', 1), pub: true }, 1 + 1, 0, 2 + 1],
+    ['PATCH /api/notes/{noteId}', `PATCH /api/notes/${first}`, { remark: 'Changed' }, 1, 0, 1],
+    ['DELETE /api/notes/{noteId}', `DELETE /api/notes/${second}`, undefined, 1, 0, 2],
+    ['DELETE /api/notes/books/{id}', 'DELETE /api/notes/books/book-0', undefined, 1 + 20, 1, 21],
+  ];
+  const costs = [];
+  for (const [call, request, body] of budgets) {
+    const send = call.includes('/api/user') ? sendUser : sendNotes;
+    const { result, ...cost } = await countReads(() => send(request, { as: reader, body }));
+    expect([call, result.status]).toEqual([call, 200]);
+    recordCost(call, { result, ...cost });
+    costs.push([call, request, body, cost.reads, cost.queries, cost.writes]);
+  }
+  expect(costs).toEqual(budgets);
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookclubsHandlers } from '../../../src/bookclubs/handlers';
+import { bookclubs } from '../../../src/contract/bookclubs';
+import type { RateName } from '../../../src/contract/rates';
+import type { Session } from '../../../src/contract/user';
+import { user } from '../../../src/contract/user';
+import { consume, counterId, createConsumer, refund } from '../../../src/data/accounts/rates';
+import { db } from '../../../src/data/firestore';
+import { userHandlers } from '../../../src/user/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { newPlace, opening, type Place, sampleText } from '../fixtures/discussions';
+import { limit, sendLimited } from '../fixtures/limited';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const anAddress = () => `address-${randomUUID()}`;
+const account = inProcess(user, userHandlers, undefined, limit);
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const tally = (answers: { status: number }[]) => {
+  const statuses = answers.map(({ status }) => status);
+  return Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+  );
+};
+
+/** Counts this many calls of a reader at `now`. */
+const use = (rate: RateName, { id }: Session, count: number) =>
+  consume(
+    [{ rate, subject: id }],
+    times(count).map(() => 1),
+    now,
+  );
+
+let place: Place;
+let other: Session;
+beforeAll(async () => {
+  [place, other] = await Promise.all([newPlace(), newReader('other')]);
+});
+
+describe('posts', () => {
+  const post = (as: Session, at = now) =>
+    sendLimited('POST /api/discuss/post', {
+      as,
+      now: at,
+      body: { content: sampleText('One'), discussionId: place.topic._id },
+    });
+
+  it('accepts ten of twenty simultaneous posts, and more when the minute is over', async () => {
+    const answers = await Promise.all(times(20).map(() => post(place.reader)));
+    expect(tally(answers)).toEqual({ 200: 10, 429: 10 });
+    const refused = await post(place.reader, later(20));
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '40' },
+      body: {
+        error: "You've reached the limit for posts. Try again in 40 seconds.",
+        code: 'too_many',
+        retryAfter: 40,
+      },
+    });
+    expect((await post(other)).status).toBe(200);
+    expect((await post(place.reader, later(60))).status).toBe(200);
+  });
+});
+
+it('limits adding members and exporting data', async () => {
+  const own = await newReader('founder');
+  const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
+  const clubs = inProcess(bookclubs, handlers, undefined, limit);
+  await Promise.all([use('newMembers', own, 59), use('exports', own, 99)]);
+  const add = (newMember: string) =>
+    clubs('POST /api/bookclubs/newMember', { as: own, now, body: { club: 'nowhere', newMember } });
+  const take = () => account('GET /api/user/export', { as: own, now });
+  expect([await add(other.email), await add(other.email)].map(({ status }) => status)).toEqual([404, 429]);
+  expect([await take(), await take()].map(({ status }) => status)).toEqual([200, 429]);
+});
+
+it('counts likes that change nothing, and new threads by the day', async () => {
+  const { reader, topic, genre, book } = await newPlace();
+  await Promise.all([use('likes', reader, 58), use('newThreads', reader, 19)]);
+  const press = (verb: string) =>
+    sendLimited(`POST /api/discuss/${verb}`, { as: reader, now, body: { id: topic._id } });
+  expect([await press('like'), await press('like'), await press('unlike')].map(({ status }) => status)).toEqual([
+    ...[200, 200, 429],
+  ]);
+  const begin = (call: string, more: object) =>
+    sendLimited(`POST /api/discuss/${call}`, { as: reader, now, body: { ...opening('One more'), ...more } });
+  expect((await begin('discussion', { book })).status).toBe(200);
+  expect(await begin('discussion2', { book: { id: book, title: 'Emma' }, genre })).toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': '86400' },
+    body: {
+      error: "You've reached the limit for new discussions and clubs. Try again tomorrow at 12:00 UTC.",
+    },
+  });
+});
+
+describe('a counter', () => {
+  const counter = { rate: 'likes', subject: `uid-${randomUUID()}` } as const;
+  const stored = async () =>
+    (
+      await db()
+        .doc(`rates/${counterId(counter)}`)
+        .get()
+    ).data();
+
+  it('contains no personal data and expires', async () => {
+    await consume([counter], [1], now);
+    expect(counterId(counter)).toMatch(/^likes-[\w-]{24}$/);
+    expect(await stored()).toEqual({
+      count: 1,
+      expiresAt: expect.objectContaining({ seconds: later(60).getTime() / 1000 }),
+    });
+  });
+
+  it('stays exact when several instances count at once', async () => {
+    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
+    const instances = times(3).map(createConsumer);
+    const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? consume)(who, [1], now)));
+    expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
+  });
+
+  it('ignores a refund when it was deleted in the meantime', async () => {
+    await expect(refund([{ rate: 'posts', subject: randomUUID() }], 1)).resolves.toBeUndefined();
+  });
+});
+
+describe('passwords', () => {
+  const signIn = (email: string, password: string, address = anAddress(), at = now) =>
+    account<{ error?: string }>('POST /api/user/login', { body: { email, password }, address, now: at });
+
+  it('are rejected after ten wrong ones for an email, from any address and even when right', async () => {
+    const { email } = other;
+    const guesses = await Promise.all(times(14).map(() => signIn(email, 'a guess')));
+    expect(tally(guesses)).toEqual({ 401: 10, 429: 4 });
+    const right = await signIn(email, 'reading-123', undefined, later(180));
+    expect(right).toMatchObject({ status: 429, headers: { 'Retry-After': '720' } });
+    expect(right.body.error).toBe('Too many wrong passwords for this account. Try again in 12 minutes.');
+    const password = { as: other, body: { password: 'a guess', newPassword: 'reading-456' }, now: later(180) };
+    expect((await account('POST /api/user/password', password)).status).toBe(429);
+    expect((await signIn(email, 'reading-123', undefined, later(900))).status).toBe(200);
+  });
+
+  it("don't count when they are right", async () => {
+    const { email } = await newReader();
+    const address = anAddress();
+    for (const n of times(12)) expect([n, (await signIn(email, 'reading-123', address)).status]).toEqual([n, 200]);
+    const counters = ['passwordsOfEmail', 'passwordsFromAddress'] as const;
+    const ids = counters.map((rate, index) => counterId({ rate, subject: [email, address][index] ?? '' }));
+    const kept = await Promise.all(ids.map((id) => db().doc(`rates/${id}`).get()));
+    expect(kept.map((one) => one.get('count'))).toEqual([0, 0]);
+  });
+
+  it('count when a signed-in reader confirms with a wrong one', async () => {
+    const as = await newReader();
+    const change = () =>
+      account('POST /api/user/password', { as, body: { password: 'no', newPassword: 'reading-456' }, now });
+    expect(tally(await Promise.all(times(12).map(change)))).toEqual({ 400: 10, 429: 2 });
+    expect((await signIn(as.email, 'reading-123')).status).toBe(429);
+  });
+});
+
+it('allows ten sign-ups an hour from one address', async () => {
+  const address = anAddress();
+  await consume(
+    [{ rate: 'signUps', subject: address }],
+    times(9).map(() => 1),
+    now,
+  );
+  const signUp = (from: string) => {
+    const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
+    return account('POST /api/user/signup', { body, address: from, now });
+  };
+  expect(tally(await Promise.all(times(3).map(() => signUp(address))))).toEqual({ 200: 1, 429: 2 });
+  expect((await signUp(anAddress())).status).toBe(200);
+});
+
+it('allows five reset links in half an hour for an email, known or not', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const answers = await Promise.all(times(7).map(() => account('POST /api/user/reset', { body: { email }, now })));
+  expect(tally(answers)).toEqual({ 200: 5, 429: 2 });
+});
