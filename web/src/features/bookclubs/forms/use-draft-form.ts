@@ -4,10 +4,10 @@ import { adoptFromVisitor } from '@/lib/adopt-draft';
 import { useDraft } from '@/lib/use-draft';
 
 /**
- * A form whose typing is kept as the draft called `name`, until `draft.clear` says that the server has it. It begins
- * with what the draft has, else with what a visitor typed before signing in, else with `saved`.
+ * A form whose values are stored as the draft called `name` until `draft.clear`. It starts with the draft, else with
+ * what a visitor typed before signing in, else with `saved`.
  */
-export function useKeptForm<Values extends FieldValues>(name: string, saved: Values) {
+export function useDraftForm<Values extends FieldValues>(name: string, saved: Values) {
   const draft = useDraft<Values>(name, saved);
   const [found] = useState(() => draft.read() ?? adoptFromVisitor(draft, name, saved));
   const [isRestored, setRestored] = useState(found !== undefined);
@@ -15,11 +15,11 @@ export function useKeptForm<Values extends FieldValues>(name: string, saved: Val
   const names = Object.keys(saved).join(' ');
 
   useEffect(() => {
-    const keep = () => draft.save(inOrder(names.split(' '), form.getValues()));
-    return form.subscribe({ formState: { values: true }, callback: keep });
+    const save = () => draft.save(inOrder(names.split(' '), form.getValues()));
+    return form.subscribe({ formState: { values: true }, callback: save });
   }, [form, draft, names]);
 
-  /** Begins anew from what is saved, and forgets the draft. */
+  /** Starts over from what is saved, and deletes the draft. */
   const discard = () => {
     form.reset(saved);
     draft.clear();
@@ -30,12 +30,12 @@ export function useKeptForm<Values extends FieldValues>(name: string, saved: Val
     form,
     draft,
     discard,
-    /** What was typed earlier is in the form. */
+    /** The form shows an earlier draft. */
     isRestored,
   };
 }
 
-/** The same text for the same values, however the form lists them. */
+/** The same JSON for the same values, however the form orders them. */
 function inOrder<Values extends FieldValues>(names: readonly string[], values: Values): Values {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Values;
 }
