@@ -9,7 +9,7 @@ import { SkeletonText } from '@/components/feedback/Skeleton';
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
     gap: 4,
     '& > li': { minWidth: 0 },
   },

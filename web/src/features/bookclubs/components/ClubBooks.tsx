@@ -54,9 +54,9 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
   const { _id, title, author, lastPost, numPostsToday } = book;
   return (
     <Card.Root height="full">
-      <Flex gap={4}>
+      <Flex align="start" gap={4}>
         <BookCover title={title} author={author} />
-        <Flex direction="column" gap={1} flex="1" minWidth={0} overflowWrap="anywhere">
+        <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
           <h3 dir="auto">
             <AppLink to={hrefs.clubBook(club, _id)} data-card-link="">
               {title}

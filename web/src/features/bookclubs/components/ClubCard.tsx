@@ -26,9 +26,9 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
   const [members = []] = useState(() => client.getQueryData(settingsQuery(club).queryKey)?.members);
   return (
     <Card.Root height="full">
-      <Flex gap={4}>
+      <Flex align="start" gap={4}>
         {shown.currBookTitle ? <BookCover title={shown.currBookTitle} author="" /> : <NoCover />}
-        <Flex direction="column" gap={1} flex="1" minWidth={0} overflowWrap="anywhere">
+        <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
           <h2 dir="auto">
             <AppLink id={clubLinkId(club)} to={hrefs.club(club)} data-card-link="">
               {shown.clubName}

@@ -39,8 +39,17 @@ export function ClubPeople({ club, settings: { data, error, refetch, isFetching 
         ) : (
           <PeopleSkeleton />
         )}
-        <Flex wrap="wrap" gap={1} ms={-3} me={-3} mb={-2} pt={1} borderTopWidth="1px">
-          <Button variant="ghost" onClick={() => setPopup('member')}>
+        <Flex
+          wrap="wrap"
+          direction={{ base: 'row', lg: 'column' }}
+          align="start"
+          columnGap={4}
+          pt={2}
+          mb={-2}
+          borderTopWidth="1px"
+          css={{ '& > button': { px: 2, ms: -2 } }}
+        >
+          <Button variant="plain" onClick={() => setPopup('member')}>
             <UserPlus />
             {t`New Member`}
           </Button>
@@ -71,9 +80,9 @@ function People({ members }: Pick<ClubSettings, 'members'>) {
           <Flex as="li" key={username} align="center" gap={3} minWidth={0}>
             <Avatar name={username} />
             <Text minWidth={0} overflowWrap="anywhere" lineHeight="snug">
-              {username}{' '}
+              {username}
               {username === session?.username && (
-                <Text as="span" color="fg.muted" fontSize="sm">
+                <Text as="span" ms={1.5} color="fg.muted" fontSize="sm">
                   <Trans>(you)</Trans>
                 </Text>
               )}

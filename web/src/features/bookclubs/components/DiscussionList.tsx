@@ -19,6 +19,14 @@ export interface ListedDiscussion extends ClubDiscussion {
   bookTitle?: string;
 }
 
+interface Props {
+  club: string;
+  label: string;
+  discussions: readonly ListedDiscussion[];
+  /** Leaves out '0 posts today'. */
+  isBrief?: boolean;
+}
+
 const List = chakra('ul', {
   base: {
     borderWidth: '1px',
@@ -32,18 +40,23 @@ const List = chakra('ul', {
 });
 
 /** Discussions with who posted last and when. A row is one link. */
-export function DiscussionList(props: { club: string; label: string; discussions: readonly ListedDiscussion[] }) {
-  const { club, label, discussions } = props;
+export function DiscussionList({ club, label, discussions, isBrief = false }: Props) {
   return (
     <List aria-label={label}>
       {discussions.map((discussion) => (
-        <DiscussionRow key={discussion._id} club={club} discussion={discussion} />
+        <DiscussionRow key={discussion._id} club={club} discussion={discussion} isBrief={isBrief} />
       ))}
     </List>
   );
 }
 
-function DiscussionRow({ club, discussion }: { club: string; discussion: ListedDiscussion }) {
+interface RowProps {
+  club: string;
+  discussion: ListedDiscussion;
+  isBrief: boolean;
+}
+
+function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const { _id, title, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
   return (
     <chakra.li css={{ '&:hover': { bg: 'accent.subtle' } }}>
@@ -83,7 +96,7 @@ function DiscussionRow({ club, discussion }: { club: string; discussion: ListedD
             )}
           </Text>
         </Box>
-        <PostsToday count={postsToday} />
+        {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}
       </Flex>
     </chakra.li>
   );

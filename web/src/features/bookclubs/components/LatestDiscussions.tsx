@@ -32,7 +32,7 @@ export function LatestDiscussions({ club, books }: { club: string; books: readon
         </Text>
       ) : (
         <Answers answers={answers}>
-          <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, answers)} />
+          <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, answers)} isBrief />
         </Answers>
       )}
     </Stack>

@@ -10,7 +10,7 @@ import { searchBooks } from '../api/club-books';
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
-  /** Beside the button. */
+  /** Beside the button, which is then a quiet one. */
   heading?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function BookFinder({ onPick, heading }: Props) {
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         {heading}
         <Button
-          variant="outline"
+          variant={heading ? 'ghost' : 'outline'}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={() => setOpen(!isOpen)}

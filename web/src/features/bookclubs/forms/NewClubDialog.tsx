@@ -8,19 +8,19 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { showFailure } from '@/lib/form-failure';
 import { toastAction } from '@/lib/toasts';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { useFoundClub } from '../api/use-found-club';
 import { clubLinkId } from '../components/ClubCard';
 import { clubTitleRules } from './title-rules';
-import { useDraftForm } from './use-draft-form';
 
 const blank = { title: '' };
 
 /** The popup 'New Book Club'. Afterwards the focus is on the new club's card, the first one. */
 export function NewClubDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { form, draft } = useDraftForm('club:new-title', blank);
+  const { form, draft, isDirty } = useDraftForm('club:new-title', blank);
   const creation = useFoundClub(draft.clear);
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
 
   const save = ({ title }: typeof blank) => {
     if (creation.isPending) return;

@@ -13,6 +13,7 @@ import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { useFoundClub } from '../api/use-found-club';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
@@ -20,7 +21,6 @@ import { FormFailure, SIGNED_OUT } from './FormFailure';
 import { MemberRows } from './MemberList';
 import { NewMemberForm } from './NewMember';
 import { clubTitleRules } from './title-rules';
-import { useDraftForm } from './use-draft-form';
 
 interface Values {
   title: string;
@@ -39,7 +39,7 @@ export function NewClubForm() {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
-  const { form, draft, discard, isRestored } = useDraftForm('club:new', blank);
+  const { form, draft, restart, isRestored } = useDraftForm('club:new', blank);
   const creation = useFoundClub(draft.clear);
   const { members, books, completed } = useWatch({ control: form.control }) as Values;
   const { errors } = form.formState;
@@ -92,7 +92,7 @@ export function NewClubForm() {
 
   return (
     <Stack gap={5}>
-      {isRestored && <DraftNotice onDiscard={discard} />}
+      {isRestored && <DraftNotice onDiscard={() => restart()} />}
       <form id={id} aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
           label={t`Title`}

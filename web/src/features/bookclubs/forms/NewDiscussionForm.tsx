@@ -10,11 +10,11 @@ import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { clubKey } from '../api/queries';
 import { useStartDiscussion } from '../api/use-start-discussion';
 import { clubPostLimit } from '../post-limit';
 import { discussionTitleRules } from './title-rules';
-import { useDraftForm } from './use-draft-form';
 
 interface Props {
   club: string;
@@ -28,7 +28,7 @@ const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? t
 export function NewDiscussionForm({ club, bookId }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { form, draft, discard, isRestored } = useDraftForm(
+  const { form, draft, restart, isRestored } = useDraftForm(
     `club-discussion:${clubKey(club).join('/')}:${bookId}`,
     blank,
   );
@@ -51,7 +51,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   return (
     <form aria-label={t`New Discussion`} noValidate onSubmit={form.handleSubmit(start)}>
       <Stack>
-        {isRestored && <DraftNotice onDiscard={discard} />}
+        {isRestored && <DraftNotice onDiscard={() => restart()} />}
         <TextField
           label={t`Title`}
           hint={t`Name the chapter, so nobody runs into a spoiler.`}

@@ -8,6 +8,7 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { showFailure } from '@/lib/form-failure';
 import { getSession } from '@/lib/session';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { useAddClubBook } from '../api/club-books';
 import { useAddMember } from '../api/members';
 import { clubKey } from '../api/queries';
@@ -18,7 +19,6 @@ import { FormFailure, SIGNED_OUT } from './FormFailure';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
 import { clubTitleRules } from './title-rules';
-import { useDraftForm } from './use-draft-form';
 
 interface Props {
   club: string;
@@ -37,7 +37,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const id = useId();
   const saved = { newTitle: settings.title, completed: settings.completedBooks.map(({ _id }) => _id) };
   const owner = settings.members.length > 0 ? 'club-settings' : 'unseen-club-settings';
-  const { form, draft, discard, isRestored } = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved);
+  const { form, draft, restart, isRestored } = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved);
   const saving = useSaveSettings(club, settings, draft.clear);
   const addMember = useAddMember(club);
   const addBook = useAddClubBook(club);
@@ -64,7 +64,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
 
   return (
     <Stack gap={5}>
-      {isRestored && <DraftNotice onDiscard={discard} />}
+      {isRestored && <DraftNotice onDiscard={() => restart()} />}
       <form id={id} aria-label={label} noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
           label={t`Title`}

@@ -56,8 +56,9 @@ describe('bookclubs/new', () => {
     const { user } = await open({ [found]: fails(404, 'user_not_found', words, { members: words }) });
     await fill(user);
     await save(user);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Username' })).toBeInvalid();
+    const username = screen.getByRole('textbox', { name: 'Username' });
+    await waitFor(() => expect(username).toBeInvalid());
+    expect(username).toHaveAccessibleDescription(`Their email works too. ${words}`);
   });
 
   test('continues with the same club after a failure halfway', async () => {
