@@ -24,7 +24,7 @@ export function BookFinder({ onPick, heading }: Props) {
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         {heading}
         <Button
-          variant={heading ? 'ghost' : 'outline'}
+          {...(heading ? { variant: 'ghost', px: 2, me: -2 } : { variant: 'outline' })}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={() => setOpen(!isOpen)}

@@ -49,7 +49,7 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled }:
     const shown = books.filter(({ _id }) => completed.includes(_id) === isCompleted);
     return (
       <chakra.fieldset minWidth={0} disabled={disabled}>
-        <chakra.legend pb={1} fontWeight="medium">
+        <chakra.legend px={0} pb={1} fontWeight="medium">
           {label}
         </chakra.legend>
         {shown.length === 0 && <Text color="fg.muted" fontSize="sm">{t`None`}</Text>}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import type { FieldError } from 'react-hook-form';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SignInToAct } from '@/features/thread/components/SignInToAct';
@@ -7,7 +8,11 @@ export const SIGNED_OUT = { type: 'signed-out' } as const;
 
 type RootError = Partial<Pick<FieldError, 'message'>> & { type?: string | number };
 
-/** The error area of a form that visitors can open: it asks them to sign in, and brings them back. */
+/** The error area below a form that visitors can open: it asks them to sign in, and brings them back. */
 export function FormFailure({ error }: { error: RootError | undefined }) {
-  return error?.type === SIGNED_OUT.type ? <SignInToAct /> : <ErrorArea>{error?.message}</ErrorArea>;
+  return (
+    <Box css={{ '& > :not(:empty)': { mt: 4 } }}>
+      {error?.type === SIGNED_OUT.type ? <SignInToAct /> : <ErrorArea>{error?.message}</ErrorArea>}
+    </Box>
+  );
 }

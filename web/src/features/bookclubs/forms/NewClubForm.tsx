@@ -115,8 +115,10 @@ export function NewClubForm() {
         disabled={creation.isPending}
       />
       <BookFinder onPick={addBook} />
-      <Button type="submit" form={id} loading={creation.isPending}>{t`Save`}</Button>
-      <FormFailure error={errors.root} />
+      <div>
+        <Button type="submit" form={id} width="full" loading={creation.isPending}>{t`Save`}</Button>
+        <FormFailure error={errors.root} />
+      </div>
     </Stack>
   );
 }

@@ -84,8 +84,10 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         disabled={saving.isPending}
       />
       {canAdd && <BookFinder onPick={asReader(addBook)} />}
-      <Button type="submit" form={id} loading={saving.isPending}>{t`Save`}</Button>
-      <FormFailure error={errors.root} />
+      <div>
+        <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>
+        <FormFailure error={errors.root} />
+      </div>
     </Stack>
   );
 }

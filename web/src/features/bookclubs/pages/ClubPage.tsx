@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,7 +32,12 @@ export function ClubPage() {
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
     <Page title={t`${name}'s Books`} breadcrumb={<ClubCrumbs club={club} />}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }} alignItems="start" gap={8}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        alignItems="start"
+        gap={8}
+      >
         <Stack gap={8}>
           <Stack as="section" gap={3}>
             <BookFinder
@@ -45,9 +51,11 @@ export function ClubPage() {
             <ClubBooks club={club} books={books} />
           </Stack>
           {books.data && <LatestDiscussions club={club} books={books.data} />}
-          <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
         </Stack>
-        <ClubPeople club={club} settings={settings} />
+        <Box gridRow={{ lg: 'span 2' }}>
+          <ClubPeople club={club} settings={settings} />
+        </Box>
+        <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
       </Grid>
     </Page>
   );
