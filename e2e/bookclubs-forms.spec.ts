@@ -103,6 +103,7 @@ test('by keyboard alone: from the clubs into a thread, a reply, and the language
   await press(clubName);
   await expect(page.getByRole('link', { name: 'Persuasion' })).toBeVisible();
   await press('Persuasion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Persuasion' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chapter 4: the long wait' })).toBeVisible();
   await press('Chapter 4: the long wait');
   await expect(page.getByRole('button', { name: 'New Reply' })).toBeVisible();

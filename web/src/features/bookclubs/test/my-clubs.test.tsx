@@ -2,7 +2,7 @@ import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aClub } from './a-club';
+import { aClub, settingsOf } from './a-club';
 
 const mine = 'GET /api/bookclubs/myClubs';
 const found = 'POST /api/bookclubs/newClub';
@@ -18,6 +18,21 @@ test('shows each club as a card with its book, members, posts today and last pos
     /Slow Readers.*Persuasion.*3 members.*2 posts today.*Last post Friday, November 20, 2026/,
   );
   expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
+});
+
+test('draws the members of a club whose page was opened before', async () => {
+  const { user } = await renderApp('/bookclubs/Slow_Readers', {
+    session: ada,
+    server: {
+      [mine]: [aClub()],
+      'GET /api/bookclubs/clubBooks/{club}': [],
+      'POST /api/bookclubs/getSettings': settingsOf(),
+    },
+  });
+  await screen.findByText('giulia');
+  await user.click(screen.getByRole('link', { name: 'Book Clubs' }));
+  await screen.findByRole('link', { name: 'Slow Readers' });
+  expect(cards()[0]).toHaveTextContent(/AG3 members/);
 });
 
 test('loads every page of clubs', async () => {
