@@ -106,6 +106,7 @@ test('opens a thread, replies and changes the language using only the keyboard',
   await press(clubName);
   await expect(page.getByRole('link', { name: 'Persuasion' })).toBeVisible();
   await press('Persuasion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Persuasion' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chapter 4: the long wait' })).toBeVisible();
   await press('Chapter 4: the long wait');
   await expect(page.getByRole('button', { name: 'New Reply' })).toBeVisible();

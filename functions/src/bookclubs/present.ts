@@ -25,11 +25,11 @@ export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubB
 export function presentSettings(
   { title }: Pick<ClubRecord, 'title'>,
   users: readonly User[],
-  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'current'>>[],
+  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'current'>>[],
 ): ClubSettings {
   const members = users.map(({ username, email }) => ({ username, email }));
   const named = (current: boolean) =>
-    books.filter((book) => book.current === current).map((book) => ({ _id: book._id, title: book.title }));
+    books.filter((book) => book.current === current).map(({ _id, title, author }) => ({ _id, title, author }));
   return { club: nameInUrl(title), title, members, currentBooks: named(true), completedBooks: named(false) };
 }
 

@@ -66,13 +66,14 @@ const ClubPost = z.object({
 });
 
 const bookRef = z.object({ _id: id, title: z.string() });
+const settingsBook = bookRef.extend({ author: z.string() });
 const ClubSettings = z.object({
   /** The name in a URL. */
   club: z.string(),
   title: z.string(),
   members: z.array(z.object({ username: z.string(), email: z.string() })),
-  currentBooks: z.array(bookRef),
-  completedBooks: z.array(bookRef),
+  currentBooks: z.array(settingsBook),
+  completedBooks: z.array(settingsBook),
 });
 
 const clubPostText = text('Post', limits.clubPost);

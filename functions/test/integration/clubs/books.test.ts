@@ -61,7 +61,7 @@ describe('a club’s books', () => {
       await newBook(place.ada, place.club, 'Sanditon'),
     ];
     const done = await update({ completedBooks: [sanditon, sanditon] });
-    expect(done.body).toMatchObject({ completedBooks: [{ _id: sanditon, title: 'Sanditon' }] });
+    expect(done.body).toMatchObject({ completedBooks: [{ _id: sanditon, title: 'Sanditon', author: 'An Author' }] });
     expect(titles(done.body.currentBooks)).toEqual(['Emma', 'Persuasion']);
     expect(await myClub()).toMatchObject({ currBookTitle: 'Emma' });
     await update({ currentBooks: [sanditon], completedBooks: [emma, place.book] });

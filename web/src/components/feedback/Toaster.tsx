@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Portal } from '@chakra-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
@@ -7,8 +8,19 @@ import { actionOf, dismissToast } from '@/lib/toasts';
 /** For popups, which leave this element usable. */
 export const TOASTER_ID = 'toaster';
 
-/** Where toasts appear: the bottom centre, above popups, read out politely. It is on the page once. */
+/**
+ * Where toasts appear: the bottom centre, above popups, read out politely. It is on the page once, outside the app's own
+ * element, which is hidden from screen readers while a popup is open.
+ */
 export function Toaster() {
+  return (
+    <Portal>
+      <Toasts />
+    </Portal>
+  );
+}
+
+function Toasts() {
   const { t } = useLingui();
   const { toasts, handlers } = useToaster();
   return (

@@ -6,6 +6,9 @@ import { clubSegment } from '@/lib/paths';
 import { queryClient } from '@/lib/query-client';
 import { getSession } from '@/lib/session';
 
+/** How many discussions of a book its club's page asks for. */
+const LATEST = 3;
+
 /** Begins every key of the book clubs. */
 export const clubsKey = 'clubs';
 
@@ -22,7 +25,7 @@ export const myClubsQuery = queryOptions({
     readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
 });
 
-/** The books that a club reads now. */
+/** The club's current books. */
 export const clubBooksQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'books'],
@@ -32,7 +35,7 @@ export const clubBooksQuery = (club: string) =>
       ),
   });
 
-/** A club's title as it stands now, its members, current and completed books. */
+/** A club's title, members, current and completed books. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'settings'],
@@ -51,6 +54,18 @@ export const discussionsQuery = (club: string, book: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  });
+
+/** The few discussions of a club's book with the latest posts. */
+export const latestDiscussionsQuery = (club: string, book: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'latest', book],
+    queryFn: ({ signal }) =>
+      call('POST /api/bookclubs/getDiscussions', {
+        query: { limit: LATEST },
+        body: { user: getSession()?.id, club, book },
+        signal,
+      }),
   });
 
 async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {

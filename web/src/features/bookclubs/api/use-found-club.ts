@@ -1,12 +1,13 @@
 import type { Club } from '@contract/bookclubs';
 import type { FoundBook } from '@contract/search';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { bookBody } from '../book-body';
+import { bookBody } from './club-books';
 import { clubsKey, myClubsQuery } from './queries';
 
-interface Founding {
+interface NewClub {
   title: string;
   /** Usernames. */
   members: string[];
@@ -16,8 +17,8 @@ interface Founding {
 }
 
 /**
- * Founds a club, with its first members and books. The same again, after a failure on the way, goes on with the club
- * that is there. `onFounded` runs once all of it is there, also when the reader has left the screen by then.
+ * Creates a club with its first members and books. Repeating it after a failure halfway continues with the same club.
+ * `onFounded` runs once everything is saved, also when the reader has left the screen by then.
  */
 export function useFoundClub(onFounded: () => void) {
   const client = useQueryClient();
@@ -32,23 +33,21 @@ export function useFoundClub(onFounded: () => void) {
   });
 }
 
-async function foundClub({ title, members, current, completed, idempotencyKey }: Founding): Promise<Club> {
+async function foundClub({ title, members, current, completed, idempotencyKey }: NewClub): Promise<Club> {
   const club = await call('POST /api/bookclubs/newClub', { body: { title, members }, idempotencyKey });
   try {
     await addBooks(club.club, title, current, completed);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message } = error;
-    throw new ApiError(`The club is there, but not all of its books yet: save again to go on. ${message}`, {
-      status,
-      code,
-    });
+    const text = t`The club was created, but some of its books weren't added. Save again to retry. ${message}`;
+    throw new ApiError(text, { status, code });
   }
   return club;
 }
 
 async function addBooks(club: string, title: string, current: FoundBook[], completed: FoundBook[]): Promise<void> {
-  // One after another: the last one added is the one that the club reads now.
+  // In order, because the last book added is the club's current one.
   for (const book of [...completed, ...current]) {
     await call('POST /api/bookclubs/newBook', { body: bookBody(club, book) });
   }

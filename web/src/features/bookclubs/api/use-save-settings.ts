@@ -9,7 +9,7 @@ interface Change {
   completed: readonly string[];
 }
 
-/** Renames the club and moves its books. `onSaved` runs once the server has it, also when the reader has left by then. */
+/** Renames the club and moves its books. `onSaved` runs once it is saved, also when the reader has left by then. */
 export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -3,17 +3,17 @@ import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
 import { clubKey, myClubsQuery } from './queries';
 
-interface Opening {
+interface NewDiscussion {
   title: string;
   post: string;
   idempotencyKey: string;
 }
 
-/** `onStarted` runs once the server has the discussion, also when the reader has left the screen by then. */
+/** `onStarted` runs once the discussion is saved, also when the reader has left the screen by then. */
 export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ title, post, idempotencyKey }: Opening) => {
+    mutationFn: ({ title, post, idempotencyKey }: NewDiscussion) => {
       const body = { user: getSession()?.id, club, book, title, post };
       return call('POST /api/bookclubs/newDiscussion', { body, idempotencyKey });
     },

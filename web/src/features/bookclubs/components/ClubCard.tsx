@@ -1,38 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import type { Club } from '@contract/bookclubs';
-import { memo } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { memo, useState } from 'react';
+import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
+import { Avatar } from '@/components/page/Avatar';
 import { hrefs } from '@/lib/paths';
-import { countMembers } from '../words';
-import styles from './Cards.module.css';
-import { LastPost } from './LastPost';
-import { PostsToday } from './PostsToday';
+import { settingsQuery } from '../api/queries';
+import { LastPost, PostsToday } from './Activity';
 
 /** The id of the link of a club's card, for moving the focus there. */
 export const clubLinkId = (club: string): string => `club-${club}`;
 
-export const ClubCard = memo(function ClubCard({ club }: { club: Club }) {
+/** How many members a card draws. */
+const FACES = 4;
+
+export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { club: Club }) {
+  const client = useQueryClient();
+  // Only what was loaded before: the card neither asks for members nor changes while it is shown.
+  const [members = []] = useState(() => client.getQueryData(settingsQuery(club).queryKey)?.members);
   return (
-    <Card.Root>
-      <div className={styles.words}>
-        <h2 className={styles.title} dir="auto">
-          <AppLink id={clubLinkId(club.club)} to={hrefs.club(club.club)} data-card-link="">
-            {club.clubName}
-          </AppLink>
-        </h2>
-        {club.currBookTitle ? (
-          <p className={styles.reading} dir="auto">
-            {club.currBookTitle}
-          </p>
-        ) : (
-          <p className={styles.quiet}>No book chosen yet</p>
-        )}
-        <p className={styles.marks}>
-          <span>{countMembers(club.numMembers)}</span>
-          <PostsToday count={club.postsToday} />
-        </p>
-        <LastPost at={club.lastPost} />
-      </div>
+    <Card.Root height="full">
+      <Flex align="start" gap={4}>
+        {shown.currBookTitle ? <BookCover title={shown.currBookTitle} author="" /> : <NoCover />}
+        <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
+          <h2 dir="auto">
+            <AppLink id={clubLinkId(club)} to={hrefs.club(club)} data-card-link="">
+              {shown.clubName}
+            </AppLink>
+          </h2>
+          {shown.currBookTitle ? (
+            <Text dir="auto" fontFamily="reading" fontStyle="italic" lineHeight="snug">
+              {shown.currBookTitle}
+            </Text>
+          ) : (
+            <Text color="fg.muted" fontSize="sm">
+              <Trans>No book chosen yet</Trans>
+            </Text>
+          )}
+          <Flex
+            wrap="wrap"
+            align="center"
+            columnGap={3}
+            rowGap={1}
+            minHeight={7}
+            mt="auto"
+            pt={2}
+            color="fg.muted"
+            fontSize="sm"
+          >
+            <Flex align="center" gap={2}>
+              {members.length > 0 && (
+                <Flex css={{ '& > * + *': { ms: -2 } }}>
+                  {members.slice(0, FACES).map(({ username }) => (
+                    <Avatar key={username} name={username} size="sm" />
+                  ))}
+                </Flex>
+              )}
+              <Plural value={shown.numMembers} one="# member" other="# members" />
+            </Flex>
+            <PostsToday count={shown.postsToday} />
+          </Flex>
+          <LastPost at={shown.lastPost} />
+        </Flex>
+      </Flex>
     </Card.Root>
   );
 });
+
+/** In the place of a cover, for a club without a current book. */
+function NoCover() {
+  return (
+    <Box
+      display="grid"
+      placeItems="center"
+      flex="none"
+      width="6rem"
+      aspectRatio="2 / 3"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.control"
+      borderRadius="sm"
+      color="fg.muted"
+      fontSize="xl"
+    >
+      <BookOpen aria-hidden="true" />
+    </Box>
+  );
+}

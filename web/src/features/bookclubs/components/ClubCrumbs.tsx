@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Breadcrumb, type Crumb } from '@/components/navigation/Breadcrumb';
 import { hrefs } from '@/lib/paths';
 import { useClubName } from '../api/use-club-name';
@@ -10,6 +11,8 @@ interface Props {
 
 /** Book Clubs > {club}'s Books (> book > discussion). */
 export function ClubCrumbs({ club, below = [] }: Props) {
-  const own = { label: `${useClubName(club)}'s Books`, ...(below.length > 0 && { to: hrefs.club(club) }) };
-  return <Breadcrumb crumbs={[{ label: 'Book Clubs', to: hrefs.clubs() }, own, ...below]} />;
+  const { t } = useLingui();
+  const name = useClubName(club);
+  const own = { label: t`${name}'s Books`, ...(below.length > 0 && { to: hrefs.club(club) }) };
+  return <Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, own, ...below]} />;
 }

@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
-import { SkeletonText } from '@/components/feedback/Skeleton';
 import { useSession } from '@/lib/use-session';
 import { myClubsQuery } from '../api/queries';
-import styles from './Cards.module.css';
+import { Cards, CardsSkeleton } from './Cards';
 import { ClubCard } from './ClubCard';
 
 export function MyClubs() {
@@ -16,28 +17,33 @@ export function MyClubs() {
     return (
       <>
         <Loading />
-        <div className={styles.cards}>
-          <SkeletonText lines={4} />
-          <SkeletonText lines={4} />
-        </div>
+        <CardsSkeleton />
       </>
     );
   }
   if (clubs.length === 0) {
     return (
-      <EmptyState>
-        You are not in a book club yet. Click "New Book Club" to found one, or ask a friend to add you to theirs
-        {username && ` by your username, ${username}`}.
+      <EmptyState icon={<Users />}>
+        {username ? (
+          <Trans>
+            You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your
+            username, {username}.
+          </Trans>
+        ) : (
+          <Trans>
+            You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you to theirs.
+          </Trans>
+        )}
       </EmptyState>
     );
   }
   return (
-    <ul className={styles.cards}>
+    <Cards>
       {clubs.map((club) => (
         <li key={club.club}>
           <ClubCard club={club} />
         </li>
       ))}
-    </ul>
+    </Cards>
   );
 }

@@ -1,27 +1,13 @@
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { Breadcrumb } from '@/components/navigation/Breadcrumb';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { Page } from '@/components/page/Page';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NotFound } from '@/components/feedback/NotFound';
 import { hrefs } from '@/lib/paths';
 
-/** A club, book or discussion that is not there, or is not for this reader: nobody can tell which. */
+/** A club, book or discussion that doesn't exist or isn't for this reader: the server doesn't say which. */
 export function NotInYourClubs() {
+  const { t } = useLingui();
   return (
-    <Page
-      title="Not found"
-      width="reading"
-      breadcrumb={<Breadcrumb crumbs={[{ label: 'Book Clubs', to: hrefs.clubs() }]} />}
-    >
-      <EmptyState
-        action={
-          <ButtonLink to={hrefs.clubs()} variant="outline">
-            Back to My Book Clubs
-          </ButtonLink>
-        }
-      >
-        There is nothing here among your book clubs. It may have been renamed or deleted, or its members have yet to add
-        you.
-      </EmptyState>
-    </Page>
+    <NotFound title={t`Not found`} to={hrefs.clubs()} link={t`Back to My Book Clubs`}>
+      <Trans>You're not in a club with this address. Ask a member to add you.</Trans>
+    </NotFound>
   );
 }

@@ -1,48 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
+import { Dialog } from '@/components/dialog/Dialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
+import { errorText, isNotFound } from '@/lib/api-error';
+import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
-import { useClubBook } from '../api/use-club-book';
 import { ClubCrumbs } from '../components/ClubCrumbs';
-import { DiscussionTable } from '../components/DiscussionTable';
-import { MoreDiscussions } from '../components/MoreDiscussions';
-import { NewDiscussionDialog } from '../components/NewDiscussionDialog';
+import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
 import { NotInYourClubs } from '../components/NotInYourClubs';
-import { isNotFound } from '../is-not-found';
+import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
 /** `/bookclubs/{club}/{book}`: the discussions of a club's book. */
 export function ClubBookPage() {
+  const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();
-  const [isStarting, setStarting] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const list = useInfiniteQuery(discussionsQuery(club, bookId));
   const book = useClubBook(club, bookId);
 
   if (isNotFound(list.error)) return <NotInYourClubs />;
-  const discussions = list.data?.pages.flatMap(({ items }) => items);
+  const author = book?.author;
+  const discussions = list.data?.pages.flatMap(({ items }) => items.map((item) => ({ ...item, bookId })));
   return (
     <Page
       title={book?.title ?? ''}
-      heading={book?.title ?? 'Discussions'}
-      byline={book?.author && `by ${book.author}`}
+      heading={book?.title ?? t`Discussions`}
+      byline={author && <Trans>by {author}</Trans>}
+      cover={
+        <Box flex="none" width={{ base: '4rem', md: '6rem' }}>
+          {book ? <BookCover {...book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}
+        </Box>
+      }
       breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
-      actions={<Button onClick={() => setStarting(true)}>New Discussion</Button>}
+      actions={<Button onClick={() => setOpen(true)}>{t`New Discussion`}</Button>}
     >
-      {!discussions && list.error ? (
-        <LoadFailure error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+      {!discussions ? (
+        list.error ? (
+          <LoadFailure error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+        ) : (
+          <>
+            <Loading />
+            <DiscussionListSkeleton rows={4} />
+          </>
+        )
+      ) : discussions.length > 0 ? (
+        <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
       ) : (
-        <DiscussionTable club={club} bookId={bookId} discussions={discussions} />
+        <EmptyState icon={<MessagesSquare />}>
+          <Trans>
+            No discussions about this book yet. Click "New Discussion", and put the chapter in its title to avoid
+            spoilers.
+          </Trans>
+        </EmptyState>
       )}
       {list.hasNextPage && (
-        <MoreDiscussions
-          onMore={() => list.fetchNextPage()}
-          loading={list.isFetchingNextPage}
-          error={list.isFetchNextPageError ? list.error : null}
-        />
+        <div>
+          {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
+          <Button variant="outline" onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            {t`Show older discussions`}
+          </Button>
+        </div>
       )}
-      {isStarting && <NewDiscussionDialog club={club} bookId={bookId} onClose={() => setStarting(false)} />}
+      {/* `dirty`: a click beside it never closes it. What was typed is kept as a draft either way. */}
+      {isOpen && (
+        <Dialog title={t`New Discussion`} onClose={() => setOpen(false)} dirty>
+          <NewDiscussionForm club={club} bookId={bookId} />
+        </Dialog>
+      )}
     </Page>
   );
 }

@@ -1,26 +1,27 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
-import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
+import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
+import { useAddClubBook } from '../api/club-books';
 import { clubBooksQuery, settingsQuery } from '../api/queries';
-import { searchBooks } from '../api/search-books';
-import { useAddClubBook } from '../api/use-add-club-book';
 import { useClubName } from '../api/use-club-name';
 import { ClubBooks } from '../components/ClubBooks';
 import { ClubCrumbs } from '../components/ClubCrumbs';
+import { ClubPeople } from '../components/ClubPeople';
 import { CompletedBooks } from '../components/CompletedBooks';
-import { MemberButtons } from '../components/MemberButtons';
+import { LatestDiscussions } from '../components/LatestDiscussions';
 import { NotInYourClubs } from '../components/NotInYourClubs';
-import { isNotFound } from '../is-not-found';
+import { BookFinder } from '../forms/BookFinder';
 
-/** `/bookclubs/{club}`: the club's books. An older name, or another spelling of it, gives way to the present one. */
+/** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {
+  const { t } = useLingui();
   const { club = '' } = useParams();
-  const [isOpen, setOpen] = useState(false);
-  const panel = useId();
   const books = useQuery(clubBooksQuery(club));
   const settings = useQuery(settingsQuery(club));
   const addBook = useAddClubBook(club);
@@ -30,21 +31,32 @@ export function ClubPage() {
   const segment = settings.data?.club;
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
-    <Page
-      title={`${name}'s Books`}
-      breadcrumb={<ClubCrumbs club={club} />}
-      actions={
-        <>
-          <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
-            New Book
-          </Button>
-          <MemberButtons club={club} />
-        </>
-      }
-    >
-      {isOpen && <BookSearchPanel id={panel} label="Find a book for the club" search={searchBooks} onPick={addBook} />}
-      <ClubBooks club={club} books={books} />
-      <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
+    <Page title={t`${name}'s Books`} breadcrumb={<ClubCrumbs club={club} />}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        alignItems="start"
+        gap={8}
+      >
+        <Stack gap={8}>
+          <Stack as="section" gap={3}>
+            <BookFinder
+              onPick={addBook}
+              heading={
+                <h2>
+                  <Trans>Current books</Trans>
+                </h2>
+              }
+            />
+            <ClubBooks club={club} books={books} />
+          </Stack>
+          {books.data && <LatestDiscussions club={club} books={books.data} />}
+        </Stack>
+        <Box gridRow={{ lg: 'span 2' }}>
+          <ClubPeople club={club} settings={settings} />
+        </Box>
+        <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
+      </Grid>
     </Page>
   );
 }

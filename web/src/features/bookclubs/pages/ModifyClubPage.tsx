@@ -1,33 +1,49 @@
 import type { ClubSettings } from '@contract/bookclubs';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { SkeletonText } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/page/Page';
+import { isNotFound } from '@/lib/api-error';
+import { hrefs } from '@/lib/paths';
+import { toastAction } from '@/lib/toasts';
 import { useSession } from '@/lib/use-session';
 import { settingsQuery } from '../api/queries';
+import { nameOfSegment } from '../api/use-club-name';
 import { ClubCrumbs } from '../components/ClubCrumbs';
-import { ModifyClub } from '../components/ModifyClub';
 import { NotInYourClubs } from '../components/NotInYourClubs';
-import { isNotFound } from '../is-not-found';
-import { nameOfSegment } from '../words';
+import { SettingsForm } from '../forms/SettingsForm';
 
-/** `/bookclubs/{club}/modify`. It has no sign-in guard: a visitor gets the form, and is told when saving. */
+/** `/bookclubs/{club}/modify`. It has no sign-in guard: a visitor gets the form, and is asked to sign in when saving. */
 export function ModifyClubPage() {
+  const { t } = useLingui();
   const { club = '' } = useParams();
+  const navigate = useNavigate();
   const session = useSession();
   const { data, error, refetch, isFetching } = useQuery({ ...settingsQuery(club), enabled: Boolean(session) });
   if (isNotFound(error)) return <NotInYourClubs />;
   const settings = session ? data : blankSettings(club);
+  const onSaved = async (renamed: string) => {
+    await navigate(hrefs.club(renamed));
+    toastAction(t`Successfully Saved!`);
+  };
   return (
     <Page
-      title="Modify Club"
+      title={t`Modify Club`}
       width="reading"
-      breadcrumb={<ClubCrumbs club={club} below={[{ label: 'Modify Club' }]} />}
+      breadcrumb={<ClubCrumbs club={club} below={[{ label: t`Modify Club` }]} />}
     >
       {settings ? (
-        <ModifyClub key={session?.id ?? 'visitor'} club={club} settings={settings} />
+        <SettingsForm
+          key={session?.id ?? 'visitor'}
+          club={club}
+          settings={settings}
+          label={t`Modify Club`}
+          canAdd
+          onSaved={onSaved}
+        />
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

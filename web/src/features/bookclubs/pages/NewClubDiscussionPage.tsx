@@ -1,16 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
+import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
+import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
-import { useClubBook } from '../api/use-club-book';
 import { ClubCrumbs } from '../components/ClubCrumbs';
-import { NewDiscussionForm } from '../components/NewDiscussionForm';
 import { NotInYourClubs } from '../components/NotInYourClubs';
-import { isNotFound } from '../is-not-found';
+import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
 /** `/bookclubs/{club}/{book}/newDiscussion`: the popup's form on a page of its own. */
 export function NewClubDiscussionPage() {
+  const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();
   const { error } = useInfiniteQuery(discussionsQuery(club, bookId));
   const book = useClubBook(club, bookId);
@@ -18,9 +20,9 @@ export function NewClubDiscussionPage() {
   const bookCrumb = { label: book?.title ?? '…', to: hrefs.clubBook(club, bookId) };
   return (
     <Page
-      title="New Discussion"
+      title={t`New Discussion`}
       width="reading"
-      breadcrumb={<ClubCrumbs club={club} below={[bookCrumb, { label: 'New Discussion' }]} />}
+      breadcrumb={<ClubCrumbs club={club} below={[bookCrumb, { label: t`New Discussion` }]} />}
     >
       <NewDiscussionForm key={`${club}/${bookId}`} club={club} bookId={bookId} />
     </Page>

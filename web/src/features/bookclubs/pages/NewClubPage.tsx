@@ -1,19 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/use-session';
-import { NewClub } from '../components/NewClub';
+import { NewClubForm } from '../forms/NewClubForm';
 
-/** `/bookclubs/new`. It has no sign-in guard: a visitor is told when saving, and finds the form as it was afterwards. */
+/** `/bookclubs/new`. It has no sign-in guard: a visitor is asked to sign in when saving, and keeps the draft. */
 export function NewClubPage() {
+  const { t } = useLingui();
   const reader = useSession()?.id ?? 'visitor';
   return (
     <Page
-      title="New Book Club"
+      title={t`New Book Club`}
       width="reading"
-      breadcrumb={<Breadcrumb crumbs={[{ label: 'Book Clubs', to: hrefs.clubs() }, { label: 'New Book Club' }]} />}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: t`New Book Club` }]} />}
     >
-      <NewClub key={reader} />
+      <NewClubForm key={reader} />
     </Page>
   );
 }

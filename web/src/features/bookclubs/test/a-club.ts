@@ -28,8 +28,8 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
     { username: 'ada', email: 'ada@example.org' },
     { username: 'giulia', email: 'giulia@example.org' },
   ],
-  currentBooks: [{ _id: 'persuasion', title: 'Persuasion' }],
-  completedBooks: [{ _id: 'emma', title: 'Emma' }],
+  currentBooks: [{ _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],
+  completedBooks: [{ _id: 'emma', title: 'Emma', author: 'Jane Austen' }],
   ...settings,
 });
 

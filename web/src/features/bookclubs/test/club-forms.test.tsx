@@ -2,7 +2,7 @@ import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aClub, foundBook, settingsOf } from './a-club';
+import { aBook, aClub, aDiscussion, foundBook, settingsOf } from './a-club';
 
 const found = 'POST /api/bookclubs/newClub';
 const newBook = 'POST /api/bookclubs/newBook';
@@ -13,6 +13,7 @@ const home: FakeAnswers = {
   'GET /api/bookclubs/clubBooks/{club}': [aBook()],
   [settings]: settingsOf(),
   'GET /api/bookclubs/myClubs': [aClub()],
+  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
 };
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -29,7 +30,7 @@ describe('bookclubs/new', () => {
   const open = (server: FakeAnswers, session: typeof ada | null = ada) =>
     renderApp('/bookclubs/new', { ...(session && { session }), server: { ...search, ...home, ...server } });
 
-  test('founds a club with its members, current and completed books', async () => {
+  test('creates a club with its members, current and completed books', async () => {
     const { user, server, router } = await open({ [found]: aClub(), [newBook]: aBook(), [update]: settingsOf() });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Mark completed Middlemarch' }));
@@ -40,30 +41,31 @@ describe('bookclubs/new', () => {
     expect(server.last(update)?.body).toMatchObject({ currentBooks: [], completedBooks: ['middlemarch'] });
   });
 
-  test('what was chosen can be taken out again', async () => {
+  test('removes chosen members and books again', async () => {
     const { user, server } = await open({ [found]: aClub() });
     await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Take out giulia' }));
-    await user.click(screen.getByRole('button', { name: 'Take out Middlemarch' }));
+    await user.click(screen.getByRole('button', { name: 'Remove giulia' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Middlemarch' }));
     await save(user);
     await waitFor(() => expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] }));
     expect(server.last(newBook)).toBeUndefined();
   });
 
-  test('an unknown member is said at the members', async () => {
+  test('shows an unknown member at the username field', async () => {
     const words = 'There is no reader called giulia.';
     const { user } = await open({ [found]: fails(404, 'user_not_found', words, { members: words }) });
     await fill(user);
     await save(user);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Username' })).toBeInvalid();
+    const username = screen.getByRole('textbox', { name: 'Username' });
+    await waitFor(() => expect(username).toBeInvalid());
+    expect(username).toHaveAccessibleDescription(`Their email works too. ${words}`);
   });
 
-  test('a failure on the way goes on with the same club', async () => {
+  test('continues with the same club after a failure halfway', async () => {
     const { user, server, router } = await open({ [found]: aClub(), [newBook]: offline });
     await fill(user);
     await save(user);
-    expect(await screen.findByText(/The club is there, but not all of its books yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/The club was created, but some of its books weren't added/)).toBeInTheDocument();
     const key = server.last(found)?.headers.get('Idempotency-Key');
     server.answer({ [newBook]: aBook() });
     await save(user);
@@ -71,7 +73,7 @@ describe('bookclubs/new', () => {
     expect(server.last(found)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  test('a visitor is told when saving, and finds the form as it was after signing in', async () => {
+  test('asks a visitor to sign in when saving, and keeps the form', async () => {
     const { user, server, unmount } = await open({ [found]: aClub() }, null);
     await fill(user);
     await save(user);
@@ -93,7 +95,7 @@ describe('bookclubs/{club}/modify', () => {
       server: { ...search, ...home, ...server },
     });
 
-  test('title, members, current and completed books of the club', async () => {
+  test('shows title, members, current and completed books of the club', async () => {
     const { user, server, router } = await open({ [update]: settingsOf() });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
     const list = (name: string) => within(screen.getByRole('list', { name }));
@@ -106,7 +108,7 @@ describe('bookclubs/{club}/modify', () => {
     expect(server.last(update)?.body).toMatchObject({ currentBooks: ['persuasion', 'emma'], completedBooks: [] });
   });
 
-  test('members are added at once', async () => {
+  test('adds members at once', async () => {
     const { user, server } = await open({ 'POST /api/bookclubs/newMember': 'ok' });
     await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'tom{Enter}');
     expect(await screen.findByText('Successfully Added!')).toBeInTheDocument();
@@ -114,7 +116,7 @@ describe('bookclubs/{club}/modify', () => {
     expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('');
   });
 
-  test('a visitor gets the form, asks for nothing, and is told when saving', async () => {
+  test('shows a visitor the form without loading anything, and asks to sign in when saving', async () => {
     const { user, server } = await open({}, null);
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
     await save(user);
@@ -122,7 +124,7 @@ describe('bookclubs/{club}/modify', () => {
     expect(server.calls.filter((call) => call.includes('bookclubs'))).toEqual([]);
   });
 
-  test('a club that is not there, or not theirs, is not found', async () => {
+  test('shows Not found for a missing club', async () => {
     await open({ [settings]: fails(404, 'not_found', 'We could not find that.') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { lengthOf, lengthProblem, limits } from '@contract/limits';
+import { lengthOf, limits } from '@contract/limits';
+import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
@@ -9,10 +10,11 @@ import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { clubKey } from '../api/queries';
 import { useStartDiscussion } from '../api/use-start-discussion';
 import { clubPostLimit } from '../post-limit';
-import { useKeptForm } from './use-kept-form';
+import { discussionTitleRules } from './title-rules';
 
 interface Props {
   club: string;
@@ -20,16 +22,13 @@ interface Props {
 }
 
 const blank = { title: '', post: '' };
+const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
 
-const rules = {
-  title: { validate: (title: string) => lengthProblem('Title', title, limits.discussionTitle) ?? true },
-  post: { validate: (post: string) => clubPostLimit.problem(post) ?? true },
-};
-
-/** Title and opening post of a discussion. Once the server has it, its thread is shown. */
+/** Title and opening post of a discussion. Once it is saved, its thread is shown. */
 export function NewDiscussionForm({ club, bookId }: Props) {
+  const { t } = useLingui();
   const navigate = useNavigate();
-  const { form, draft, discard, isRestored } = useKeptForm(
+  const { form, draft, restart, isRestored } = useDraftForm(
     `club-discussion:${clubKey(club).join('/')}:${bookId}`,
     blank,
   );
@@ -50,28 +49,28 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     );
   };
   return (
-    <form aria-label="New Discussion" noValidate onSubmit={form.handleSubmit(start)}>
+    <form aria-label={t`New Discussion`} noValidate onSubmit={form.handleSubmit(start)}>
       <Stack>
-        {isRestored && <DraftNotice onDiscard={discard} />}
+        {isRestored && <DraftNotice onDiscard={() => restart()} />}
         <TextField
-          label="Title"
-          hint="Name the chapter, so that nobody reads ahead of themselves."
+          label={t`Title`}
+          hint={t`Name the chapter, so nobody runs into a spoiler.`}
           autoComplete="off"
           {...text}
           error={errors.title?.message}
-          {...form.register('title', rules.title)}
+          {...form.register('title', discussionTitleRules)}
         />
         <TextArea
-          label="Opening post"
+          label={t`Opening post`}
           rows={6}
           {...text}
           counter={{ count, max: clubPostLimit.counterMax }}
           error={errors.post?.message}
-          {...form.register('post', rules.post)}
+          {...form.register('post', postRules)}
         />
         <ErrorArea>{errors.root?.message}</ErrorArea>
         <Button type="submit" loading={starting.isPending} disabled={count < limits.clubPost.min}>
-          Post
+          {t`Post`}
         </Button>
       </Stack>
     </form>

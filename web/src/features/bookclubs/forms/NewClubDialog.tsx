@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
+import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions } from '@/components/form/Actions';
@@ -7,29 +8,30 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { showFailure } from '@/lib/form-failure';
 import { toastAction } from '@/lib/toasts';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { useFoundClub } from '../api/use-found-club';
-import { clubTitleRules } from '../title-rules';
-import { clubLinkId } from './ClubCard';
-import { useKeptForm } from './use-kept-form';
+import { clubLinkId } from '../components/ClubCard';
+import { clubTitleRules } from './title-rules';
 
 const blank = { title: '' };
 
-/** The popup 'New Book Club'. The new club's card is the first then, and has the focus. */
+/** The popup 'New Book Club'. Afterwards the focus is on the new club's card, the first one. */
 export function NewClubDialog({ onClose }: { onClose: () => void }) {
-  const { form, draft } = useKeptForm('club:new-title', blank);
-  const founding = useFoundClub(draft.clear);
-  const { errors, isDirty } = form.formState;
+  const { t } = useLingui();
+  const { form, draft, isDirty } = useDraftForm('club:new-title', blank);
+  const creation = useFoundClub(draft.clear);
+  const { errors } = form.formState;
 
   const save = ({ title }: typeof blank) => {
-    if (founding.isPending) return;
+    if (creation.isPending) return;
     form.clearErrors('root');
-    founding.mutate(
+    creation.mutate(
       { title: title.trim(), members: [], current: [], completed: [], idempotencyKey: draft.idempotencyKey() },
       {
         onSuccess: ({ club }) => {
-          // The toast is read out only where no popup stands over the page.
+          // A toast is only read out once the popup is closed.
           flushSync(onClose);
-          toastAction('Successfully Saved!');
+          toastAction(t`Successfully Saved!`);
           document.getElementById(clubLinkId(club))?.focus();
         },
         onError: (error) => showFailure(form, error),
@@ -38,26 +40,22 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="New Book Club" onClose={founding.isPending ? undefined : onClose} dirty={isDirty}>
-      <form aria-label="New Book Club" noValidate onSubmit={form.handleSubmit(save)}>
+    <Dialog title={t`New Book Club`} onClose={creation.isPending ? undefined : onClose} dirty={isDirty}>
+      <form aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
         <Stack>
           <TextField
-            label="Title"
-            hint="You can add members and books once it is there."
+            label={t`Title`}
+            hint={t`You can add members and books next.`}
             autoComplete="off"
             dir="auto"
-            readOnly={founding.isPending}
+            readOnly={creation.isPending}
             error={errors.title?.message}
             {...form.register('title', clubTitleRules)}
           />
           <ErrorArea>{errors.root?.message}</ErrorArea>
           <Actions>
-            <Button variant="outline" onClick={onClose} disabled={founding.isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={founding.isPending}>
-              Save
-            </Button>
+            <Button variant="outline" onClick={onClose} disabled={creation.isPending}>{t`Cancel`}</Button>
+            <Button type="submit" loading={creation.isPending}>{t`Save`}</Button>
           </Actions>
         </Stack>
       </form>

@@ -1,0 +1,46 @@
+import type { FoundBook } from '@contract/search';
+import { t } from '@lingui/core/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SearchBooks } from '@/features/book-search/api/use-book-search';
+import { call } from '@/lib/api';
+import { toastAction } from '@/lib/toasts';
+import { clubBooksQuery, clubKey, myClubsQuery, settingsQuery } from './queries';
+
+/** Searches the catalogue, without saying who asks. */
+export const searchBooks: SearchBooks = (searchText, signal) =>
+  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
+
+/** What `newBook` takes of a found book. */
+export function bookBody(club: string, { id, title, author, publisher, published }: FoundBook) {
+  return { club, id, title, author, publisher, published };
+}
+
+/** Title and author of a club's book: from the current books, else from the completed ones. */
+export function useClubBook(club: string, bookId: string) {
+  const { data: current } = useQuery(clubBooksQuery(club));
+  const book = current?.find(({ _id }) => _id === bookId);
+  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: Boolean(current && !book) });
+  return book ?? settings?.completedBooks.find(({ _id }) => _id === bookId);
+}
+
+/** Makes a found book one of the club's current books; true once it is. */
+export function useAddClubBook(club: string): (book: FoundBook) => Promise<boolean> {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: (book: FoundBook) => call('POST /api/bookclubs/newBook', { body: bookBody(club, book) }),
+    onSuccess: async (book) => {
+      client.setQueryData(
+        clubBooksQuery(club).queryKey,
+        (books) => books && [book, ...books.filter(({ _id }) => _id !== book._id)],
+      );
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: clubKey(club) });
+    },
+  });
+  return async (book) => {
+    await add.mutateAsync(book);
+    const { title } = book;
+    toastAction(t`“${title}” added to the club.`);
+    return true;
+  };
+}

@@ -1,0 +1,115 @@
+import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubSettings } from '@contract/bookclubs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Settings, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Button } from '@/components/form/Button';
+import { Avatar } from '@/components/page/Avatar';
+import { useSession } from '@/lib/use-session';
+import { ClubSettingsDialog } from '../forms/ClubSettingsDialog';
+import { NewMemberDialog } from '../forms/NewMember';
+
+interface Props {
+  club: string;
+  settings: UseQueryResult<ClubSettings>;
+}
+
+/** Who is in the club, and below them New Member and Club Settings with their popups. */
+export function ClubPeople({ club, settings: { data, error, refetch, isFetching } }: Props) {
+  const { t } = useLingui();
+  const [popup, setPopup] = useState<'member' | 'settings'>();
+  const close = () => setPopup(undefined);
+  return (
+    <Card.Root as="section" aria-labelledby="club-members">
+      <Stack gap={3}>
+        <h2 id="club-members">
+          <Trans>Members</Trans>
+        </h2>
+        {data ? (
+          <People members={data.members} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <PeopleSkeleton />
+        )}
+        <Flex
+          wrap="wrap"
+          direction={{ base: 'row', lg: 'column' }}
+          align="start"
+          columnGap={4}
+          pt={2}
+          mb={-2}
+          borderTopWidth="1px"
+          css={{ '& > button': { px: 2, ms: -2 } }}
+        >
+          <Button variant="plain" onClick={() => setPopup('member')}>
+            <UserPlus />
+            {t`New Member`}
+          </Button>
+          <Button variant="plain" onClick={() => setPopup('settings')}>
+            <Settings />
+            {t`Club Settings`}
+          </Button>
+        </Flex>
+      </Stack>
+      {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
+      {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
+    </Card.Root>
+  );
+}
+
+/** How many members are shown at first. */
+const FIRST = 12;
+
+function People({ members }: Pick<ClubSettings, 'members'>) {
+  const session = useSession();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? members : members.slice(0, FIRST);
+  const count = members.length;
+  return (
+    <>
+      <chakra.ul aria-labelledby="club-members" display="grid" gridTemplateColumns={columns} gap={2}>
+        {shown.map(({ username }) => (
+          <Flex as="li" key={username} align="center" gap={3} minWidth={0}>
+            <Avatar name={username} />
+            <Text minWidth={0} overflowWrap="anywhere" lineHeight="snug">
+              {username}
+              {username === session?.username && (
+                <Text as="span" ms={1.5} color="fg.muted" fontSize="sm">
+                  <Trans>(you)</Trans>
+                </Text>
+              )}
+            </Text>
+          </Flex>
+        ))}
+      </chakra.ul>
+      {shown.length < count && (
+        <Button variant="plain" alignSelf="start" ms={-3} onClick={() => setShowsAll(true)}>
+          <Trans>Show all {count} members</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))';
+
+function PeopleSkeleton() {
+  return (
+    <chakra.div aria-hidden="true" display="grid" gridTemplateColumns={columns} gap={2}>
+      {['first', 'second', 'third'].map((person) => (
+        <Flex key={person} align="center" gap={3}>
+          <Skeleton flex="none" boxSize={9} borderRadius="full" />
+          <Skeleton height="1em" width="5rem" />
+        </Flex>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubDiscussion } from '@contract/bookclubs';
+import { Trans } from '@lingui/react/macro';
+import { SkeletonText } from '@/components/feedback/Skeleton';
+import { AppLink } from '@/components/navigation/AppLink';
+import { Avatar } from '@/components/page/Avatar';
+import { Time } from '@/components/page/Time';
+import { hrefs } from '@/lib/paths';
+import { PostsToday } from './Activity';
+
+/** A discussion and the book that it is about. */
+export interface ListedDiscussion extends ClubDiscussion {
+  bookId: string;
+  /** Shown where the list is about more than one book. */
+  bookTitle?: string;
+}
+
+interface Props {
+  club: string;
+  label: string;
+  discussions: readonly ListedDiscussion[];
+  /** Leaves out '0 posts today'. */
+  isBrief?: boolean;
+}
+
+const List = chakra('ul', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    boxShadow: 'sm',
+    overflow: 'hidden',
+    '& > * + *': { borderTopWidth: '1px' },
+    '& > *': { position: 'relative', display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 },
+  },
+});
+
+/** Discussions with who posted last and when. A row is one link. */
+export function DiscussionList({ club, label, discussions, isBrief = false }: Props) {
+  return (
+    <List aria-label={label}>
+      {discussions.map((discussion) => (
+        <DiscussionRow key={discussion._id} club={club} discussion={discussion} isBrief={isBrief} />
+      ))}
+    </List>
+  );
+}
+
+interface RowProps {
+  club: string;
+  discussion: ListedDiscussion;
+  isBrief: boolean;
+}
+
+function DiscussionRow({ club, discussion, isBrief }: RowProps) {
+  const { _id, title, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
+  return (
+    <chakra.li css={{ '&:hover': { bg: 'accent.subtle' } }}>
+      <Avatar name={lastPoster} />
+      <Flex flex="1" wrap="wrap" align="center" columnGap={4} rowGap={0.5} minWidth={0}>
+        <Box flex="1 1 18rem" minWidth={0} overflowWrap="anywhere">
+          <AppLink
+            to={hrefs.clubDiscussion(club, bookId, _id)}
+            dir="auto"
+            color="fg"
+            fontFamily="heading"
+            fontSize="lg"
+            fontWeight="semibold"
+            lineHeight="snug"
+            textDecoration="none"
+            css={{
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': {
+                outline: '3px solid',
+                outlineColor: 'accent.focusRing',
+                outlineOffset: '-3px',
+              },
+            }}
+          >
+            {title}
+          </AppLink>
+          <Text color="fg.muted" fontSize="sm" textWrap="pretty">
+            {bookTitle ? (
+              <Trans>
+                {bookTitle} · Last post by {lastPoster}, <Time instant={latestActivity} />
+              </Trans>
+            ) : (
+              <Trans>
+                Last post by {lastPoster}, <Time instant={latestActivity} />
+              </Trans>
+            )}
+          </Text>
+        </Box>
+        {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}
+      </Flex>
+    </chakra.li>
+  );
+}
+
+/** Discussions that are still loading. Silent: 'loading...' is what is read out. */
+export function DiscussionListSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <List as="div" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={row}>
+          <Skeleton flex="none" boxSize={9} borderRadius="full" />
+          <Box flex="1" maxWidth="24rem">
+            <SkeletonText lines={2} />
+          </Box>
+        </div>
+      ))}
+    </List>
+  );
+}

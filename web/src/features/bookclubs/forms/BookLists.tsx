@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { BookCover } from '@/components/book/BookCover';
+import { Button } from '@/components/form/Button';
+import { IconButton } from '@/components/form/IconButton';
+
+interface Book {
+  _id: string;
+  title: string;
+  author: string;
+}
+
+interface Props {
+  books: readonly Book[];
+  /** The ids of the completed ones. */
+  completed: readonly string[];
+  onCompleted: (completed: string[]) => void;
+  /** Removes a book, where that is possible. */
+  onRemove?: (id: string) => void;
+  disabled?: boolean;
+}
+
+/** Current and completed books, which can be moved between the two lists. A moved book keeps the focus. */
+export function BookLists({ books, completed, onCompleted, onRemove, disabled }: Props) {
+  const { t } = useLingui();
+  const moved = useRef<string>(undefined);
+  const lists = useRef<HTMLDivElement>(null);
+
+  // Runs after the render that the move causes.
+  useEffect(() => {
+    if (!moved.current) return;
+    const name = CSS.escape(moved.current);
+    moved.current = undefined;
+    lists.current?.querySelector<HTMLElement>(`[data-book="${name}"]`)?.focus();
+  });
+
+  const move = (id: string, isCompleted: boolean) => {
+    moved.current = id;
+    onCompleted(isCompleted ? [...completed, id] : completed.filter((other) => other !== id));
+  };
+  const list = (label: string, isCompleted: boolean) => {
+    const shown = books.filter(({ _id }) => completed.includes(_id) === isCompleted);
+    return (
+      <chakra.fieldset minWidth={0} disabled={disabled}>
+        <chakra.legend px={0} pb={1} fontWeight="medium">
+          {label}
+        </chakra.legend>
+        {shown.length === 0 && <Text color="fg.muted" fontSize="sm">{t`None`}</Text>}
+        <chakra.ul aria-label={label} css={{ '& > li': { borderTopWidth: '1px' } }}>
+          {shown.map(({ _id, title, author }) => (
+            <Flex as="li" key={_id} align="center" gap={3} py={2}>
+              <BookCover title={title} author={author} size="xs" />
+              <Box flex="1" minWidth={0} fontFamily="heading" lineHeight="snug" overflowWrap="anywhere" dir="auto">
+                {title}
+                <Flex wrap="wrap" align="center" ms={-3} fontFamily="body">
+                  <Button
+                    variant="ghost"
+                    minHeight="touch"
+                    size="sm"
+                    data-book={_id}
+                    onClick={() => move(_id, !isCompleted)}
+                  >
+                    {isCompleted ? t`Read again` : t`Mark completed`} <VisuallyHidden>{title}</VisuallyHidden>
+                  </Button>
+                </Flex>
+              </Box>
+              {onRemove && <IconButton label={t`Remove ${title}`} icon={<Trash2 />} onClick={() => onRemove(_id)} />}
+            </Flex>
+          ))}
+        </chakra.ul>
+      </chakra.fieldset>
+    );
+  };
+  return (
+    <Grid ref={lists} templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))" gap={4}>
+      {list(t`Current books`, false)}
+      {list(t`Completed books`, true)}
+    </Grid>
+  );
+}

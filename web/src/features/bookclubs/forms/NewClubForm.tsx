@@ -1,0 +1,124 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { FoundBook } from '@contract/search';
+import { useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/form/Button';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { IconButton } from '@/components/form/IconButton';
+import { TextField } from '@/components/form/TextField';
+import { showFailure } from '@/lib/form-failure';
+import { hrefs } from '@/lib/paths';
+import { getSession } from '@/lib/session';
+import { toastAction } from '@/lib/toasts';
+import { useDraftForm } from '@/lib/use-draft-form';
+import { useFoundClub } from '../api/use-found-club';
+import { BookFinder } from './BookFinder';
+import { BookLists } from './BookLists';
+import { FormFailure, SIGNED_OUT } from './FormFailure';
+import { MemberRows } from './MemberList';
+import { NewMemberForm } from './NewMember';
+import { clubTitleRules } from './title-rules';
+
+interface Values {
+  title: string;
+  /** Usernames. */
+  members: string[];
+  /** Current and completed books, in the order in which they were chosen. */
+  books: FoundBook[];
+  /** The ids of the completed ones. */
+  completed: string[];
+}
+
+const blank: Values = { title: '', members: [], books: [], completed: [] };
+
+/** Title, members and books of a new club: a draft until all of it is saved. */
+export function NewClubForm() {
+  const { t } = useLingui();
+  const id = useId();
+  const navigate = useNavigate();
+  const { form, draft, restart, isRestored } = useDraftForm('club:new', blank);
+  const creation = useFoundClub(draft.clear);
+  const { members, books, completed } = useWatch({ control: form.control }) as Values;
+  const { errors } = form.formState;
+
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    form.clearErrors(name);
+    form.setValue(name, value as never, { shouldDirty: true });
+  };
+  const addMember = async (member: string) => {
+    if (!members.includes(member)) set('members', [...members, member]);
+    return true;
+  };
+  const addBook = async (book: FoundBook) => {
+    if (!books.some((other) => other.id === book.id)) set('books', [...books, book]);
+    return true;
+  };
+  const removeMember = (index: number) => {
+    const username = members[index] ?? '';
+    const others = members.filter((other) => other !== username);
+    return <IconButton label={t`Remove ${username}`} icon={<Trash2 />} onClick={() => set('members', others)} />;
+  };
+  const removeBook = (id: string) =>
+    set(
+      'books',
+      books.filter((book) => book.id !== id),
+    );
+
+  const save = ({ title, members, books, completed }: Values) => {
+    if (creation.isPending) return;
+    form.clearErrors('root');
+    if (!getSession()) return form.setError('root', SIGNED_OUT);
+    const chosen = (isCompleted: boolean) => books.filter((book) => completed.includes(book.id) === isCompleted);
+    creation.mutate(
+      {
+        title: title.trim(),
+        members,
+        current: chosen(false),
+        completed: chosen(true),
+        idempotencyKey: draft.idempotencyKey(),
+      },
+      {
+        onSuccess: async ({ club }) => {
+          await navigate(hrefs.club(club));
+          toastAction(t`Successfully Saved!`);
+        },
+        onError: (error) => showFailure(form, error),
+      },
+    );
+  };
+
+  return (
+    <Stack gap={5}>
+      {isRestored && <DraftNotice onDiscard={() => restart()} />}
+      <form id={id} aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
+        <TextField
+          label={t`Title`}
+          autoComplete="off"
+          dir="auto"
+          readOnly={creation.isPending}
+          error={errors.title?.message}
+          {...form.register('title', clubTitleRules)}
+        />
+      </form>
+      <Stack>
+        <NewMemberForm onAdd={addMember} problem={errors.members?.message} />
+        {members.length > 0 && <MemberRows members={members.map((username) => ({ username }))} action={removeMember} />}
+      </Stack>
+      <BookLists
+        books={books}
+        completed={completed}
+        onCompleted={(ids) => set('completed', ids)}
+        onRemove={removeBook}
+        disabled={creation.isPending}
+      />
+      <BookFinder onPick={addBook} />
+      <div>
+        <Button type="submit" form={id} width="full" loading={creation.isPending}>{t`Save`}</Button>
+        <FormFailure error={errors.root} />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
+import { TextField } from '@/components/form/TextField';
+import { useAddMember } from '../api/members';
+
+interface Props {
+  /** Adds the member who was typed; the field is emptied when this gives true. */
+  onAdd: (member: string) => Promise<boolean>;
+  onDirty?: (isDirty: boolean) => void;
+  /** What is wrong with the members added before. */
+  problem?: string | undefined;
+}
+
+/** Asks for a username, and adds it. */
+export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
+  const { t } = useLingui();
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { member: '' } });
+  const { errors, isSubmitting } = formState;
+  const add = async ({ member }: { member: string }) => {
+    if (await onAdd(member.trim())) reset();
+  };
+  return (
+    <form
+      aria-label={t`New Member`}
+      noValidate
+      // A second Enter adds nobody twice.
+      onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(add)(event))}
+    >
+      <TextField
+        label={t`Username`}
+        hint={t`Their email works too.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        readOnly={isSubmitting}
+        error={errors.member?.message ?? problem}
+        beside={<Button type="submit" loading={isSubmitting}>{t`Add`}</Button>}
+        {...register('member', {
+          validate: (member) => member.trim() !== '' || t`Username is required.`,
+          onChange: ({ target }) => onDirty?.(target.value !== ''),
+        })}
+      />
+    </form>
+  );
+}
+
+/** The popup 'New Member': it closes once the member is added. */
+export function NewMemberDialog({ club, onClose }: { club: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [isDirty, setDirty] = useState(false);
+  // A toast is only read out once the popup is closed.
+  const add = useAddMember(club, () => flushSync(onClose));
+  return (
+    <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>
+      <NewMemberForm onAdd={add} onDirty={setDirty} />
+    </Dialog>
+  );
+}

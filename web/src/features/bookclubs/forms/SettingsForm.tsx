@@ -1,0 +1,93 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { ClubSettings } from '@contract/bookclubs';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/form/Button';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { TextField } from '@/components/form/TextField';
+import { showFailure } from '@/lib/form-failure';
+import { getSession } from '@/lib/session';
+import { useDraftForm } from '@/lib/use-draft-form';
+import { useAddClubBook } from '../api/club-books';
+import { useAddMember } from '../api/members';
+import { clubKey } from '../api/queries';
+import { useSaveSettings } from '../api/use-save-settings';
+import { BookFinder } from './BookFinder';
+import { BookLists } from './BookLists';
+import { FormFailure, SIGNED_OUT } from './FormFailure';
+import { MemberList } from './MemberList';
+import { NewMemberForm } from './NewMember';
+import { clubTitleRules } from './title-rules';
+
+interface Props {
+  club: string;
+  settings: ClubSettings;
+  /** Of the form, for a screen reader. */
+  label: string;
+  /** Adding members and books is part of it. */
+  canAdd?: boolean;
+  /** Takes the club's name in an address, which may be a new one. */
+  onSaved: (club: string) => void;
+}
+
+/** Title, members and books of a club. Title and moved books are saved together; everything else at once. */
+export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const saved = { newTitle: settings.title, completed: settings.completedBooks.map(({ _id }) => _id) };
+  const owner = settings.members.length > 0 ? 'club-settings' : 'unseen-club-settings';
+  const { form, draft, restart, isRestored } = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved);
+  const saving = useSaveSettings(club, settings, draft.clear);
+  const addMember = useAddMember(club);
+  const addBook = useAddClubBook(club);
+  const completed = useWatch({ control: form.control, name: 'completed' });
+  const { errors } = form.formState;
+
+  /** Does nothing for a visitor, who is asked to sign in instead. */
+  const asReader =
+    <Value,>(act: (value: Value) => Promise<boolean>) =>
+    async (value: Value) => {
+      if (getSession()) return act(value);
+      form.setError('root', SIGNED_OUT);
+      return false;
+    };
+  const save = ({ newTitle, completed }: typeof saved) => {
+    if (saving.isPending) return;
+    form.clearErrors('root');
+    if (!getSession()) return form.setError('root', SIGNED_OUT);
+    saving.mutate(
+      { newTitle: newTitle.trim(), completed },
+      { onSuccess: (changed) => onSaved(changed.club), onError: (error) => showFailure(form, error) },
+    );
+  };
+
+  return (
+    <Stack gap={5}>
+      {isRestored && <DraftNotice onDiscard={() => restart()} />}
+      <form id={id} aria-label={label} noValidate onSubmit={form.handleSubmit(save)}>
+        <TextField
+          label={t`Title`}
+          autoComplete="off"
+          dir="auto"
+          readOnly={saving.isPending}
+          error={errors.newTitle?.message}
+          {...form.register('newTitle', clubTitleRules)}
+        />
+      </form>
+      {settings.members.length > 0 && <MemberList club={club} members={settings.members} />}
+      {canAdd && <NewMemberForm onAdd={asReader(addMember)} />}
+      <BookLists
+        books={[...settings.currentBooks, ...settings.completedBooks]}
+        completed={completed}
+        onCompleted={(ids) => form.setValue('completed', ids, { shouldDirty: true })}
+        disabled={saving.isPending}
+      />
+      {canAdd && <BookFinder onPick={asReader(addBook)} />}
+      <div>
+        <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>
+        <FormFailure error={errors.root} />
+      </div>
+    </Stack>
+  );
+}
