@@ -1,33 +1,30 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { PublicBook } from '@contract/discuss';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { type Column, DataTable } from '@/components/table/DataTable';
+import { type Columns, DataTable } from '@/components/table/DataTable';
+import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
-import { StartDiscussion } from '../components/StartDiscussion';
+import { HeadingSkeleton, Quiet } from '../components/quiet';
+import { StartDiscussion, StartLink } from '../components/StartDiscussion';
 import { TablePager } from '../components/TablePager';
 import { useListPage } from '../components/use-list-page';
 import { useNumberParam } from '../components/use-number-param';
-import { isNotFound } from '../is-not-found';
 
 /** Rows of the table (specification, section 9). */
 const SIZE = 15;
 
-const columns: readonly [Column<PublicBook>, ...Column<PublicBook>[]] = [
-  { head: 'Book', cell: ({ title }) => title },
-  { head: 'Author', cell: ({ author }) => author },
-  { head: 'Publisher', cell: ({ publisher }) => publisher },
-  { head: 'Published', cell: ({ publishedDate }) => publishedDate },
-  { head: 'Discussions', cell: ({ numDiscussions }) => numDiscussions, align: 'end' },
-];
-
 /** `/discuss/{genre}`: the books of a genre that are discussed. */
 export function GenrePage() {
+  const { t } = useLingui();
   const { genre: url = '' } = useParams();
   const genre = useQuery(genreQuery(url));
   const [wanted, setPage] = useNumberParam('page');
@@ -35,31 +32,55 @@ export function GenrePage() {
 
   if (isNotFound(genre.error) || isNotFound(error)) return <NotHere what="genre" />;
   const name = genre.data?.genre ?? '';
+  const columns: Columns<PublicBook> = [
+    { head: t`Book`, cell: ({ title }) => title },
+    { head: t`Author`, cell: ({ author }) => author },
+    { head: t`Publisher`, cell: ({ publisher }) => <Quiet>{publisher}</Quiet> },
+    { head: t`Published`, cell: ({ publishedDate }) => <Quiet>{publishedDate}</Quiet> },
+    { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
+  ];
   return (
     <Page
       title={name}
-      heading={name || 'Genre'}
-      breadcrumb={<Breadcrumb crumbs={[{ label: 'Genres', to: hrefs.discuss() }, { label: name || '…' }]} />}
+      heading={name || <HeadingSkeleton label={t`Genre`} />}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Genres`, to: hrefs.discuss() }, { label: name || '…' }]} />}
+      byline={
+        genre.data ? (
+          <Trans>
+            <Plural value={genre.data.numBooks} one="# book" other="# books" />,{' '}
+            <Plural value={genre.data.numDiscussions} one="# discussion" other="# discussions" />
+          </Trans>
+        ) : (
+          <Skeleton height="1em" width={40} my="0.275em" />
+        )
+      }
     >
       {error ? (
         <LoadFailure error={error} onRetry={retry} retrying={isFetching} />
       ) : (
         <>
           <DataTable
-            caption={`Books of ${name}`}
+            caption={t`Books of ${name}`}
             columns={columns}
             rows={rows}
             rowKey={({ _id }) => _id}
             target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
+            picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
             skeletonRows={isLoading ? SIZE : 0}
             empty={
-              <EmptyState>
-                No book of this genre is discussed yet. Start with the one that you have just read.
+              <EmptyState
+                action={
+                  <StartLink>
+                    <Trans>Start the first discussion</Trans>
+                  </StartLink>
+                }
+              >
+                <Trans>No book of this genre is discussed yet. Start with one you've read.</Trans>
               </EmptyState>
             }
           />
           {(rows.length > 0 || isLoading) && (
-            <TablePager label="Pages of books" page={page} pages={pages} onPage={setPage} />
+            <TablePager label={t`Pages of books`} page={page} pages={pages} onPage={setPage} />
           )}
         </>
       )}
