@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { HStack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: Props<Row>) {
               ))}
         </tbody>
       </Table.Root>
-      {skeletonRows === 0 && rows.length === 0 && empty}
+      {skeletonRows === 0 && rows.length === 0 && <Box mt={3}>{empty}</Box>}
     </div>
   );
 }
