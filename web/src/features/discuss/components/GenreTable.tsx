@@ -68,7 +68,7 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
     { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
   ];
   return (
-    <Stack ref={section} gap={2}>
+    <Stack ref={section} gap={2} css={captionInCard}>
       <DataTable
         caption={name}
         showCaption
@@ -105,6 +105,9 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
 }
 
 const ALL = 'all';
+
+/** On a phone the table is a card, and its caption is inside. */
+const captionInCard = { '@media (max-width: 39.99rem)': { '& caption': { px: 4, pt: 3 } } };
 
 const turnsWhenOpen = {
   '& svg': { transitionProperty: 'transform', transitionDuration: 'fast' },

@@ -80,7 +80,7 @@ function FloatingButton({ onPress }: { onPress: () => void }) {
 function Invitation({ back }: { back: string }) {
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap={3} p={5} borderRadius="lg" bg="bg.muted">
-      <Box flex="1 1 14rem">
+      <Box flex="1 1 20rem">
         <Text fontFamily="heading" fontSize="lg" fontWeight="semibold">
           <Trans>Something to say about a book?</Trans>
         </Text>

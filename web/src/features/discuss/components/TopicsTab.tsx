@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import type { Topic } from '@contract/discuss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
@@ -41,31 +42,36 @@ export function TopicsTab({ genre, bookId, count }: Props) {
   ];
   return (
     <>
-      <DataTable
-        caption={t`Discussions`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        target={{ href: ({ _id }) => hrefs.topic(genre, bookId, _id) }}
-        skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
-        empty={
-          <EmptyState
-            action={
-              <StartLink>
-                <Trans>Start the first discussion</Trans>
-              </StartLink>
-            }
-          >
-            <Trans>Reading alone? No one has started a discussion of this book yet. Ask the first question.</Trans>
-          </EmptyState>
-        }
-      />
+      <Box css={smallDates}>
+        <DataTable
+          caption={t`Discussions`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          target={{ href: ({ _id }) => hrefs.topic(genre, bookId, _id) }}
+          skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
+          empty={
+            <EmptyState
+              action={
+                <StartLink>
+                  <Trans>Start the first discussion</Trans>
+                </StartLink>
+              }
+            >
+              <Trans>Reading alone? No one has started a discussion of this book yet. Ask the first question.</Trans>
+            </EmptyState>
+          }
+        />
+      </Box>
       {(rows.length > 0 || isLoading) && (
         <TablePager label={t`Pages of discussions`} page={page} pages={pages} onPage={setPage} size={size} />
       )}
     </>
   );
 }
+
+/** On a phone a date fits one line only when it is small. */
+const smallDates = { '@media (max-width: 39.99rem)': { '& td:last-child, & time': { fontSize: 'xs' } } };
 
 /** Rows of the table, the first by default (specification, section 9). */
 const options = [20, 30, 40] as const;
