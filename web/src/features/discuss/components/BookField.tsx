@@ -102,6 +102,6 @@ function SearchStatus({ text, found: { books, state, problem } }: { text: string
 
 const compact = {
   '& table': { fontSize: 'sm' },
-  '& :is(thead th, tbody th, tbody td)': { py: 2 },
+  '@media (min-width: 40rem)': { '& :is(thead th, tbody th, tbody td)': { py: 2 } },
   '& tbody th': { fontSize: 'md' },
 };

@@ -12,7 +12,7 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { countOf, setCount } from '../count-param';
-import { Quiet } from './quiet';
+import { fixedColumns, Quiet } from './quiet';
 import { TablePager } from './TablePager';
 
 interface Props {
@@ -68,7 +68,7 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
     { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
   ];
   return (
-    <Stack ref={section} gap={2} css={captionInCard}>
+    <Stack ref={section} gap={2} css={look}>
       <DataTable
         caption={name}
         showCaption
@@ -94,7 +94,7 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
             />
           </Button>
         )}
-        {(pages > 1 || !hidesSinglePager) && (
+        {genres && (pages > 1 || !hidesSinglePager) && (
           <Box marginInlineStart="auto">
             <TablePager label={t`Pages of ${name}`} page={page} pages={pages} onPage={onPage} />
           </Box>
@@ -106,8 +106,11 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
 
 const ALL = 'all';
 
-/** On a phone the table is a card, and its caption is inside. */
-const captionInCard = { '@media (max-width: 39.99rem)': { '& caption': { px: 4, pt: 3 } } };
+const look = {
+  ...fixedColumns('20%', '25%'),
+  // On a phone the table is a card, and its caption is inside.
+  '@media (max-width: 39.99rem)': { '& caption': { px: 4, pt: 3 } },
+};
 
 const turnsWhenOpen = {
   '& svg': { transitionProperty: 'transform', transitionDuration: 'fast' },

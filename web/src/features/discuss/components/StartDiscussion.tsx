@@ -25,8 +25,11 @@ function useOpened(): { search: URLSearchParams; href: string } {
   return { search, href: `${pathname}?${search}` };
 }
 
-/** The floating button that opens the New Discussion popup; a visitor is asked to sign in or up instead. */
-export function StartDiscussion({ book }: { book?: PickedBook }) {
+/**
+ * The floating button of a signed-in reader that opens the New Discussion popup. Put it last in a column (a Stack): it
+ * floats above the rows and rests at their end, where it doesn't cover the footer.
+ */
+export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const opened = useOpened();
@@ -35,12 +38,24 @@ export function StartDiscussion({ book }: { book?: PickedBook }) {
     next.delete(PARAM);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
+  const button = (
+    <Button
+      position="sticky"
+      bottom="calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 1rem)"
+      zIndex={10}
+      alignSelf="end"
+      mt="auto"
+      borderRadius="full"
+      boxShadow="md"
+      onClick={() => setSearch(opened.search, { preventScrollReset: true })}
+    >
+      <Plus />
+      <Trans>New Discussion</Trans>
+    </Button>
+  );
   return (
     <>
-      <SessionSwitch
-        signedIn={<FloatingButton onPress={() => setSearch(opened.search, { preventScrollReset: true })} />}
-        signedOut={<Invitation back={opened.href} />}
-      />
+      <SessionSwitch signedIn={button} signedOut={null} />
       {session && search.get(PARAM) === VALUE && <NewDiscussion book={book} onClose={close} />}
     </>
   );
@@ -57,27 +72,13 @@ export function StartLink({ children }: { children: ReactNode }) {
   return <SessionSwitch signedIn={link(href)} signedOut={link(hrefs.signIn(href))} />;
 }
 
-function FloatingButton({ onPress }: { onPress: () => void }) {
-  return (
-    <>
-      {/* Room at the end of the page, which the button would cover. */}
-      <Box height="touch" />
-      <Box
-        position="fixed"
-        bottom="calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 1rem)"
-        insetEnd="max(1rem, (100vw - {sizes.page}) / 2)"
-        zIndex={10}
-      >
-        <Button borderRadius="full" boxShadow="md" onClick={onPress}>
-          <Plus />
-          <Trans>New Discussion</Trans>
-        </Button>
-      </Box>
-    </>
-  );
+/** Asks a visitor to sign in or up to start a discussion. */
+export function SignInInvitation() {
+  return <SessionSwitch signedIn={null} signedOut={<Invitation />} />;
 }
 
-function Invitation({ back }: { back: string }) {
+function Invitation() {
+  const back = useOpened().href;
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap={3} p={5} borderRadius="lg" bg="bg.muted">
       <Box flex="1 1 20rem">

@@ -9,8 +9,8 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
-import { Quiet } from './quiet';
-import { StartLink } from './StartDiscussion';
+import { fixedColumns, Quiet } from './quiet';
+import { SignInInvitation, StartLink } from './StartDiscussion';
 import { TablePager } from './TablePager';
 import { useListPage } from './use-list-page';
 import { useNumberParam } from './use-number-param';
@@ -27,7 +27,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
   const { t } = useLingui();
   const [wanted, setPage] = useNumberParam('page');
   const size = usePageSize();
-  const { rows, page, pages, isLoading, error, isFetching, retry } = useListPage(
+  const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
     topicsQuery(bookId),
     wanted,
     size.value,
@@ -42,7 +42,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
   ];
   return (
     <>
-      <Box css={smallDates}>
+      <Box css={look}>
         <DataTable
           caption={t`Discussions`}
           columns={columns}
@@ -63,15 +63,19 @@ export function TopicsTab({ genre, bookId, count }: Props) {
           }
         />
       </Box>
-      {(rows.length > 0 || isLoading) && (
+      {!isPending && (rows.length > 0 || isLoading) && (
         <TablePager label={t`Pages of discussions`} page={page} pages={pages} onPage={setPage} size={size} />
       )}
+      {!isPending && <SignInInvitation />}
     </>
   );
 }
 
-/** On a phone a date fits one line only when it is small. */
-const smallDates = { '@media (max-width: 39.99rem)': { '& td:last-child, & time': { fontSize: 'xs' } } };
+const look = {
+  ...fixedColumns('6rem', '10rem', '21.5rem'),
+  // On a phone a date fits one line only when it is small.
+  '@media (max-width: 39.99rem)': { '& td:last-child, & time': { fontSize: 'xs' } },
+};
 
 /** Rows of the table, the first by default (specification, section 9). */
 const options = [20, 30, 40] as const;

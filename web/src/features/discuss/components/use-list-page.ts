@@ -24,6 +24,8 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
     rows: read.slice((shown - 1) * size, shown * size),
     page: shown,
     pages,
+    /** Nothing is known of the list yet, not even how many pages it has. */
+    isPending: list.isPending,
     isLoading: list.isPending || (needsMore && !isFetchNextPageError),
     /** Set only when there is nothing to show because of it. */
     error: !data || (needsMore && isFetchNextPageError) ? list.error : null,

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Stack } from '@chakra-ui/react/stack';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicBook } from '@contract/discuss';
@@ -16,7 +15,7 @@ import { useSearchChange } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
 import { PublicNotes } from '../components/PublicNotes';
-import { HeadingSkeleton } from '../components/quiet';
+import { HeadingSkeleton, LineSkeleton } from '../components/quiet';
 import { StartDiscussion } from '../components/StartDiscussion';
 import { ThreadCrumbs } from '../components/ThreadCrumbs';
 import { TopicsTab } from '../components/TopicsTab';
@@ -44,7 +43,7 @@ export function BookPage() {
       heading={book?.title ?? <HeadingSkeleton label={t`Book`} />}
       breadcrumb={crumbs}
       cover={
-        <Box flex="none" width={{ base: 20, md: 28 }}>
+        <Box flex="none" width={{ base: 24, md: 28 }}>
           {book ? (
             <BookCover title={book.title} author={book.author} size="fill" />
           ) : (
@@ -63,10 +62,10 @@ export function BookPage() {
 function Edition({ book }: { book: PublicBook | undefined }) {
   if (!book) {
     return (
-      <Stack gap={2} py={1}>
-        <Skeleton height="1em" width={40} />
-        <Skeleton height="1em" width={56} />
-      </Stack>
+      <>
+        <LineSkeleton width={40} fontSize="lg" />
+        <LineSkeleton width={56} fontSize="sm" />
+      </>
     );
   }
   const { author, publisher, publishedDate, numDiscussions } = book;
@@ -85,6 +84,9 @@ function Edition({ book }: { book: PublicBook | undefined }) {
     </>
   );
 }
+
+/** Keeps the footer below the fold however many rows there are, since it would jump when they load. */
+const BELOW_FOLD = '75dvh';
 
 interface BookTabsProps {
   genre: string;
@@ -111,11 +113,11 @@ function BookTabs({ genre, bookId, book }: BookTabsProps) {
           <Trans>Public notes</Trans>
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="discussions" display="grid" gap={4} gridTemplateColumns="minmax(0, 1fr)">
+      <Tabs.Content value="discussions" display="flex" flexDirection="column" gap={4} minHeight={BELOW_FOLD}>
         <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />
         {book && <StartDiscussion book={book} />}
       </Tabs.Content>
-      <Tabs.Content value="notes">
+      <Tabs.Content value="notes" minHeight={BELOW_FOLD}>
         <PublicNotes bookId={bookId} />
       </Tabs.Content>
     </Tabs.Root>

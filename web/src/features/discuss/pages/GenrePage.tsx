@@ -1,4 +1,5 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
 import type { PublicBook } from '@contract/discuss';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +14,8 @@ import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
-import { HeadingSkeleton, Quiet } from '../components/quiet';
-import { StartDiscussion, StartLink } from '../components/StartDiscussion';
+import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet } from '../components/quiet';
+import { SignInInvitation, StartDiscussion, StartLink } from '../components/StartDiscussion';
 import { TablePager } from '../components/TablePager';
 import { useListPage } from '../components/use-list-page';
 import { useNumberParam } from '../components/use-number-param';
@@ -22,13 +23,19 @@ import { useNumberParam } from '../components/use-number-param';
 /** Rows of the table (specification, section 9). */
 const SIZE = 15;
 
+const columnWidths = fixedColumns('20%', '20%', '11%', '12%');
+
 /** `/discuss/{genre}`: the books of a genre that are discussed. */
 export function GenrePage() {
   const { t } = useLingui();
   const { genre: url = '' } = useParams();
   const genre = useQuery(genreQuery(url));
   const [wanted, setPage] = useNumberParam('page');
-  const { rows, page, pages, isLoading, error, isFetching, retry } = useListPage(booksQuery(url), wanted, SIZE);
+  const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
+    booksQuery(url),
+    wanted,
+    SIZE,
+  );
 
   if (isNotFound(genre.error) || isNotFound(error)) return <NotHere what="genre" />;
   const name = genre.data?.genre ?? '';
@@ -51,40 +58,45 @@ export function GenrePage() {
             <Plural value={genre.data.numDiscussions} one="# discussion" other="# discussions" />
           </Trans>
         ) : (
-          <Skeleton height="1em" width={40} my="0.275em" />
+          <LineSkeleton width={40} />
         )
       }
     >
-      {error ? (
-        <LoadFailure error={error} onRetry={retry} retrying={isFetching} />
-      ) : (
-        <>
-          <DataTable
-            caption={t`Books of ${name}`}
-            columns={columns}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
-            picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
-            skeletonRows={isLoading ? SIZE : 0}
-            empty={
-              <EmptyState
-                action={
-                  <StartLink>
-                    <Trans>Start the first discussion</Trans>
-                  </StartLink>
+      <Stack gap={4} minHeight="75dvh">
+        {error ? (
+          <LoadFailure error={error} onRetry={retry} retrying={isFetching} />
+        ) : (
+          <>
+            <Box css={columnWidths}>
+              <DataTable
+                caption={t`Books of ${name}`}
+                columns={columns}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+                target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
+                picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
+                skeletonRows={isLoading ? SIZE : 0}
+                empty={
+                  <EmptyState
+                    action={
+                      <StartLink>
+                        <Trans>Start the first discussion</Trans>
+                      </StartLink>
+                    }
+                  >
+                    <Trans>No book of this genre is discussed yet. Start with one you've read.</Trans>
+                  </EmptyState>
                 }
-              >
-                <Trans>No book of this genre is discussed yet. Start with one you've read.</Trans>
-              </EmptyState>
-            }
-          />
-          {(rows.length > 0 || isLoading) && (
-            <TablePager label={t`Pages of books`} page={page} pages={pages} onPage={setPage} />
-          )}
-        </>
-      )}
-      <StartDiscussion />
+              />
+            </Box>
+            {!isPending && (rows.length > 0 || isLoading) && (
+              <TablePager label={t`Pages of books`} page={page} pages={pages} onPage={setPage} />
+            )}
+          </>
+        )}
+        {!isPending && <SignInInvitation />}
+        <StartDiscussion />
+      </Stack>{' '}
     </Page>
   );
 }

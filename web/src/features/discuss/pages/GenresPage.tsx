@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Page } from '@/components/page/Page';
 import { genresQuery } from '../api/queries';
 import { GenreTable } from '../components/GenreTable';
-import { StartDiscussion } from '../components/StartDiscussion';
+import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
 
 /** `/discuss`: the genres in two tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
@@ -17,26 +17,30 @@ export function GenresPage() {
       title={t`Discuss`}
       byline={<Trans>Pick a genre and find readers of the book you've just finished, or of the one you're in.</Trans>}
     >
-      {error && !data ? (
-        <>
+      <Stack gap={4} minHeight="75dvh">
+        {error && !data ? (
           <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-          <StartDiscussion />
-        </>
-      ) : (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start" gap={8}>
-          <GenreTable name={t`Fiction`} param="page" size={9} genres={data?.filter(({ fiction }) => !fiction)} />
-          <Stack gap={8}>
-            <GenreTable
-              name={t`Non-Fiction`}
-              param="nonfiction"
-              size={25}
-              hidesSinglePager
-              genres={data?.filter(({ fiction }) => fiction)}
-            />
-            <StartDiscussion />
-          </Stack>
-        </Grid>
-      )}
+        ) : (
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            alignItems="start"
+            gap={8}
+          >
+            <GenreTable name={t`Fiction`} param="page" size={9} genres={data?.filter(({ fiction }) => !fiction)} />
+            <Stack gap={8}>
+              <GenreTable
+                name={t`Non-Fiction`}
+                param="nonfiction"
+                size={25}
+                hidesSinglePager
+                genres={data?.filter(({ fiction }) => fiction)}
+              />
+              {data && <SignInInvitation />}
+            </Stack>
+          </Grid>
+        )}
+        <StartDiscussion />
+      </Stack>
     </Page>
   );
 }
