@@ -17,7 +17,9 @@ import { TablePager } from './TablePager';
 
 interface Props {
   name: string;
-  /** The address's parameter for the page of this table; `all={param}` unfolds the genres without a book. */
+  /** Its value in the address: `?all={type}` unfolds the genres without a book. */
+  type: 'fiction' | 'nonfiction';
+  /** The address's parameter for its page. */
   param: string;
   size: number;
   /** No footer while everything fits on one page. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A table of genres. Those without a book are folded behind one line, after the others. */
-export function GenreTable({ name, param, size, hidesSinglePager, genres }: Props) {
+export function GenreTable({ name, type, param, size, hidesSinglePager, genres }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -37,7 +39,7 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
   const discussed = genres?.filter(({ numBooks }) => numBooks > 0) ?? [];
   const empty = genres?.filter(({ numBooks }) => numBooks === 0) ?? [];
   const folds = discussed.length > 0 && empty.length > 0;
-  const isUnfolded = !folds || search.getAll(ALL).includes(param);
+  const isUnfolded = !folds || search.getAll(ALL).includes(type);
   const listed = isUnfolded ? [...discussed, ...empty] : discussed;
   const pages = Math.max(1, Math.ceil(listed.length / size));
   const page = Math.min(countOf(search, param), pages);
@@ -48,9 +50,9 @@ export function GenreTable({ name, param, size, hidesSinglePager, genres }: Prop
     focusHref.current = !isUnfolded && empty[0] ? hrefs.genre(empty[0].url) : null;
     change(
       (next) => {
-        const others = next.getAll(ALL).filter((unfolded) => unfolded !== param);
+        const others = next.getAll(ALL).filter((unfolded) => unfolded !== type);
         next.delete(ALL);
-        for (const unfolded of isUnfolded ? others : [...others, param]) next.append(ALL, unfolded);
+        for (const unfolded of isUnfolded ? others : [...others, type]) next.append(ALL, unfolded);
         setCount(next, param, isUnfolded ? 1 : Math.floor(discussed.length / size) + 1);
       },
       { replace: true },

@@ -39,7 +39,7 @@ export function NewDiscussion({ book: given, onClose }: Props) {
   const [isChoosingGenre, setChoosingGenre] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { book, text, content } = form.watch();
+  const [book, text, content] = form.watch(['book', 'text', 'content']);
   const { errors } = form.formState;
 
   /** Until it fails: a double click posts once, even when the answer is there between the two. */

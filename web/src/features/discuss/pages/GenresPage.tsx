@@ -26,10 +26,17 @@ export function GenresPage() {
             alignItems="start"
             gap={8}
           >
-            <GenreTable name={t`Fiction`} param="page" size={9} genres={data?.filter(({ fiction }) => !fiction)} />
+            <GenreTable
+              name={t`Fiction`}
+              type="fiction"
+              param="page"
+              size={9}
+              genres={data?.filter(({ fiction }) => !fiction)}
+            />
             <Stack gap={8}>
               <GenreTable
                 name={t`Non-Fiction`}
+                type="nonfiction"
                 param="nonfiction"
                 size={25}
                 hidesSinglePager
