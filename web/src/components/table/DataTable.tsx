@@ -86,7 +86,7 @@ function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber:
   if (!hasPicture) return text;
   return (
     <HStack gap={3}>
-      <Skeleton flex="none" width="2.25rem" aspectRatio="2 / 3" />
+      <Skeleton data-picture="" flex="none" width="2.25rem" aspectRatio="2 / 3" />
       {text}
     </HStack>
   );
