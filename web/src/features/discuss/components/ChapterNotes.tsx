@@ -49,7 +49,7 @@ export function ChapterNotes({ chapter, notes }: Props) {
 
 function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote }) {
   return (
-    <Stack gap={2} align="stretch">
+    <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
         <Avatar name={user} />
         <Box minWidth={0} lineHeight="snug">
@@ -81,7 +81,7 @@ function Remark({ text }: { text: string }) {
   if (!isLong) return <TextWithBreaks text={text} />;
   return (
     <div>
-      <Box css={isOpen ? undefined : { '& > p': { lineClamp: 6 } }}>
+      <Box data-cut={isOpen ? undefined : ''} css={{ '&[data-cut] > p': { lineClamp: 6 } }}>
         <TextWithBreaks text={text} />
       </Box>
       <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
