@@ -5,7 +5,7 @@ import type { ThreadCalls } from '@/features/thread/thread-calls';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
 import { unlessGone } from '@/lib/unless-gone';
-import { invalidateDiscuss } from './freshen';
+import { freshen } from './freshen';
 import { threadKeys } from './queries';
 
 interface Options {
@@ -22,7 +22,7 @@ export function useTopicCalls({ topic: { _id: discussionId, bookId }, onAdded }:
   const add = async (content: string, replyTo: string | null, idempotencyKey: string) => {
     const body = { user, content, isReply: replyTo !== null, replyTo, discussionId, bookId };
     const post = await call('POST /api/discuss/post', { body, idempotencyKey });
-    await invalidateDiscuss(client);
+    await freshen(client);
     // The server has the post: not finding its place just now is no failure of posting.
     await onAdded(post).catch(() => {});
   };
@@ -35,11 +35,11 @@ export function useTopicCalls({ topic: { _id: discussionId, bookId }, onAdded }:
     reply: (parentId, content, key) => add(content, parentId, key),
     edit: async (id, content) => {
       await call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content } });
-      await invalidateDiscuss(client);
+      await freshen(client);
     },
     remove: async (id) => {
       await unlessGone(call('DELETE /api/discuss/post/{id}', { params: { id } }), undefined);
-      await invalidateDiscuss(client);
+      await freshen(client);
     },
     like: (id) => mark('POST /api/discuss/like', id),
     unlike: (id) => mark('POST /api/discuss/unlike', id),
