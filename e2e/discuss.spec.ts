@@ -25,9 +25,15 @@ const postOf = (page: Page, text: string): Locator => page.getByRole('article').
 
 test('lets a visitor browse genres, a book and its discussions', async ({ page }) => {
   await page.goto(genres);
-  await expect(page.getByRole('table', { name: 'Fiction', exact: true }).getByRole('row')).toHaveCount(10);
-  await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
+  const withoutBook = page.getByRole('button', { name: /more genres without a book yet/ });
+  await expect(withoutBook).toHaveAttribute('aria-expanded', 'false');
   await axe(page);
+  await withoutBook.press('Enter');
+  await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
+  await expect(page.getByRole('link', { name: 'Art', exact: true })).toBeFocused();
+  await axe(page);
+  await page.goto(`${genres}?all=fiction`);
+  await expect(page.getByRole('table', { name: 'Fiction', exact: true }).getByRole('row')).toHaveCount(10);
 
   await page.getByRole('link', { name: 'Classics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Classics' })).toBeVisible();
@@ -45,14 +51,14 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Pride and Prejudice' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Posts This Week' })).toBeVisible();
   await axe(page);
-  await page.getByRole('link', { name: "Readers' notes" }).click();
+  await page.getByRole('tab', { name: 'Public notes' }).click();
   const chapter = page.getByText('Chapter 1', { exact: true });
   await expect(chapter).toBeVisible();
   await expect(page.locator('details[open]')).toHaveCount(0);
   await chapter.click();
   await expect(page.locator('details[open]')).toHaveCount(1);
   await axe(page);
-  await page.getByRole('link', { name: 'Discussions' }).click();
+  await page.getByRole('tab', { name: 'Discussions' }).click();
 
   await page.getByRole('link', { name: 'Was Charlotte right to marry Mr Collins?' }).click();
   await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toContainText(/1 \/ [2-9]/);
@@ -109,10 +115,11 @@ test.describe('a new book', () => {
 
     const popup = page.getByRole('dialog', { name: `Select ${book.title}'s Genre` });
     await expect(popup.getByLabel('Type')).toBeFocused();
+    await expect(page.getByText('new book', { exact: true })).toBeVisible();
     await axe(page);
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
-    await expect(page.getByText('new book', { exact: true })).toBeVisible();
+    await expect(page.getByText('new book', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Post' }).focus();
     await page.keyboard.press('Enter');
     await expect(popup.getByLabel('Type')).toBeFocused();
@@ -247,7 +254,38 @@ test('fits all screens into 320 px', async ({ page }) => {
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [data-shape]')).toHaveCount(0);
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+for (const width of [390, 1280]) {
+  test(`a book's page loads at ${width} px without layout shift, however late its parts are`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.layoutShift += (entry as LayoutShift).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(/\/api\/discuss\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('/topics/') ? 900 : 500));
+      await route.continue();
+    });
+    for (const book of ['pride-and-prejudice-austen', 'emma-austen']) {
+      await page.goto(`/discuss/classics/${book}`);
+      await expect(page.getByRole('navigation', { name: 'Pages of discussions' })).toBeVisible();
+      expect(await page.evaluate(() => window.layoutShift), book).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}

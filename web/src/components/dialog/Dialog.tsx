@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * A modal popup. Render it while it is open. Focus goes to the first field, or the first control without one, and back
+ * A modal popup. Render it while it is open. Focus goes to the field marked `data-autofocus`, else
+ * to the first field, or the first control without one, and back
  * to where it was when the popup closes. Toasts stay readable and clickable above it.
  */
 export function Dialog({ title, onClose, dirty = false, children }: Props) {
@@ -39,7 +40,7 @@ export function Dialog({ title, onClose, dirty = false, children }: Props) {
       }}
       closeOnEscape={Boolean(onClose)}
       closeOnInteractOutside={Boolean(onClose) && !dirty}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIELDS) ?? firstControl(content.current)}
+      initialFocusEl={() => firstField(content.current) ?? firstControl(content.current)}
       persistentElements={[() => document.getElementById(TOASTER_ID)]}
     >
       <Portal>
@@ -59,6 +60,11 @@ export function Dialog({ title, onClose, dirty = false, children }: Props) {
 }
 
 const FIELDS = 'input:not([type="hidden"]):not([hidden]), select, textarea';
+
+/** The field marked `data-autofocus`, else the first one. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(FIELDS) ?? null;
+}
 
 function firstControl(content: HTMLElement | null): HTMLElement | null {
   const controls = content?.querySelectorAll<HTMLElement>('button, a[href]') ?? [];

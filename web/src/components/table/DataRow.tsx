@@ -1,4 +1,5 @@
 import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import type { Columns, RowTarget } from './DataTable';
@@ -17,7 +18,9 @@ export function DataRow<Row>({ row, columns: [first, ...others], target, picture
       <th scope="row" data-align={first.align}>
         {picture ? (
           <HStack gap={3}>
-            {picture(row)}
+            <chakra.span data-picture="" display="flex" flex="none">
+              {picture(row)}
+            </chakra.span>
             {name}
           </HStack>
         ) : (

@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { HStack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
@@ -54,9 +56,9 @@ export function DataTable<Row>(props: Props<Row>) {
             ? Array.from({ length: skeletonRows }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
                 <tr key={row}>
-                  {columns.map(({ head }) => (
-                    <td key={head} data-head={head}>
-                      <Skeleton height="1em" width="full" />
+                  {columns.map(({ head, align }, column) => (
+                    <td key={head} data-head={column === 0 ? undefined : head} data-align={align}>
+                      <SkeletonCell hasPicture={column === 0 && Boolean(picture)} isNumber={align === 'end'} />
                     </td>
                   ))}
                 </tr>
@@ -66,7 +68,26 @@ export function DataTable<Row>(props: Props<Row>) {
               ))}
         </tbody>
       </Table.Root>
-      {skeletonRows === 0 && rows.length === 0 && empty}
+      {skeletonRows === 0 && rows.length === 0 && <Box mt={3}>{empty}</Box>}
     </div>
+  );
+}
+
+/** As high as the text that replaces it, and the cover where rows have one, so that nothing moves. */
+function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber: boolean }) {
+  const text = (
+    <Skeleton
+      height="1em"
+      marginBlock="0.275em"
+      width={isNumber ? '2em' : 'full'}
+      marginInlineStart={isNumber ? 'auto' : 0}
+    />
+  );
+  if (!hasPicture) return text;
+  return (
+    <HStack gap={3}>
+      <Skeleton data-picture="" flex="none" width="2.25rem" aspectRatio="2 / 3" />
+      {text}
+    </HStack>
   );
 }

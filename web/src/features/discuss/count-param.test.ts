@@ -10,11 +10,11 @@ it.each([
   ['page=1e3', 1],
   ['page=x', 1],
   ['page=99999999', 1],
-])('%s is page %i', (search, page) => {
+])('reads %j as page %i', (search, page) => {
   expect(countOf(new URLSearchParams(search), 'page')).toBe(page);
 });
 
-it('writes a count, and nothing for the first', () => {
+it('writes a count, and leaves out 1', () => {
   const search = new URLSearchParams('size=30&page=2');
   setCount(search, 'page', 4);
   expect(search.toString()).toBe('size=30&page=4');

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { List } from '@/lib/client';
 
-/** A list that the server gives by cursor, as the pieces that were read so far. */
+/** A list that the server pages by cursor, as the pages that were read so far. */
 export function listQuery<Row>(
   queryKey: readonly string[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Row[]>>,

@@ -1,9 +1,22 @@
-import { lengthProblem, limits, postProblem } from '@contract/limits';
-import type { PickedBook } from './picked-book';
+import { type Length, lengthOf, limits } from '@contract/limits';
+import { t } from '@lingui/core/macro';
 
-/** What the popup holds. */
+/** A book as the search found it, or as the discussions have it. */
+export interface PickedBook {
+  _id: string;
+  title: string;
+  author: string;
+  publisher?: string;
+  published?: string;
+}
+
+export function toPicked({ _id, title, author, publisher, published }: PickedBook): PickedBook {
+  return { _id, title, author, publisher, published };
+}
+
+/** The fields of the New Discussion popup. */
 export interface Opening {
-  /** In the Book box. */
+  /** What is in the Book box. */
   text: string;
   /** Chosen by the reader; null while the text is only a search. */
   book: PickedBook | null;
@@ -11,18 +24,32 @@ export interface Opening {
   content: string;
 }
 
-/** What the popup begins with. */
+/** The fields of a new popup, with the book that the screen is about. */
 export const openingOf = (book: PickedBook | undefined): Opening => ({
   text: book?.title ?? '',
-  book: book ?? null,
+  book: book ? toPicked(book) : null,
   title: '',
   content: '',
 });
 
 /** The first thing that is wrong and where, or undefined. */
-export function openingProblem({ title, content }: Opening): { field: 'title' | 'content'; words: string } | undefined {
-  const wrongTitle = lengthProblem('Discussion Title', title, limits.discussionTitle);
-  if (wrongTitle) return { field: 'title', words: wrongTitle };
-  const wrongContent = postProblem(content, limits.post);
-  return wrongContent ? { field: 'content', words: wrongContent } : undefined;
+export function openingProblem({
+  title,
+  content,
+}: Opening): { field: 'title' | 'content'; message: string } | undefined {
+  const wrongTitle = titleProblem(lengthOf(title), limits.discussionTitle);
+  if (wrongTitle) return { field: 'title', message: wrongTitle };
+  const wrongContent = contentProblem(lengthOf(content), limits.post);
+  return wrongContent ? { field: 'content', message: wrongContent } : undefined;
+}
+
+function titleProblem(length: number, { min, max }: Length): string | undefined {
+  if (length < min) return t`Discussion Title is required.`;
+  return length > max ? t`Discussion Title can be at most ${max} characters.` : undefined;
+}
+
+/** The specification's messages, section 5: the second says 300 although the limit is 350. */
+function contentProblem(length: number, { min, max }: Length): string | undefined {
+  if (length < min) return t`Post length must be at least 20 characters.`;
+  return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }

@@ -1,7 +1,7 @@
 import { queryClient } from '@/lib/query-client';
 import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './api/queries';
 
-/** What each screen shows first, read into the cache beside its chunk. */
+/** Reads what each screen shows first into the cache while its code loads. */
 export const warmGenres = () => queryClient.prefetchQuery(genresQuery);
 
 export const warmGenre = (genre = '') =>
@@ -11,7 +11,7 @@ export const warmBook = (genre = '', book = '') =>
   Promise.all([
     queryClient.prefetchQuery(genreQuery(genre)),
     queryClient.prefetchQuery(bookQuery(book)),
-    here(book).get('tab') === 'notes'
+    searchOf(book).get('tab') === 'notes'
       ? queryClient.prefetchInfiniteQuery(notesQuery(book))
       : queryClient.prefetchInfiniteQuery(topicsQuery(book)),
   ]);
@@ -20,10 +20,10 @@ export const warmTopic = (genre = '', book = '', topic = '') =>
   Promise.all([
     queryClient.prefetchQuery(genreQuery(genre)),
     queryClient.prefetchQuery(bookQuery(book)),
-    queryClient.prefetchQuery(threadQuery(topic, Number(here(topic).get('page')) || 1)),
+    queryClient.prefetchQuery(threadQuery(topic, Number(searchOf(topic).get('page')) || 1)),
   ]);
 
-/** The search part of the address when it is the one of this screen: a link to a screen leads to its first page. */
-function here(last: string): URLSearchParams {
+/** The search part of the address if this screen is open; a link to it leads to its first page. */
+function searchOf(last: string): URLSearchParams {
   return new URLSearchParams(location.pathname.endsWith(`/${last}`) ? location.search : '');
 }

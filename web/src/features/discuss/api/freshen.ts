@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { discussKey, genresQuery } from './queries';
 
 /**
- * After a write of the reader's own: what the screen shows is read again now, and the rest when it is next shown. The
- * list of genres is asked for without a token and could come from the CDN as it was before, so it is not.
+ * After a write: reads again what the screen shows, and the rest when it is next shown. The list of genres is left
+ * alone, because it is read without a token and the CDN could answer with an older copy.
  */
-export function freshen(client: QueryClient): Promise<void> {
+export function invalidateDiscuss(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [area, what] }) => area === discussKey && what !== 'genres',
   });
 }
 
-/** Counts a discussion that the reader has just started into the list of genres. */
+/** The name under which the thread still imports it. */
+export const freshen = invalidateDiscuss;
+
+/** Adds a discussion that the reader has just started to the list of genres. */
 export function countDiscussion(client: QueryClient, genreId: string, isNewBook: boolean): void {
   client.setQueryData(genresQuery.queryKey, (genres) =>
     genres?.map((genre) =>

@@ -7,13 +7,13 @@ import { getSession } from '@/lib/session';
 import { listQuery } from '../list-query';
 import { versionOf } from '../news-version';
 
-/** Begins every key of the public discussions. */
+/** The first part of every key of the public discussions. */
 export const discussKey = 'discuss';
 
 /** Milliseconds for which the CDN may answer with an older list of genres, which is asked for without a token. */
 const CDN_MS = 60_000;
 
-/** All genres. No token is sent (specification, section 6). */
+/** All genres, read without a token (specification, section 6). */
 export const genresQuery = queryOptions({
   queryKey: [discussKey, 'genres'],
   queryFn: async ({ signal }) => {
@@ -35,7 +35,7 @@ export const genreQuery = (genreUrl: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
   });
 
-/** A genre's books. Its id is its slug in the address, so that genre and books can be read at once. */
+/** A genre's books. A genre's id is its slug, so that both can be read at once. */
 export const booksQuery = (genreId: string) =>
   listQuery<PublicBook>([discussKey, 'books', genreId], (cursor, signal) =>
     callList('GET /api/discuss/books/{genreId}', { params: { genreId }, query: { cursor }, signal }),
@@ -62,8 +62,8 @@ export const notesQuery = (bookId: string) =>
 export const THREAD_PAGE = 5;
 
 /**
- * A page of a thread, from 1, and the thread's counters as they were then. A reader's own marks come with the one call,
- * a visitor's page may come from the CDN with the other.
+ * A page of a thread, from 1, and the thread's counters at that time. A signed-in reader's call includes their own
+ * likes; a visitor's call may be answered by the CDN.
  */
 export const threadQuery = (topicId: string, page: number) =>
   queryOptions({
@@ -87,13 +87,13 @@ function readPosts(topicId: string, page: number, signal: AbortSignal) {
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
 
-/** Where the cache keeps the posts of a topic. */
+/** The query keys of a topic's posts. */
 export const threadKeys = (topicId: string): ThreadKeys => ({
   pages: [discussKey, 'thread', topicId],
   replies: [discussKey, 'replies', topicId],
 });
 
-/** All replies to a post, oldest first, for one with more of them than a page brings. */
+/** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (topicId: string, postId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], (cursor, signal) => {
     const query = { cursor, v: versionOf(topicId) };

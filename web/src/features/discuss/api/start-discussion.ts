@@ -3,20 +3,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session';
-import type { Opening } from '../opening';
-import type { PickedBook } from '../picked-book';
-import { countDiscussion, freshen } from './freshen';
+import type { Opening, PickedBook } from '../opening';
+import { countDiscussion, invalidateDiscuss } from './freshen';
 import { bookQuery } from './queries';
 
 interface Start {
   opening: Opening;
   book: PickedBook;
-  /** The genre's id, for a book that is new here. */
+  /** The genre's id, for a book that is not discussed yet. */
   genre: string | undefined;
   idempotencyKey: string;
 }
 
-/** Starts a discussion. A book that is new here is refused with the code `new_book` unless a genre is given. */
+/** Starts a discussion. A book that is not discussed yet fails with the code `new_book` unless a genre is given. */
 export function postDiscussion({ opening, book, genre, idempotencyKey }: Start): Promise<Topic> {
   const body = {
     user: getSession()?.id,
@@ -32,10 +31,10 @@ export function postDiscussion({ opening, book, genre, idempotencyKey }: Start):
 
 /**
  * Makes the lists show a discussion that was just started.
- * @returns the discussion's address; the genres' when its genre cannot be found out just now
+ * @returns the discussion's address, or that of the genres when its genre can't be read
  */
-export async function arriveAt(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
-  freshen(client);
+export async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
+  invalidateDiscuss(client);
   const book = await client.fetchQuery({ ...bookQuery(topic.bookId), staleTime: 0 }).catch(() => undefined);
   if (!book) return hrefs.discuss();
   countDiscussion(client, book.genre, isNewBook);

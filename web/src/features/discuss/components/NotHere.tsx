@@ -1,16 +1,17 @@
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { Breadcrumb } from '@/components/navigation/Breadcrumb';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { Page } from '@/components/page/Page';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NotFound } from '@/components/feedback/NotFound';
 import { hrefs } from '@/lib/paths';
 
-/** An address of a genre, book or discussion that is not there (any more). */
+/** Shown at the address of a genre, book or discussion that does not exist or was deleted. */
 export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
+  const { t } = useLingui();
   return (
-    <Page title="Not found" breadcrumb={<Breadcrumb crumbs={[{ label: 'Genres', to: hrefs.discuss() }]} />}>
-      <EmptyState action={<ButtonLink to={hrefs.discuss()}>See all genres</ButtonLink>}>
-        There is no such {what}. It may have been deleted, or the address has a slip in it.
-      </EmptyState>
-    </Page>
+    <NotFound title={t`Not found`} to={hrefs.discuss()} link={t`See all genres`}>
+      {what === 'genre' && <Trans>There is no such genre. Check the address, or choose another genre.</Trans>}
+      {what === 'book' && <Trans>There is no such book. It may have been deleted, or check the address.</Trans>}
+      {what === 'discussion' && (
+        <Trans>There is no such discussion. It may have been deleted, or check the address.</Trans>
+      )}
+    </NotFound>
   );
 }

@@ -1,52 +1,102 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
+import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/use-session';
-import type { PickedBook } from '../picked-book';
+import type { PickedBook } from '../opening';
 import { NewDiscussion } from './NewDiscussion';
-import styles from './StartDiscussion.module.css';
 
 const PARAM = 'new';
 const VALUE = 'discussion';
 
-/**
- * The floating button that opens the New Discussion popup; a visitor gets a quiet hint. That it is open stands in the
- * address, so that a reload, or signing in on the way, brings it back.
- */
-export function StartDiscussion({ book }: { book?: PickedBook }) {
-  const session = useSession();
+/** This screen's address with the popup open, so that a reload, or signing in on the way, opens it again. */
+function useOpened(): { search: URLSearchParams; href: string } {
   const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set(PARAM, VALUE);
+  return { search, href: `${pathname}?${search}` };
+}
+
+/**
+ * The floating button of a signed-in reader that opens the New Discussion popup. Put it last in a column (a Stack): it
+ * floats above the rows and rests at their end, where it doesn't cover the footer.
+ */
+export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
+  const session = useSession();
   const [search, setSearch] = useSearchParams();
-  const isOpen = search.get(PARAM) === VALUE;
-  const opened = new URLSearchParams(search);
-  opened.set(PARAM, VALUE);
+  const opened = useOpened();
   const close = () => {
     const next = new URLSearchParams(search);
     next.delete(PARAM);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-
-  if (session === undefined) return null;
-  if (session === null) {
-    return (
-      <p className={styles.hint}>
-        Something to say about a book? <AppLink to={hrefs.signIn(`${pathname}?${opened}`)}>Sign in</AppLink> to start a
-        discussion.
-      </p>
-    );
-  }
+  const button = (
+    <Button
+      position="sticky"
+      bottom="calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 1rem)"
+      zIndex={10}
+      alignSelf="end"
+      mt="auto"
+      borderRadius="full"
+      boxShadow="md"
+      onClick={() => setSearch(opened.search, { preventScrollReset: true })}
+    >
+      <Plus />
+      <Trans>New Discussion</Trans>
+    </Button>
+  );
   return (
     <>
-      <div className={styles.room} />
-      <div className={styles.floating}>
-        <Button onClick={() => setSearch(opened, { preventScrollReset: true })}>
-          <Plus />
-          New Discussion
-        </Button>
-      </div>
-      {isOpen && <NewDiscussion book={book} onClose={close} />}
+      <SessionSwitch signedIn={button} signedOut={null} />
+      {session && search.get(PARAM) === VALUE && <NewDiscussion book={book} onClose={close} />}
     </>
+  );
+}
+
+/** For an empty list: opens the popup, for a visitor after signing in. */
+export function StartLink({ children }: { children: ReactNode }) {
+  const { href } = useOpened();
+  const link = (to: string) => (
+    <ButtonLink to={to} variant="outline">
+      {children}
+    </ButtonLink>
+  );
+  return <SessionSwitch signedIn={link(href)} signedOut={link(hrefs.signIn(href))} />;
+}
+
+/** Asks a visitor to sign in or up to start a discussion. */
+export function SignInInvitation() {
+  return <SessionSwitch signedIn={null} signedOut={<Invitation />} />;
+}
+
+function Invitation() {
+  const back = useOpened().href;
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap={3} p={5} borderRadius="lg" bg="bg.muted">
+      <Box flex="1 1 20rem">
+        <Text fontFamily="heading" fontSize="lg" fontWeight="semibold">
+          <Trans>Something to say about a book?</Trans>
+        </Text>
+        <Text color="fg.muted">
+          <Trans>Sign in to start a discussion. A new account takes a minute.</Trans>
+        </Text>
+      </Box>
+      <Flex wrap="wrap" gap={2}>
+        <ButtonLink to={hrefs.signIn(back)}>
+          <Trans>Sign In</Trans>
+        </ButtonLink>
+        <ButtonLink to={hrefs.signUp(back)} variant="outline">
+          <Trans>Sign Up</Trans>
+        </ButtonLink>
+      </Flex>
+    </Flex>
   );
 }

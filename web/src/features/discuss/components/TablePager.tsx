@@ -1,6 +1,7 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '@/components/form/SelectField';
 import { Pager } from '@/components/navigation/Pager';
-import styles from './TablePager.module.css';
 
 interface Props {
   /** What is paged, for a screen reader. */
@@ -13,17 +14,23 @@ interface Props {
 
 /** A table's footer. */
 export function TablePager({ label, page, pages, onPage, size }: Props) {
+  const { t } = useLingui();
   return (
-    <div className={styles.footer}>
+    <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
       {size && (
         <SelectField
-          label="Rows per page"
+          label={t`Rows per page`}
           value={String(size.value)}
           onChange={(event) => size.onSize(Number(event.target.value))}
           options={size.options.map((option) => ({ value: String(option), label: String(option) }))}
         />
       )}
       <Pager label={label} page={page} total={pages} onPage={onPage} />
-    </div>
+    </Flex>
   );
 }
+
+/** The select is on one line with its label. */
+const besideItsLabel = {
+  '& > div:has(select)': { display: 'flex', alignItems: 'center', gap: 2, width: 'auto', whiteSpace: 'nowrap' },
+};

@@ -1,47 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
 import type { Topic } from '@contract/discuss';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { type Column, DataTable } from '@/components/table/DataTable';
-import { formatDate } from '@/lib/dates';
+import { Time } from '@/components/page/Time';
+import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
+import { fixedColumns, Quiet } from './quiet';
+import { SignInInvitation, StartLink } from './StartDiscussion';
 import { TablePager } from './TablePager';
 import { useListPage } from './use-list-page';
 import { useNumberParam } from './use-number-param';
-import { usePageSize } from './use-page-size';
 
-const columns: readonly [Column<Topic>, ...Column<Topic>[]] = [
-  { head: 'Discussion', cell: ({ title }) => title },
-  { head: 'Posts', cell: ({ numPosts }) => numPosts, align: 'end' },
-  { head: 'Posts This Week', cell: ({ postsThisWeek }) => postsThisWeek, align: 'end' },
-  { head: 'Latest Post', cell: ({ latestPost }) => <time dateTime={latestPost}>{formatDate(latestPost)}</time> },
-];
+interface Props {
+  genre: string;
+  bookId: string;
+  /** How many discussions the book has, once that is known. */
+  count: number | undefined;
+}
 
 /** The discussions of a book, the one with the latest post first. */
-export function TopicsTab({ genre, bookId }: { genre: string; bookId: string }) {
+export function TopicsTab({ genre, bookId, count }: Props) {
+  const { t } = useLingui();
   const [wanted, setPage] = useNumberParam('page');
   const size = usePageSize();
-  const { rows, page, pages, isLoading, error, isFetching, retry } = useListPage(
+  const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
     topicsQuery(bookId),
     wanted,
     size.value,
   );
 
   if (error) return <LoadFailure error={error} onRetry={retry} retrying={isFetching} />;
+  const columns: Columns<Topic> = [
+    { head: t`Discussion`, cell: ({ title }) => title },
+    { head: t`Posts`, cell: ({ numPosts }) => <Quiet>{numPosts}</Quiet>, align: 'end' },
+    { head: t`Posts This Week`, cell: ({ postsThisWeek }) => <Quiet>{postsThisWeek}</Quiet>, align: 'end' },
+    { head: t`Latest Post`, cell: ({ latestPost }) => <Time instant={latestPost} /> },
+  ];
   return (
     <>
-      <DataTable
-        caption="Discussions"
-        columns={columns}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        target={{ href: ({ _id }) => hrefs.topic(genre, bookId, _id) }}
-        skeletonRows={isLoading ? 6 : 0}
-        empty={<EmptyState>Nobody has started a discussion of this book yet.</EmptyState>}
-      />
-      {(rows.length > 0 || isLoading) && (
-        <TablePager label="Pages of discussions" page={page} pages={pages} onPage={setPage} size={size} />
+      <Box css={look}>
+        <DataTable
+          caption={t`Discussions`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          target={{ href: ({ _id }) => hrefs.topic(genre, bookId, _id) }}
+          skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
+          empty={
+            <EmptyState
+              action={
+                <StartLink>
+                  <Trans>Start the first discussion</Trans>
+                </StartLink>
+              }
+            >
+              <Trans>Reading alone? No one has started a discussion of this book yet. Ask the first question.</Trans>
+            </EmptyState>
+          }
+        />
+      </Box>
+      {!isPending && (rows.length > 0 || isLoading) && (
+        <TablePager label={t`Pages of discussions`} page={page} pages={pages} onPage={setPage} size={size} />
       )}
+      {!isPending && <SignInInvitation />}
     </>
   );
+}
+
+const look = {
+  ...fixedColumns('6rem', '10rem', '21.5rem'),
+  // On a phone a date fits one line only when it is small.
+  '@media (max-width: 39.99rem)': { '& td:last-child, & time': { fontSize: 'xs' } },
+};
+
+/** Rows of the table, the first by default (specification, section 9). */
+const options = [20, 30, 40] as const;
+
+/** The number of rows, from the address's `?size=`. Another size starts at the first page. */
+function usePageSize() {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const value = options.find((option) => String(option) === search.get('size')) ?? options[0];
+  const onSize = (size: number) =>
+    change((next) => {
+      next.delete('page');
+      if (size === options[0]) next.delete('size');
+      else next.set('size', String(size));
+    });
+  return { value, options, onSize };
 }

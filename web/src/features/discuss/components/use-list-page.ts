@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { ListQuery } from '../list-query';
 
 /**
- * One page of a table (from 1) out of a list that is read by cursor: more of it is read only where the page needs it.
- * A row that moved while the list was read stands once. A page after the last one is the last one.
+ * One page of a table (from 1) of a list that the server pages by cursor: more of the list is read only when the page
+ * needs it. A row that moved between two reads is shown once. A page after the last one shows the last one.
  */
 export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
   const list = useInfiniteQuery(query);
@@ -24,8 +24,10 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
     rows: read.slice((shown - 1) * size, shown * size),
     page: shown,
     pages,
+    /** Nothing is known of the list yet, not even how many pages it has. */
+    isPending: list.isPending,
     isLoading: list.isPending || (needsMore && !isFetchNextPageError),
-    /** What failed, where there is nothing to show because of it. */
+    /** Set only when there is nothing to show because of it. */
     error: !data || (needsMore && isFetchNextPageError) ? list.error : null,
     isFetching: list.isFetching,
     retry: () => {

@@ -1,69 +1,102 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
 import type { PublicBook } from '@contract/discuss';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { type Column, DataTable } from '@/components/table/DataTable';
+import { type Columns, DataTable } from '@/components/table/DataTable';
+import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
-import { StartDiscussion } from '../components/StartDiscussion';
+import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet } from '../components/quiet';
+import { SignInInvitation, StartDiscussion, StartLink } from '../components/StartDiscussion';
 import { TablePager } from '../components/TablePager';
 import { useListPage } from '../components/use-list-page';
 import { useNumberParam } from '../components/use-number-param';
-import { isNotFound } from '../is-not-found';
 
 /** Rows of the table (specification, section 9). */
 const SIZE = 15;
 
-const columns: readonly [Column<PublicBook>, ...Column<PublicBook>[]] = [
-  { head: 'Book', cell: ({ title }) => title },
-  { head: 'Author', cell: ({ author }) => author },
-  { head: 'Publisher', cell: ({ publisher }) => publisher },
-  { head: 'Published', cell: ({ publishedDate }) => publishedDate },
-  { head: 'Discussions', cell: ({ numDiscussions }) => numDiscussions, align: 'end' },
-];
+const columnWidths = fixedColumns('20%', '20%', '11%', '12%');
 
 /** `/discuss/{genre}`: the books of a genre that are discussed. */
 export function GenrePage() {
+  const { t } = useLingui();
   const { genre: url = '' } = useParams();
   const genre = useQuery(genreQuery(url));
   const [wanted, setPage] = useNumberParam('page');
-  const { rows, page, pages, isLoading, error, isFetching, retry } = useListPage(booksQuery(url), wanted, SIZE);
+  const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
+    booksQuery(url),
+    wanted,
+    SIZE,
+  );
 
   if (isNotFound(genre.error) || isNotFound(error)) return <NotHere what="genre" />;
   const name = genre.data?.genre ?? '';
+  const columns: Columns<PublicBook> = [
+    { head: t`Book`, cell: ({ title }) => title },
+    { head: t`Author`, cell: ({ author }) => author },
+    { head: t`Publisher`, cell: ({ publisher }) => <Quiet>{publisher}</Quiet> },
+    { head: t`Published`, cell: ({ publishedDate }) => <Quiet>{publishedDate}</Quiet> },
+    { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
+  ];
   return (
     <Page
       title={name}
-      heading={name || 'Genre'}
-      breadcrumb={<Breadcrumb crumbs={[{ label: 'Genres', to: hrefs.discuss() }, { label: name || '…' }]} />}
+      heading={name || <HeadingSkeleton label={t`Genre`} />}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Genres`, to: hrefs.discuss() }, { label: name || '…' }]} />}
+      byline={
+        genre.data ? (
+          <Trans>
+            <Plural value={genre.data.numBooks} one="# book" other="# books" />,{' '}
+            <Plural value={genre.data.numDiscussions} one="# discussion" other="# discussions" />
+          </Trans>
+        ) : (
+          <LineSkeleton width={40} />
+        )
+      }
     >
-      {error ? (
-        <LoadFailure error={error} onRetry={retry} retrying={isFetching} />
-      ) : (
-        <>
-          <DataTable
-            caption={`Books of ${name}`}
-            columns={columns}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
-            skeletonRows={isLoading ? SIZE : 0}
-            empty={
-              <EmptyState>
-                No book of this genre is discussed yet. Start with the one that you have just read.
-              </EmptyState>
-            }
-          />
-          {(rows.length > 0 || isLoading) && (
-            <TablePager label="Pages of books" page={page} pages={pages} onPage={setPage} />
-          )}
-        </>
-      )}
-      <StartDiscussion />
+      <Stack gap={4} minHeight="75dvh">
+        {error ? (
+          <LoadFailure error={error} onRetry={retry} retrying={isFetching} />
+        ) : (
+          <>
+            <Box css={columnWidths}>
+              <DataTable
+                caption={t`Books of ${name}`}
+                columns={columns}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+                target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
+                picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
+                skeletonRows={isLoading ? SIZE : 0}
+                empty={
+                  <EmptyState
+                    action={
+                      <StartLink>
+                        <Trans>Start the first discussion</Trans>
+                      </StartLink>
+                    }
+                  >
+                    <Trans>No book of this genre is discussed yet. Start with one you've read.</Trans>
+                  </EmptyState>
+                }
+              />
+            </Box>
+            {!isPending && (rows.length > 0 || isLoading) && (
+              <TablePager label={t`Pages of books`} page={page} pages={pages} onPage={setPage} />
+            )}
+          </>
+        )}
+        {!isPending && <SignInInvitation />}
+        <StartDiscussion />
+      </Stack>{' '}
     </Page>
   );
 }

@@ -1,31 +1,53 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Page } from '@/components/page/Page';
 import { genresQuery } from '../api/queries';
 import { GenreTable } from '../components/GenreTable';
-import { StartDiscussion } from '../components/StartDiscussion';
+import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
 
 /** `/discuss`: the genres in two tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
+  const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(genresQuery);
   return (
-    <Page title="Discuss">
-      <p>Pick a genre and find readers of the book that you have just closed. Each discussion is about one book.</p>
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <>
-          <GenreTable name="Fiction" param="page" size={9} genres={data?.filter(({ fiction }) => !fiction)} />
-          <GenreTable
-            name="Non-Fiction"
-            param="nonfiction"
-            size={25}
-            hidesSinglePager
-            genres={data?.filter(({ fiction }) => fiction)}
-          />
-        </>
-      )}
-      <StartDiscussion />
+    <Page
+      title={t`Discuss`}
+      byline={<Trans>Pick a genre and find readers of the book you've just finished, or of the one you're in.</Trans>}
+    >
+      <Stack gap={4} minHeight="75dvh">
+        {error && !data ? (
+          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            alignItems="start"
+            gap={8}
+          >
+            <GenreTable
+              name={t`Fiction`}
+              type="fiction"
+              param="page"
+              size={9}
+              genres={data?.filter(({ fiction }) => !fiction)}
+            />
+            <Stack gap={8}>
+              <GenreTable
+                name={t`Non-Fiction`}
+                type="nonfiction"
+                param="nonfiction"
+                size={25}
+                hidesSinglePager
+                genres={data?.filter(({ fiction }) => fiction)}
+              />
+              {data && <SignInInvitation />}
+            </Stack>
+          </Grid>
+        )}
+        <StartDiscussion />
+      </Stack>
     </Page>
   );
 }

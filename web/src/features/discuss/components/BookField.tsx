@@ -1,0 +1,107 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { limits } from '@contract/limits';
+import type { FoundBook } from '@contract/search';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { BookCover } from '@/components/book/BookCover';
+import { Button } from '@/components/form/Button';
+import { TextField } from '@/components/form/TextField';
+import { Pager } from '@/components/navigation/Pager';
+import { type Columns, DataTable } from '@/components/table/DataTable';
+import { type BookSearch, type SearchBooks, useBookSearch } from '@/features/book-search/api/use-book-search';
+import { call } from '@/lib/api';
+import { type PickedBook, toPicked } from '../opening';
+
+/** Sent with the token, as the specification has it for this popup (section 7). */
+const searchBooks: SearchBooks = (searchText, signal) =>
+  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
+
+interface Props {
+  text: string;
+  isPicked: boolean;
+  readOnly: boolean;
+  /** Typing un-picks the book. */
+  onText: (text: string) => void;
+  onPick: (book: PickedBook) => void;
+}
+
+/** The Book box. Suggestions appear from 3 characters on, until a book is picked. */
+export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
+  const { t } = useLingui();
+  const found = useBookSearch(searchBooks, text, { enabled: !isPicked });
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={t`Book`}
+        hint={isPicked ? t`Type to choose another book.` : t`Type a title or author, then choose the book below.`}
+        autoComplete="off"
+        maxLength={limits.searchText.max}
+        readOnly={readOnly}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {!isPicked && (
+        <Text role="status" minHeight="1.55em" color="fg.muted" fontSize="sm">
+          <SearchStatus text={text} found={found} />
+        </Text>
+      )}
+      {!isPicked && found.state === 'failed' && (
+        <Button variant="outline" size="sm" alignSelf="start" onClick={found.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {found.books.length > 0 && (
+        // Another text starts at the first page.
+        <Suggestions key={text} books={found.books} onPick={(book) => onPick(toPicked(book))} />
+      )}
+    </Stack>
+  );
+}
+
+/** Rows on one page (specification, section 9). */
+const SIZE = 2;
+
+function Suggestions({ books, onPick }: { books: readonly FoundBook[]; onPick: (book: FoundBook) => void }) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const columns: Columns<FoundBook> = [
+    { head: t`Book`, cell: ({ title }) => title },
+    { head: t`Author`, cell: ({ author }) => author },
+  ];
+  return (
+    <Stack gap={1} css={compact}>
+      <DataTable
+        caption={t`Suggested books: choose one`}
+        columns={columns}
+        rows={books.slice((page - 1) * SIZE, page * SIZE)}
+        rowKey={({ id }) => id}
+        target={{ act: onPick }}
+        picture={({ title, author, cover }) => <BookCover title={title} author={author} src={cover} size="xs" />}
+      />
+      <Pager
+        label={t`Suggested books`}
+        page={page}
+        hasNext={page * SIZE < books.length}
+        onPage={setPage}
+        previousSign="<"
+        nextSign=">"
+      />
+    </Stack>
+  );
+}
+
+function SearchStatus({ text, found: { books, state, problem } }: { text: string; found: BookSearch }) {
+  const wanted = text.trim();
+  if (state === 'searching') return <Trans>Searching…</Trans>;
+  if (state === 'failed') return problem;
+  if (state === 'short') return null;
+  if (books.length === 0) return <Trans>No book found for “{wanted}”. Try fewer words, or the author.</Trans>;
+  return <Plural value={books.length} one="# book found" other="# books found" />;
+}
+
+const compact = {
+  '& table': { fontSize: 'sm' },
+  '@media (min-width: 40rem)': { '& :is(thead th, tbody th, tbody td)': { py: 2 } },
+  '& tbody th': { fontSize: 'md' },
+};

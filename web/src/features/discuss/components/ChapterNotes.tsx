@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { PublicNote } from '@contract/discuss';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { Avatar } from '@/components/page/Avatar';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { Time } from '@/components/page/Time';
+
+interface Props {
+  chapter: number;
+  /** Newest first. */
+  notes: readonly PublicNote[];
+}
+
+/** The public notes of one chapter, closed until a reader opens it. */
+export function ChapterNotes({ chapter, notes }: Props) {
+  const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
+  return (
+    <chakra.details css={details}>
+      <summary>
+        <ChevronDown aria-hidden="true" />
+        <chakra.h2 fontSize="lg" flex="none">
+          <Trans>Chapter {chapter}</Trans>
+        </chakra.h2>
+        {title && (
+          <Text as="span" color="fg.muted" truncate dir="auto">
+            {title}
+          </Text>
+        )}
+        <Text as="span" flex="none" ms="auto" color="fg.muted" fontSize="sm">
+          <Plural value={notes.length} one="# note" other="# notes" />
+        </Text>
+      </summary>
+      <ul>
+        {notes.map((note) => (
+          <Box as="li" key={note._id} px={4} py={4} borderTopWidth="1px">
+            <Note note={note} />
+          </Box>
+        ))}
+      </ul>
+    </chakra.details>
+  );
+}
+
+function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote }) {
+  return (
+    <Stack gap={2} align="stretch" maxWidth="reading">
+      <HStack gap={3}>
+        <Avatar name={user} />
+        <Box minWidth={0} lineHeight="snug">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {user}
+          </Text>
+          <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+            {page > 0 && (
+              <span>
+                <Trans>page {page}</Trans>
+              </span>
+            )}
+            <Time instant={createdAt} />
+          </HStack>
+        </Box>
+      </HStack>
+      <Remark text={remark} />
+    </Stack>
+  );
+}
+
+/** Longer than this, or with more lines, a note is cut to its first lines until it is opened. */
+const LONG = { characters: 600, lines: 10 };
+
+function Remark({ text }: { text: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
+  if (!isLong) return <TextWithBreaks text={text} />;
+  return (
+    <div>
+      <Box data-cut={isOpen ? undefined : ''} css={{ '&[data-cut] > p': { lineClamp: 6 } }}>
+        <TextWithBreaks text={text} />
+      </Box>
+      <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t`Show less` : t`Show the whole note`}
+      </Button>
+    </div>
+  );
+}
+
+const details = {
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'bg.panel',
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: 'touch',
+    px: 4,
+    py: 2,
+    borderRadius: 'lg',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { bg: 'accent.subtle' },
+    '& svg': { transform: 'rotate(-90deg)', transitionProperty: 'transform', transitionDuration: 'fast' },
+  },
+  '&[open] > summary svg': { transform: 'none' },
+};

@@ -1,0 +1,189 @@
+import { fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBook, aGenre, aPublicNote, aTopic, many } from './test-samples';
+
+const genre = aGenre();
+const book = aBook();
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+const missing = fails(404, 'not_found', 'We could not find that.');
+
+const topics = many(41, (n) => aTopic({ _id: `t${n}`, title: `Topic ${n}` }));
+const server = {
+  'GET /api/discuss/genre/{genreUrl}': genre,
+  'GET /api/discuss/book/{bookId}': book,
+  'GET /api/discuss/topics/{bookId}': listed(topics, { total: 41 }),
+};
+
+describe('/discuss/{genre}/{book}', () => {
+  test('shows 20 rows, or 30 or 40 on request, and starts another size at the first page', async () => {
+    const { user, router } = await renderApp('/discuss/classics/emma?page=3', { server });
+    expect(await screen.findByRole('link', { name: 'Topic 41' })).toBeInTheDocument();
+    const size = screen.getByLabelText('Rows per page');
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['20', '30', '40']);
+    await user.selectOptions(size, '30');
+    await expect.poll(() => rowsOf('Discussions')).toHaveLength(30);
+    expect(router.state.location.search).toBe('?size=30');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Discussion', 'Posts', 'Posts This Week', 'Latest Post']);
+  });
+
+  test('leads by breadcrumb to all genres and to its own, and ends with the book', async () => {
+    await renderApp('/discuss/classics/emma', { server });
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(await trail.findByRole('link', { name: 'Classics' })).toHaveAttribute('href', '/discuss/classics');
+    expect(trail.getByRole('link', { name: 'Genres' })).toHaveAttribute('href', '/discuss');
+    const [, , last] = trail.getAllByRole('listitem');
+    expect(within(last as HTMLElement).getByText('Emma')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('shows dates with weekday, year, month, day, hour and minute', async () => {
+    await renderApp('/discuss/classics/emma', { server });
+    await screen.findByRole('link', { name: 'Topic 1' });
+    const [date] = screen.getAllByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
+    expect(date).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
+  });
+
+  test("leads to the book's own genre from another", async () => {
+    const { router } = await renderApp('/discuss/horror/emma?size=30', { server });
+    await expect.poll(() => router.state.location.pathname).toBe('/discuss/classics/emma');
+    expect(router.state.location.search).toBe('?size=30');
+  });
+
+  test('says that a book is unknown, and that its discussions failed to load', async () => {
+    const app = await renderApp('/discuss/classics/nope', {
+      server: { ...server, 'GET /api/discuss/book/{bookId}': missing, 'GET /api/discuss/topics/{bookId}': missing },
+    });
+    expect(await screen.findByText(/There is no such book/)).toBeInTheDocument();
+    app.unmount();
+    const { user, server: fake } = await renderApp('/discuss/classics/emma', {
+      server: { ...server, 'GET /api/discuss/topics/{bookId}': fails(429, 'too_many', 'Slow down.') },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Slow down.');
+    fake.answer({ 'GET /api/discuss/topics/{bookId}': listed(topics, { total: 41 }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
+  });
+
+  test('shows the book in its head, and moves the focus there when the book is opened', async () => {
+    const books = { 'GET /api/discuss/books/{genreId}': listed([book], { total: 1 }) };
+    const { user } = await renderApp('/discuss/classics', { server: { ...server, ...books } });
+    await user.click(await screen.findByRole('link', { name: 'Emma' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Emma' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
+    expect(screen.getByText('John Murray, 1815 · 2 discussions')).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Topic 1' });
+    expect(heading).toHaveFocus();
+  });
+
+  test('holds the place of as many rows as the book has discussions', async () => {
+    const waits = { 'GET /api/discuss/topics/{bookId}': () => new Promise<never>(() => {}) };
+    await renderApp('/discuss/classics/emma', { server: { ...server, ...waits } });
+    await screen.findByRole('heading', { level: 1, name: 'Emma' });
+    expect(rowsOf('Discussions')).toHaveLength(2);
+    expect(screen.queryByRole('navigation', { name: 'Pages of discussions' })).toBeNull();
+  });
+
+  test('invites to the first discussion of a book', async () => {
+    const none = { 'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }) };
+    const { user } = await renderApp('/discuss/classics/emma', { session: ada, server: { ...server, ...none } });
+    expect(await screen.findByText(/^Reading alone\?/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Start the first discussion' }));
+    expect(await screen.findByRole('dialog', { name: 'New Discussion' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Book')).toHaveValue('Emma');
+    await waitFor(() => expect(screen.getByLabelText('Discussion Title')).toHaveFocus());
+  });
+
+  test('switches between discussions and public notes, by keyboard too', async () => {
+    const notes = { 'GET /api/discuss/notes/{bookId}': listed([aPublicNote()], {}) };
+    const { user, router } = await renderApp('/discuss/classics/emma?page=2', { server: { ...server, ...notes } });
+    await user.click(screen.getByRole('tab', { name: 'Public notes' }));
+    expect(await screen.findByText('Chapter 9')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=notes');
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('public notes', () => {
+  test('are grouped by chapter, closed until one is opened', async () => {
+    const notes = [
+      aPublicNote({ _id: 'n1', chapter: 12, remark: 'Box Hill!' }),
+      aPublicNote({ _id: 'n2', chapter: 3, remark: 'Enter Mrs Bates.' }),
+      aPublicNote({ _id: 'n3', chapter: 3, remark: 'Tea again.', user: 'tomasz' }),
+    ];
+    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
+      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed(notes, {}) },
+    });
+    const chapters = await screen.findAllByRole('heading', { level: 2, name: /Chapter/ });
+    expect(chapters.map(({ textContent }) => textContent)).toEqual(['Chapter 3', 'Chapter 12']);
+    const details = screen.getByText('Enter Mrs Bates.').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Chapter 3'));
+    expect(details).toHaveAttribute('open');
+    expect(screen.getByText('tomasz')).toBeInTheDocument();
+    expect(screen.getByText('Box Hill!').closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('show who wrote them', async () => {
+    const note = aPublicNote({ user: 'tomasz', chapter: 3, chapterTitle: 'The new neighbour', page: 41 });
+    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
+      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([note], {}) },
+    });
+    expect(await screen.findByText('The new neighbour')).toBeInTheDocument();
+    await user.click(screen.getByText('Chapter 3'));
+    const item = within(screen.getByText(note.remark).closest('li') as HTMLElement);
+    expect(item.getByText('T')).toHaveAttribute('data-part', 'fallback');
+    expect(item.getByText('tomasz')).toBeInTheDocument();
+    expect(item.getByText('page 41')).toBeInTheDocument();
+    expect(item.getByText(/^Thursday, November 19, 2026/)).toHaveAttribute('datetime', note.createdAt);
+  });
+
+  test('are cut when they are long, and can be read in full', async () => {
+    const notes = [
+      aPublicNote({ _id: 'n1', remark: 'Tea. '.repeat(200) }),
+      aPublicNote({ _id: 'n2', remark: 'A short one.' }),
+    ];
+    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
+      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed(notes, {}) },
+    });
+    await user.click(await screen.findByText('Chapter 9'));
+    const remark = screen.getByText(/^Tea\. Tea\./);
+    expect(remark.parentElement).toHaveAttribute('data-cut');
+    const more = screen.getByRole('button', { name: 'Show the whole note' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(remark.parentElement).not.toHaveAttribute('data-cut');
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('say how to share one when there are none', async () => {
+    await renderApp('/discuss/classics/emma?tab=notes', {
+      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([], {}) },
+    });
+    expect(await screen.findByText(/Tick “Public” on one of your notes/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open My Notes' })).toHaveAttribute('href', '/notes');
+  });
+
+  test('load older ones on request, and keep it in the address', async () => {
+    const { user, router } = await renderApp('/discuss/classics/emma?tab=notes', {
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': ({ query }) =>
+          query.get('cursor')
+            ? listed([aPublicNote({ _id: 'old', chapter: 1 })], {})
+            : listed([aPublicNote({ _id: 'new', chapter: 2 })], { next: 'c1' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show older notes' }));
+    expect(await screen.findByRole('heading', { name: 'Chapter 1' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=notes&page=2');
+  });
+});

@@ -1,0 +1,177 @@
+import { fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBook, aGenre, many } from './test-samples';
+
+const genre = aGenre();
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+const missing = fails(404, 'not_found', 'We could not find that.');
+
+describe('/discuss', () => {
+  const fiction = many(10, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}`, fiction: false }));
+  const other = many(25, (n) => aGenre({ _id: `n${n}`, url: `n${n}`, genre: `Facts ${n}`, fiction: true }));
+
+  test('lists `fiction: false` under Fiction, 9 a page, and 25 under Non-Fiction without a footer', async () => {
+    const server = { 'GET /api/discuss/genres': [...fiction, ...other] };
+    const { user, router } = await renderApp('/discuss', { server });
+    await screen.findByRole('link', { name: 'Fiction 1' });
+    expect(rowsOf('Fiction')).toHaveLength(9);
+    expect(rowsOf('Non-Fiction')).toHaveLength(25);
+    expect(screen.queryByRole('navigation', { name: 'Pages of Non-Fiction' })).toBeNull();
+    const table = screen.getByRole('table', { name: 'Fiction' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Genre', 'Books', 'Discussions']);
+
+    const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
+    expect(pager.getByText('1 / 2')).toBeInTheDocument();
+    await user.click(pager.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Fiction 10' })).toHaveAttribute('href', '/discuss/f10');
+    expect(rowsOf('Fiction')).toHaveLength(1);
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  test('pages Non-Fiction from the 26th genre on', async () => {
+    const more = [...other, aGenre({ _id: 'n26', url: 'n26', genre: 'Facts 26', fiction: true })];
+    await renderApp('/discuss?nonfiction=2', { server: { 'GET /api/discuss/genres': more } });
+    expect(await screen.findByRole('link', { name: 'Facts 26' })).toBeInTheDocument();
+  });
+
+  test('reads the list without a token', async () => {
+    const { server } = await renderApp('/discuss', { session: ada, server: { 'GET /api/discuss/genres': [genre] } });
+    await screen.findByRole('link', { name: 'Classics' });
+    expect(server.last('GET /api/discuss/genres')?.headers.has('Authorization')).toBe(false);
+  });
+
+  test('asks a visitor to sign in or up, and gives a reader the button', async () => {
+    const server = { 'GET /api/discuss/genres': [genre] };
+    const visitor = await renderApp('/discuss', { server });
+    const main = within(screen.getByRole('main'));
+    const from = '?from=%2Fdiscuss%3Fnew%3Ddiscussion';
+    expect(await main.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/signin${from}`);
+    expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', `/signup${from}`);
+    expect(screen.queryByRole('button', { name: 'New Discussion' })).toBeNull();
+    visitor.unmount();
+    await renderApp('/discuss', { session: ada, server });
+    expect(screen.getByRole('button', { name: 'New Discussion' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+  });
+
+  test('shows a failure, and loads the tables on another try', async () => {
+    const { user, server } = await renderApp('/discuss', {
+      server: { 'GET /api/discuss/genres': fails(429, 'too_many', 'Too many attempts.') },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+    server.answer({ 'GET /api/discuss/genres': [genre] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Classics' })).toBeInTheDocument();
+  });
+});
+
+describe('genres without a book', () => {
+  const withBook = many(8, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}` }));
+  const without = many(3, (n) => aGenre({ _id: `e${n}`, url: `e${n}`, genre: `Empty ${n}`, numBooks: 0 }));
+  const facts = aGenre({ _id: 'art', url: 'art', genre: 'Art', fiction: true, numBooks: 0 });
+  const server = { 'GET /api/discuss/genres': [...without, ...withBook, facts] };
+  const line = () => screen.findByRole('button', { name: '3 more genres without a book yet' });
+
+  test('are folded behind one line, which opens the page with them and focuses the first', async () => {
+    const { user, router } = await renderApp('/discuss', { server });
+    expect(await line()).toHaveAttribute('aria-expanded', 'false');
+    expect(rowsOf('Fiction')).toHaveLength(8);
+    expect(screen.queryByRole('link', { name: 'Empty 1' })).toBeNull();
+    (await line()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Empty 1' })).toHaveFocus());
+    expect(await line()).toHaveAttribute('aria-expanded', 'true');
+    expect(rowsOf('Fiction')).toHaveLength(9);
+    expect(router.state.location.search).toBe('?all=fiction');
+    const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
+    await user.click(pager.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Empty 3' })).toHaveAttribute('href', '/discuss/e3');
+    await user.click(await line());
+    await waitFor(() => expect(rowsOf('Fiction')).toHaveLength(8));
+    expect(await line()).toHaveAttribute('aria-expanded', 'false');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('are unfolded by the address, on the page where the first of them is', async () => {
+    const nine = [...withBook, aGenre({ _id: 'f9', url: 'f9', genre: 'Fiction 9' })];
+    const { user, router } = await renderApp('/discuss?all=nonfiction', {
+      server: { 'GET /api/discuss/genres': [...nine, ...without] },
+    });
+    await user.click(await line());
+    expect(await screen.findByRole('link', { name: 'Empty 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Fiction 9' })).toBeNull();
+    expect(router.state.location.search).toBe('?all=nonfiction&all=fiction&page=2');
+  });
+
+  test('are listed as they are when no genre has a book', async () => {
+    await renderApp('/discuss', { server });
+    expect(await screen.findByRole('link', { name: 'Art' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /without a book/ })).toHaveLength(1);
+  });
+});
+
+describe('/discuss/{genre}', () => {
+  const books = many(31, (n) => aBook({ _id: `b${n}`, title: `Book ${n}` }));
+
+  test('shows 15 rows a page, by the address, and reads more when a page needs them', async () => {
+    const { router, user, server } = await renderApp('/discuss/classics?page=2', {
+      server: {
+        'GET /api/discuss/genre/{genreUrl}': genre,
+        'GET /api/discuss/books/{genreId}': ({ query }) =>
+          query.get('cursor')
+            ? listed(books.slice(30), { total: 31 })
+            : listed(books.slice(0, 30), { total: 31, next: 'c1' }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Book 16' })).toHaveAttribute('href', '/discuss/classics/b16');
+    expect(rowsOf('Books of Classics')).toHaveLength(15);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Book', 'Author', 'Publisher', 'Published', 'Discussions']);
+    expect(server.calls.filter((call) => call.includes('/books/'))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Book 31' })).toBeInTheDocument();
+    expect(screen.getByText('1 book, 2 discussions')).toBeInTheDocument();
+    expect(screen.getByText('3 / 3')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=3');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Genres' })).toHaveAttribute('href', '/discuss');
+    expect(trail.getByText('Classics')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('shows the last page for a page after it', async () => {
+    await renderApp('/discuss/classics?page=99', {
+      server: {
+        'GET /api/discuss/genre/{genreUrl}': genre,
+        'GET /api/discuss/books/{genreId}': listed(books.slice(0, 16), { total: 16 }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Book 16' })).toBeInTheDocument();
+    expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  });
+
+  test('says what to do when no book is discussed yet', async () => {
+    const server = {
+      'GET /api/discuss/genre/{genreUrl}': genre,
+      'GET /api/discuss/books/{genreId}': listed([], { total: 0 }),
+    };
+    const app = await renderApp('/discuss/classics', { server });
+    expect(await screen.findByText(/No book of this genre is discussed yet/)).toBeInTheDocument();
+    const start = screen.getByRole('link', { name: 'Start the first discussion' });
+    expect(start).toHaveAttribute('href', '/signin?from=%2Fdiscuss%2Fclassics%3Fnew%3Ddiscussion');
+    app.unmount();
+    const { user } = await renderApp('/discuss/classics', { session: ada, server });
+    await user.click(await screen.findByRole('link', { name: 'Start the first discussion' }));
+    expect(await screen.findByRole('dialog', { name: 'New Discussion' })).toBeInTheDocument();
+  });
+
+  test('says that a genre is unknown', async () => {
+    await renderApp('/discuss/nope', {
+      server: { 'GET /api/discuss/genre/{genreUrl}': missing, 'GET /api/discuss/books/{genreId}': missing },
+    });
+    expect(await screen.findByText(/There is no such genre/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all genres' })).toHaveAttribute('href', '/discuss');
+  });
+});

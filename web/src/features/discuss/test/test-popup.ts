@@ -1,0 +1,50 @@
+import type { FoundBook } from '@contract/search';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen } from '@testing-library/react';
+import { aBook, aGenre, aPublicPost, aTopic, many } from './test-samples';
+
+const found = many(
+  5,
+  (n): FoundBook => ({
+    id: `b${n}`,
+    _id: `b${n}`,
+    title: `Emma ${n}`,
+    author: 'Jane Austen',
+    published: '1815',
+    publisher: 'John Murray',
+  }),
+);
+const genres = [
+  aGenre(),
+  aGenre({ _id: 'horror', url: 'horror', genre: 'Horror' }),
+  aGenre({ _id: 'history', url: 'history', genre: 'History', fiction: true }),
+];
+export const newBook = fails(404, 'new_book', 'new book');
+export const CONTENT = 'She means well, and that is the whole trouble.';
+/** What the screens on the way and at the end ask for. */
+export const screens: FakeAnswers = {
+  'GET /api/discuss/genres': genres,
+  'GET /api/notes/book/{searchText}': found,
+  'GET /api/discuss/book/{bookId}': aBook({ _id: 'b1', title: 'Emma 1', genre: 'horror' }),
+  'GET /api/discuss/genre/{genreUrl}': genres[1],
+  'GET /api/discuss/topic/{topicId}': aTopic({ _id: 't9', bookId: 'b1', title: 'Is Emma kind?' }),
+  'POST /api/discuss/posts': listed([aPublicPost({ _id: 't9', content: CONTENT })], { total: 1 }),
+};
+
+export async function openPopup(server: FakeAnswers = {}, path = '/discuss') {
+  const app = await renderApp(path, { session: ada, server: { ...screens, ...server } });
+  await app.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+  await screen.findByRole('dialog', { name: 'New Discussion' });
+  return app;
+}
+export const post = () => screen.getAllByRole('button', { name: 'Post' })[0] as HTMLElement;
+
+/** Chooses the first book and fills in the rest. */
+export async function fill({ user }: Awaited<ReturnType<typeof openPopup>>, content = CONTENT) {
+  await user.type(screen.getByLabelText('Book'), 'Emma');
+  await user.click(await screen.findByRole('button', { name: 'Emma 1' }));
+  await user.type(screen.getByLabelText('Discussion Title'), 'Is Emma kind?');
+  await user.click(screen.getByLabelText('Start The Conversation'));
+  await user.paste(content);
+}
