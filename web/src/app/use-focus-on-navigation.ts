@@ -18,5 +18,6 @@ export function useFocusOnNavigation(): void {
     shown.current = { path: location.pathname, session };
     if (before.path !== location.pathname || (before.session === null && session)) focusScreen();
   }, [location, session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
   useEffect(finishSignOut, [location]);
 }
