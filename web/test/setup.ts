@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { signOut } from '@/lib/session';
@@ -9,6 +10,9 @@ watchConsole();
 
 /** Milliseconds to wait for what a test awaits: generous, since a busy machine is no failure. */
 configure({ asyncUtilTimeout: 8000 });
+
+/** Tests look at roles and words. Without rules, queries by role needn't compute styles, which takes most of their time. */
+StyleSheet.prototype.insert = () => {};
 
 /** What a browser has and happy-dom lacks. */
 window.scrollTo = () => {};

@@ -51,6 +51,6 @@ test('the time limit is 120 seconds', async () => {
 
 test('a visitor to a screen for readers gets the sign-in page in its place', async () => {
   const { router } = await renderApp('/account');
-  expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account');
 });

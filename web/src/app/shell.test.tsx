@@ -51,9 +51,18 @@ test("the mobile bar's Discuss goes to the book clubs", async () => {
   ]);
 });
 
-test('an unknown address shows the word alone', async () => {
+test('an unknown address shows the word alone, with links on', async () => {
   await renderApp('/no/such/place');
-  expect(screen.getByRole('main')).toHaveTextContent(/^notfound$/);
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual(['notfound']);
+  expect(linksOf('Ways on')).toEqual([
+    ['Home', '/'],
+    ['Your notes', '/notes'],
+    ['Discussions', '/discuss'],
+  ]);
 });
 
 test('a navigation names the window, marks its link and puts the focus on the heading', async () => {
@@ -68,6 +77,6 @@ test('a navigation names the window, marks its link and puts the focus on the he
 test('the first link leads past the navigation', async () => {
   const { user } = await renderApp('/');
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusScreen } from '@/components/page/use-page-heading';
+import { focusScreen, forgetNavigation } from '@/components/page/use-page-heading';
 import { useSession } from '@/lib/use-session';
 import { finishSignOut } from '@/lib/use-sign-out';
 
@@ -11,6 +11,7 @@ import { finishSignOut } from '@/lib/use-sign-out';
 export function useFocusOnNavigation(): void {
   const location = useLocation();
   const session = useSession();
+  useEffect(() => forgetNavigation, []);
   const shown = useRef({ path: location.pathname, session });
   // By the location itself, since a navigation to the same path counts too.
   useEffect(() => {

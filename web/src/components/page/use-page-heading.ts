@@ -32,4 +32,8 @@ export function focusScreen(): void {
   target?.focus({ preventScroll: true });
 }
 
+export function forgetNavigation(): void {
+  hasNavigated = false;
+}
+
 const mainArea = (): HTMLElement | null => document.querySelector('main');

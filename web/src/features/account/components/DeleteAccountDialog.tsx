@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
         />
         {/* For password managers; after the field that gets the focus first. */}
         <input type="email" autoComplete="username" value={session.email} readOnly hidden />
-        <Text role="status" color="fg.muted" fontSize="sm" _empty={{ display: 'none' }}>
+        <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
           {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
         </Text>
         <ErrorArea>{errors.root?.message}</ErrorArea>

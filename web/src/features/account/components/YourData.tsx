@@ -28,7 +28,7 @@ export function YourData() {
         {button('json', t`Download as JSON`)}
         {button('markdown', t`Download notes as Markdown`)}
       </Flex>
-      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ display: 'none' }}>
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {isPending && t`Collecting your data: ${items} so far.`}
         {isSuccess && t`Your file is in your downloads.`}
       </Text>

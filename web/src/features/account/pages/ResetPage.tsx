@@ -46,7 +46,7 @@ export function ResetPage() {
           {...form.register('email', emailRules)}
         />
       </AccountForm>
-      <Text role="status" mt={4} _empty={{ display: 'none' }}>
+      <Text role="status" mt={4} _empty={{ position: 'absolute' }}>
         {reset.isSuccess &&
           t`If there's an account with that address, an email with a link is on its way. It can take a few minutes; check your spam folder too.`}
       </Text>

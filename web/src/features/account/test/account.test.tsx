@@ -14,12 +14,13 @@ test('sign up has an email field and a masked password that a password manager c
 });
 
 test('sign up sends no username when none was typed', async () => {
-  const { user, server } = await renderApp('/signup', { server: { 'POST /api/user/signup': ada } });
+  const server = { 'POST /api/user/signup': ada, 'GET /api/notes/books': [] };
+  const { user, server: calls, router } = await renderApp('/signup', { server });
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
-  await expect.poll(() => localStorage.getItem('user')).not.toBeNull();
-  expect(server.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
+  await expect.poll(() => router.state.location.pathname).toBe('/notes');
+  expect(calls.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
 });
 
 test('shows the error of a field at that field, and the error of the form below it', async () => {
