@@ -23,12 +23,12 @@ export function MobileAccountPage() {
     >
       <Card.Root padding={{ base: 5, sm: 6 }}>
         {session ? (
-          <Stack>
-            <ButtonLink to={hrefs.account()} variant="outline">{t`Account settings`}</ButtonLink>
-            <Button onClick={() => signOut()}>{t`Sign Out`}</Button>
+          <Stack gap={3}>
+            <ButtonLink to={hrefs.account()}>{t`Account settings`}</ButtonLink>
+            <Button variant="outline" onClick={() => signOut()}>{t`Sign Out`}</Button>
           </Stack>
         ) : (
-          <Stack>
+          <Stack gap={3}>
             <p>{t`Sign in to see your notes and book clubs.`}</p>
             <ButtonLink to={hrefs.signIn()}>{t`Sign In`}</ButtonLink>
             <ButtonLink to={hrefs.signUp()} variant="outline">{t`Sign Up`}</ButtonLink>
