@@ -34,6 +34,44 @@ test('keeps a returning reader signed in', async ({ reader }) => {
 
 test('shows an error for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('main')).toHaveText('notfound');
+  await expect(page.getByRole('heading')).toHaveText('notfound');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
   await axe(page);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`the hero fills a first screen of ${width} by ${height} without clipping its covers`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const words = await page.getByText(/^Keep what you think of a book/).boundingBox();
+    expect((words?.y ?? height) + (words?.height ?? 0)).toBeLessThan(height);
+    const covers = await page.locator('main section').first().locator('[aria-hidden="true"] > div').all();
+    expect(covers.length).toBeGreaterThan(3);
+    for (const cover of covers) {
+      const box = await cover.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    const hero = await page.locator('main section').first().boundingBox();
+    expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeGreaterThanOrEqual(height - 64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('on a phone a press on a toast reaches what is below it', async ({ reader: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account');
+  await page.getByRole('form', { name: 'Username' }).getByRole('button', { name: 'Save' }).click();
+  const toast = page.getByText('Successfully Saved!');
+  await expect(toast).toBeVisible();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  const reached = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('#toaster, #root')?.id,
+    [x + width / 2, y + height / 2],
+  );
+  expect(reached).toBe('root');
 });

@@ -10,6 +10,9 @@ import { type FakeAnswers, fakeServer } from './fake-server';
 
 export const ada: Session = { id: 'ada1', email: 'ada@example.org', username: 'ada', token: 'token-of-ada' };
 
+/** For a part of a screen by itself: the app's look, language and toasts. */
+export const inApp = { wrapper: Providers };
+
 interface Given {
   /** Who is signed in; a visitor when left out. */
   session?: Session;

@@ -16,13 +16,13 @@ async function renderBroken(load: Page['load']) {
   takeComplaints();
 }
 
-test('a chunk that does not come says so and offers a reload', async () => {
+test('a chunk that failed to load offers a reload', async () => {
   await renderBroken(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(screen.getByRole('heading', { name: 'Loading chunk failed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
-test('anything else that is thrown is an Unhandled Thrown Error! with ways on', async () => {
+test('any other error is an Unhandled Thrown Error! with ways on', async () => {
   await renderBroken(async () => () => {
     throw new Error('broken');
   });
@@ -31,7 +31,7 @@ test('anything else that is thrown is an Unhandled Thrown Error! with ways on', 
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a chunk that takes over the time limit has failed', async () => {
+test('a chunk fails after the time limit', async () => {
   await expect(loadChunk(() => new Promise(() => {}), 5)).rejects.toThrow(ChunkError);
 });
 
@@ -51,6 +51,23 @@ test('the time limit is 120 seconds', async () => {
 
 test('a visitor to a screen for readers gets the sign-in page in its place', async () => {
   const { router } = await renderApp('/account');
-  expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account');
+});
+
+test('a chunk that failed to load reloads the page once the network is back', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await renderBroken(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('another error does not reload the page when the network is back', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await renderBroken(async () => () => {
+    throw new Error('broken');
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
 });

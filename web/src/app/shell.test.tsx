@@ -9,7 +9,7 @@ function linksOf(name: string) {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('the landing page has its four blocks in their exact words', async () => {
+test('the landing page shows its four blocks with their exact titles', async () => {
   await renderApp('/');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Discuss Your Favorite Books',
@@ -31,7 +31,7 @@ test('a visitor can sign in and sign up from the top', async () => {
   ]);
 });
 
-test('a reader can sign out from the top, which leads home and empties the session', async () => {
+test('a reader can sign out from the top, which leads home and removes the session', async () => {
   const { user, router } = await renderApp('/account', { session: ada });
   expect(main().queryByRole('link', { name: 'Sign In' })).toBeNull();
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
@@ -51,12 +51,21 @@ test("the mobile bar's Discuss goes to the book clubs", async () => {
   ]);
 });
 
-test('an unknown address shows the word alone', async () => {
+test('an unknown address shows the word alone, with links on', async () => {
   await renderApp('/no/such/place');
-  expect(screen.getByRole('main')).toHaveTextContent(/^notfound$/);
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual(['notfound']);
+  expect(linksOf('Ways on')).toEqual([
+    ['Home', '/'],
+    ['Your notes', '/notes'],
+    ['Discussions', '/discuss'],
+  ]);
 });
 
-test('a navigation names the window, marks its link and puts the focus on the heading', async () => {
+test('a navigation names the window, marks its link and focuses the heading', async () => {
   const { user } = await renderApp('/');
   await user.click(main().getByRole('link', { name: 'Sign In' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign In' });
@@ -68,6 +77,6 @@ test('a navigation names the window, marks its link and puts the focus on the he
 test('the first link leads past the navigation', async () => {
   const { user } = await renderApp('/');
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });

@@ -29,5 +29,9 @@ export const entryLink: SystemStyleObject = {
   borderColor: 'accent.solid',
   color: 'accent.fg',
   '&:hover': { bg: 'accent.solid', color: 'accent.contrast' },
-  '&[aria-current]': { borderRadius: 'md', boxShadow: 'inset 0 0 0 1px {colors.accent.solid}' },
+  '&[aria-current]': {
+    borderRadius: 'md',
+    borderBottomRadius: 'md',
+    boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',
+  },
 };

@@ -1,3 +1,4 @@
+import { inApp } from '@test/render-app';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -39,6 +40,7 @@ test('a table’s rows are real links, and their screens are fetched on focus', 
         target={{ href: ({ id }) => `/discuss/${id}` }}
       />
     </MemoryRouter>,
+    inApp,
   );
   const table = within(screen.getByRole('table', { name: 'Books' }));
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Book', 'Posts']);
@@ -52,16 +54,16 @@ test('a table’s rows are real links, and their screens are fetched on focus', 
 test('a row can act instead of leading somewhere', async () => {
   const act = vi.fn();
   const user = userEvent.setup();
-  render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />);
+  render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />, inApp);
   await user.click(screen.getByRole('button', { name: 'Emma' }));
   expect(act).toHaveBeenCalledWith(books[0]);
 });
 
 test('a table without rows says what to do; one on its way says nothing yet', () => {
   const table = { caption: 'Books', columns: [...columns] as const, rows: [], rowKey, empty: <p>No books yet.</p> };
-  const view = render(<DataTable {...table} columns={[...columns]} />);
+  const view = render(<DataTable {...table} columns={[...columns]} />, inApp);
   expect(screen.getByText('No books yet.')).toBeInTheDocument();
-  view.rerender(<DataTable {...table} columns={[...columns]} skeletonRows={3} />);
+  view.rerender(<DataTable {...table} columns={[...columns]} skeletonRows={3} />, inApp);
   expect(screen.queryByText('No books yet.')).toBeNull();
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
@@ -75,7 +77,7 @@ test.each([
 ])('on %s page', async (_case, props, shown, reached) => {
   const onPage = vi.fn();
   const user = userEvent.setup();
-  render(<Pager label="Posts" onPage={onPage} {...props} />);
+  render(<Pager label="Posts" onPage={onPage} {...props} />, inApp);
   expect(screen.getByText(shown)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -85,7 +87,7 @@ test.each([
 test('a failed load keeps loading... and offers another try', async () => {
   const onRetry = vi.fn();
   const user = userEvent.setup();
-  render(<LoadFailure error={new Error('broken')} onRetry={onRetry} />);
+  render(<LoadFailure error={new Error('broken')} onRetry={onRetry} />, inApp);
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -93,13 +95,16 @@ test('a failed load keeps loading... and offers another try', async () => {
 });
 
 test('a text area’s counter and error are read with it', () => {
-  render(<TextArea label="Post" error="Too long." counter={{ count: 351, max: 350 }} />);
+  render(<TextArea label="Post" error="Too long." counter={{ count: 351, max: 350 }} />, inApp);
   expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('Too long. 351 characters out of 350');
   expect(screen.getByLabelText('Post')).toBeInvalid();
 });
 
 test('a cover whose image does not come is drawn instead', () => {
-  const { container } = render(<BookCover title="Emma" author="Jane Austen" src="https://books.example/emma.jpg" />);
+  const { container } = render(
+    <BookCover title="Emma" author="Jane Austen" src="https://books.example/emma.jpg" />,
+    inApp,
+  );
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('src', 'https://books.example/emma.jpg');
   image?.dispatchEvent(new Event('error'));

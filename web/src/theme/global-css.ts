@@ -16,7 +16,8 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: 'none',
     overflowY: 'scroll',
     scrollPaddingTop: 'calc({sizes.topBar} + 1rem)',
-    scrollPaddingBottom: 'calc(var(--bottom-bar) + 1rem)',
+    // Room for a toast, so that it never covers the control that has the focus.
+    scrollPaddingBottom: 'calc(var(--bottom-bar) + 4.5rem)',
   },
   body: {
     margin: 0,

@@ -1,4 +1,4 @@
-/** Every colour once, as its value on paper (light) and in ink (dark). palette.test.ts holds the contrast of each pair in use. */
+/** Every colour once, light and dark. palette.test.ts checks the contrast of each pair in use. */
 export const palette = {
   paper: ['#faf6ee', '#17140f'],
   surface: ['#fffdf8', '#211d16'],

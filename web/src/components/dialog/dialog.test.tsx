@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { inApp } from '@test/render-app';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { toast } from '@/lib/toasts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -12,6 +14,7 @@ function confirmDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
     <ConfirmDialog onConfirm={onConfirm} onCancel={onCancel} {...props}>
       Are you sure?
     </ConfirmDialog>,
+    inApp,
   );
   return { onConfirm, onCancel, user: userEvent.setup() };
 }
@@ -27,7 +30,7 @@ test('asks under its title with Confirm, Cancel and a close icon', async () => {
   expect(onCancel).toHaveBeenCalledTimes(3);
 });
 
-test('while the act is under way nothing can be pressed; a failure is said', async () => {
+test('nothing can be pressed while the action is pending, and a failure is shown', async () => {
   const { onCancel, user } = confirmDialog({ pending: true, error: 'It did not work.' });
   for (const name of ['Confirm', 'Cancel']) expect(screen.getByRole('button', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
@@ -51,33 +54,47 @@ function Opener({ dirty }: { dirty: boolean }) {
   );
 }
 
-test('Escape closes it and gives the focus back to what opened it', async () => {
+async function opened({ dirty = false } = {}) {
   const user = userEvent.setup();
-  render(<Opener dirty />);
+  render(<Opener dirty={dirty} />, inApp);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await user.type(screen.getByLabelText('Text'), 'hello{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Text'));
+  return user;
+}
+
+/** The page below a popup takes no pointer events, so the document gets them. */
+const outside = () => document.documentElement;
+
+test('focuses the first field, closes with Escape and gives the focus back to what opened it', async () => {
+  const user = await opened({ dirty: true });
+  await user.keyboard('hello{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
 test.each([
-  ['nothing was typed', false, false],
-  ['something was typed', true, true],
-])('a press outside, when %s', async (_case, dirty, stays) => {
-  const user = userEvent.setup();
-  render(<Opener dirty={dirty} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  const dialog = screen.getByRole('dialog');
-  fireEvent.pointerDown(dialog);
-  fireEvent.pointerUp(dialog);
-  expect(Boolean(screen.queryByRole('dialog'))).toBe(stays);
+  ['closes when nothing was typed', false, false],
+  ['stays open when something was typed', true, true],
+])('a press outside: %s', async (_case, dirty, stays) => {
+  await opened({ dirty });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  fireEvent.pointerDown(outside());
+  fireEvent.pointerUp(outside());
+  await expect.poll(() => Boolean(screen.queryByRole('dialog'))).toBe(stays);
 });
 
-test('a press that began inside and ends outside, as when selecting text, closes nothing', async () => {
-  const user = userEvent.setup();
-  render(<Opener dirty={false} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+test('selecting text from inside to outside closes nothing', async () => {
+  await opened();
   fireEvent.pointerDown(screen.getByLabelText('Text'));
-  fireEvent.pointerUp(screen.getByRole('dialog'));
+  fireEvent.pointerUp(outside());
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a toast above it is read out and can be pressed, and the popup stays open', async () => {
+  const user = await opened();
+  const undo = vi.fn();
+  act(() => toast('Member removed.', { action: { label: 'Undo', run: undo } }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

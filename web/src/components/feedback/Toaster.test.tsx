@@ -36,3 +36,8 @@ test('announces toasts politely', async () => {
   act(() => toast('Saved.'));
   expect(screen.getByText('Saved.').closest('[aria-live="polite"]')).not.toBeNull();
 });
+
+test('lies outside the part of the page that a popup hides from screen readers', async () => {
+  const { container } = await renderApp('/signin');
+  expect(container).not.toContainElement(screen.getByRole('region', { name: 'Messages' }));
+});

@@ -9,39 +9,43 @@ import { actionOf, dismissToast } from '@/lib/toasts';
 export const TOASTER_ID = 'toaster';
 
 /**
- * Where toasts appear: the bottom centre, above popups, read out politely. It is on the page once, outside the app's own
- * element, which is hidden from screen readers while a popup is open.
+ * Where toasts appear: the bottom centre, above popups, read out politely. It is on the page once, outside the part that
+ * a popup hides from screen readers. A press on a toast reaches what is below it, save for its own button.
  */
 export function Toaster() {
-  return (
-    <Portal>
-      <Toasts />
-    </Portal>
-  );
-}
-
-function Toasts() {
   const { t } = useLingui();
   const { toasts, handlers } = useToaster();
   return (
-    <Box
-      as="section"
-      id={TOASTER_ID}
-      aria-live="polite"
-      aria-label={t`Messages`}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      position="fixed"
-      insetInline={4}
-      bottom="calc(var(--bottom-bar) + 1rem + env(safe-area-inset-bottom))"
-      zIndex="toast"
-      display="grid"
-      justifyItems="center"
-      gap={2}
-      pointerEvents="none"
-    >
-      {toasts.map((toast) => toast.visible && <ToastLine key={toast.id} toast={toast} />)}
-    </Box>
+    <Portal>
+      {/* Without height: a popup turns on its pointer events. */}
+      <Box
+        as="section"
+        id={TOASTER_ID}
+        aria-live="polite"
+        aria-label={t`Messages`}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+        position="fixed"
+        insetInline={4}
+        bottom="calc(var(--bottom-bar) + {spacing.3} + env(safe-area-inset-bottom))"
+        height="0"
+        zIndex="toast"
+      >
+        <Box
+          position="absolute"
+          insetInline={0}
+          bottom={0}
+          display="grid"
+          justifyItems="center"
+          gap={2}
+          pointerEvents="none"
+        >
+          {toasts.map((toast) => toast.visible && <ToastLine key={toast.id} toast={toast} />)}
+        </Box>
+      </Box>
+    </Portal>
   );
 }
 
@@ -59,18 +63,18 @@ function ToastLine({ toast: { id, type, message } }: { toast: Toast }) {
       gap={3}
       maxWidth="30rem"
       px={5}
-      py={action ? 1.5 : 3}
-      borderRadius={type === 'error' ? 'lg' : 'full'}
+      py={action ? 1 : { base: 2, sm: 3 }}
+      pe={action ? 1 : 5}
+      borderRadius={type === 'error' ? 'lg' : '1.625rem'}
       bg="colorPalette.solid"
       color="colorPalette.contrast"
       fontWeight="medium"
       boxShadow="lg"
-      pointerEvents="auto"
       animation="rise 160ms ease-out"
     >
       <span>{typeof message === 'string' ? message : null}</span>
       {action && (
-        <Button variant="outline" size="sm" borderRadius="full" onClick={run}>
+        <Button variant="outline" borderRadius="full" pointerEvents="auto" onClick={run}>
           {action.label}
         </Button>
       )}
