@@ -111,7 +111,7 @@ test('by keyboard alone: from the clubs into a thread, a reply, and the language
   await page.keyboard.type('Typed without a mouse.');
   await press('Post');
   await expect(page.getByRole('article').filter({ hasText: 'Typed without a mouse.' })).toBeVisible();
-  await page.getByLabel('Language').focus();
+  await page.getByRole('main').getByLabel('Language').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Language')).toHaveValue('it');
+  await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');
 });

@@ -98,7 +98,7 @@ test('markup in a club, its book, discussion, posts and their translation is tex
   });
   await page.goto(`${home}/${about.id}/${id}`);
   for (const text of [link, script, escaped]) await sees(page, text);
-  await page.getByRole('button', { name: 'See original' }).click();
+  await page.getByRole('button', { name: 'Show original' }).click();
   await sees(page, image);
   expect(done).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function PostCard({ post, canReply }: Props) {
       pb={1}
     >
       <Avatar name={name} size={isReply ? 'sm' : 'md'} />
-      <Flex as="header" wrap="wrap" align="baseline" columnGap={3} lineHeight="snug">
+      <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug">
         <chakra.span
           minWidth={0}
           fontWeight={isAnonymous ? 'normal' : 'semibold'}

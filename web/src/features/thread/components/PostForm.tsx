@@ -61,6 +61,12 @@ export function PostForm({ label, hint, submit, draftName, limit, initial = '', 
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
+  // What went wrong appears at the form's foot, which must not be behind a phone's bottom bar.
+  const hasMessage = mustSignIn || sending.isError;
+  useEffect(() => {
+    if (hasMessage) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasMessage]);
+
   const closeOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]');
     if (event.key === 'Escape' && !isTaken && !sending.isPending) onClose();

@@ -24,7 +24,7 @@ export function PostWithReplyBox({ post, parent }: Props) {
     <>
       <PostCard post={post} canReply={canReply} />
       {canReply && open === `reply:${post._id}` && (
-        <Box px={isNested ? 3 : 4} pb={4}>
+        <Box px={isNested ? 3 : 4} pt={2} pb={4}>
           <PostForm
             label={t`Reply to ${name}`}
             hint={isNested ? t`Your reply will be listed under the post by ${parentName}.` : undefined}
