@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeListen } from './test-live';
 import { aPublicPost, many } from './test-samples';
-import { first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
+import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
 
 vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
 
@@ -23,6 +23,14 @@ test('turning the page scrolls to the first post of the next one and focuses it'
   await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
   expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('list', { name: 'Posts' }));
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
+});
+
+test('a page beyond the last one leads to the last one', async () => {
+  const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+  const { user } = await open({ server: thread(tops) }, `${at}?page=9`);
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }));
+  expect(await screen.findByText('Thought number 7')).toBeInTheDocument();
+  await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
 });
 
 describe('the reply form', () => {
@@ -118,8 +126,7 @@ describe('after deleting a post', () => {
 
   test('the previous page is shown if the last page is gone', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
-    const at = '/discuss/classics/emma/topic-1?page=2';
-    const { router } = await removeFirstOf([...tops, own('z')], tops, at);
+    const { router } = await removeFirstOf([...tops, own('z')], tops, `${at}?page=2`);
     await screen.findByText('Thought number 1');
     expect(router.state.location.search).toBe('');
     expect(within(screen.getByRole('main')).getByText('1 / 1')).toBeInTheDocument();

@@ -67,12 +67,18 @@ export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading})
 
 function Posts() {
   const { t } = useLingui();
-  const { shown, isTurning, renderReplies = (_post, _replies, list) => list } = useThread();
+  const { shown, page, turnTo, isTurning, renderReplies = (_post, _replies, list) => list } = useThread();
   if (shown.posts.length === 0) {
+    const isBeyond = page > shown.pages;
+    const last = (
+      <Button variant="outline" onClick={() => turnTo(shown.pages)}>
+        <Trans>Go to the last page</Trans>
+      </Button>
+    );
     return (
       <Box id={POSTS_ID} tabIndex={-1}>
-        <EmptyState>
-          <Trans>There are no posts on this page.</Trans>
+        <EmptyState action={isBeyond && last}>
+          {isBeyond ? <Trans>There are no posts on this page.</Trans> : <Trans>There are no posts here yet.</Trans>}
         </EmptyState>
       </Box>
     );
