@@ -115,7 +115,7 @@ test('opens a thread, replies and changes the language using only the keyboard',
   await page.keyboard.type('Typed without a mouse.');
   await press('Post');
   await expect(page.getByRole('article').filter({ hasText: 'Typed without a mouse.' })).toBeVisible();
-  await page.getByLabel('Language').focus();
+  await page.getByRole('main').getByLabel('Language').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Language')).toHaveValue('it');
+  await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');
 });

@@ -95,12 +95,12 @@ test('remembers the language of a member, and shows the original when there is n
   const { thread } = await createClub(request, reader);
   const { page } = reader;
   await page.goto(thread);
-  await expect(page.getByLabel('Language')).toHaveValue('en');
-  await page.getByLabel('Language').selectOption('Italiano');
-  await expect(page.getByText('Posts are shown in the language that they were written in.')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('en');
+  await page.getByRole('main').getByLabel('Language').selectOption('Italiano');
+  await expect(page.getByText('Posts are shown in their original language.')).toBeVisible();
   await expect(postOf(page, 'Anne has been waiting for eight years.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Language')).toHaveValue('it');
+  await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');
   await axe(page);
 });
 

@@ -193,6 +193,28 @@ test('keeps the text of each reply box, also after a reload', async ({ reader, r
   await expect(box).toHaveValue('For the first');
 });
 
+test('on a phone a reply form opens above the bottom bar, and the next page is read from its top', async ({
+  page,
+  request,
+  reader,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto(await createThread(request, reader, { posts: 6 }));
+  await postOf(page, 'Thought number 5').getByRole('button', { name: 'Reply' }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel(/^Reply to/) });
+  const bar = page.getByRole('navigation', { name: 'Mobile' });
+  await expect(async () => {
+    const [inside, outside] = [await form.boundingBox(), await bar.boundingBox()];
+    expect((inside?.y ?? Number.NaN) + (inside?.height ?? 0)).toBeLessThanOrEqual(outside?.y ?? 0);
+  }).toPass();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(postOf(page, 'Thought number 6')).toBeFocused();
+  await expect(postOf(page, 'Thought number 6')).toBeInViewport();
+});
+
 test('keeps the text of a visitor who signs in to post it', async ({ page, request, reader }) => {
   await page.goto(await createThread(request, reader, { posts: 1 }));
   await page.getByRole('button', { name: 'New Post' }).click();

@@ -1,4 +1,4 @@
-import type { ThreadPost } from './thread-post';
+import type { ThreadPost } from './thread';
 
 export interface PostGroup<Post extends ThreadPost> {
   post: Post;
@@ -6,8 +6,7 @@ export interface PostGroup<Post extends ThreadPost> {
 }
 
 /**
- * A page's posts as the server lists them (each top-level post followed by its replies) as groups. A reply whose parent
- * is not among them is left out: it has no place to stand.
+ * A page's posts as groups: each top-level post with its replies. A reply is left out when its parent is not on the page.
  */
 export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): PostGroup<Post>[] {
   const groups = new Map<string, PostGroup<Post>>();

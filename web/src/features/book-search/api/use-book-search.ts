@@ -1,18 +1,20 @@
 import { lengthOf, limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
-import { useSettled } from '../components/use-settled';
 
-/** Asks the catalogue for a text of at least 3 characters, in lower case. */
+/** Searches the catalogue for a text of at least 3 characters, in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
 
 export interface BookSearch {
-  /** Best match first. While a longer or shorter text is searched for, what the one before it has found. */
+  /** Best match first. While a longer or shorter text is searched for, the results of the one before. */
   books: readonly FoundBook[];
-  /** `short`: too little to search for. */
+  /** `short`: too short to search for. */
   state: 'short' | 'searching' | 'done' | 'failed';
-  /** Of `failed`, in words. */
+  /** Why it failed. */
   problem: string;
   retry: () => void;
 }
@@ -24,21 +26,23 @@ interface Options {
   enabled?: boolean;
 }
 
-/** Milliseconds without typing before the catalogue is asked. */
+/** Milliseconds without typing before a search. */
 const PAUSE_MS = 250;
-/** Milliseconds for which the same text is not asked for again: the catalogue hardly changes. */
+/** Milliseconds for which results are reused: the catalogue hardly changes. */
 const FRESH_MS = 5 * 60_000;
 const none: readonly FoundBook[] = [];
 
 /**
- * Finds books while the reader types. An answer to a text that is no longer there is dropped, and its request is
- * aborted. A failed search is a state, never an error thrown.
+ * Finds books while the reader types. The request for an earlier text is aborted and its answer ignored. A failed search
+ * is a state; nothing is thrown.
  */
 export function useBookSearch(
   search: SearchBooks,
   text: string,
   { minLength = limits.searchText.min, enabled = true }: Options = {},
 ): BookSearch {
+  // Renders again when the language changes.
+  useLingui();
   const wanted = text.trim().toLowerCase();
   const settled = useSettled(wanted, PAUSE_MS);
   const isShort = !enabled || lengthOf(wanted) < minLength;
@@ -50,7 +54,7 @@ export function useBookSearch(
     staleTime: FRESH_MS,
     placeholderData: (found, before) => (isSameWord(String(before?.queryKey[1]), settled) ? found : undefined),
     retry: false,
-    // A failed search waits for the reader: coming back to the window must not search into a limit.
+    // Only the reader repeats a failed search: a focused window must not use up the limit.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -58,19 +62,30 @@ export function useBookSearch(
     query.refetch();
   };
 
-  const told = { problem: problemOf(query.error), retry };
-  if (isShort) return { books: none, state: 'short', ...told };
+  const common = { problem: problemOf(query.error), retry };
+  if (isShort) return { books: none, state: 'short', ...common };
   const books = query.data ?? none;
-  if (!isSettled || query.isFetching) return { books, state: 'searching', ...told };
-  return query.isError ? { books: none, state: 'failed', ...told } : { books, state: 'done', ...told };
+  if (!isSettled || query.isFetching) return { books, state: 'searching', ...common };
+  return query.isError ? { books: none, state: 'failed', ...common } : { books, state: 'done', ...common };
 }
 
-/** Who has searched very often is told when to go on; any other failure is not the reader's business. */
+/** At the limit the server says when to try again; the reasons of other failures don't help the reader. */
 function problemOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.status === 429;
-  return isTooMany ? error.message : 'The search did not work just now.';
+  return isTooMany ? error.message : t`Search failed.`;
 }
 
 function isSameWord(before: string, now: string): boolean {
   return before !== '' && now !== '' && (now.startsWith(before) || before.startsWith(now));
+}
+
+/** `value` once it has stayed the same for `pause` milliseconds; until then the one before. */
+function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, settled, pause]);
+  return settled;
 }

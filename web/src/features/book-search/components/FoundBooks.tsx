@@ -1,15 +1,18 @@
+import { Text } from '@chakra-ui/react/text';
 import type { FoundBook } from '@contract/search';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { Pager } from '@/components/navigation/Pager';
-import { type Column, DataTable } from '@/components/table/DataTable';
+import { type Columns, DataTable } from '@/components/table/DataTable';
 import type { BookSearch } from '../api/use-book-search';
-import styles from './BookSearchPanel.module.css';
 import { usePageOf } from './use-page-of';
 
 interface Props {
   text: string;
   found: BookSearch;
-  /** The book that is being added now. */
+  /** The book that is being added. */
   picked: FoundBook | undefined;
   onPick: (book: FoundBook) => void;
 }
@@ -17,48 +20,51 @@ interface Props {
 /** Books on one page (specification, section 9). */
 const PAGE_SIZE = 5;
 
-const columns: readonly [Column<FoundBook>, ...Column<FoundBook>[]] = [
-  { head: 'Book', cell: ({ title }) => title },
-  { head: 'Author', cell: ({ author }) => author },
-  { head: 'Published', cell: ({ published }) => published },
-];
-
-/** What was found for `text`, and a line that says how the search stands. Another text begins at page 1 again. */
+/** The results for `text`, below a line that says how far the search is. */
 export function FoundBooks({ text, found, picked, onPick }: Props) {
+  const { t } = useLingui();
   const [page, setPage] = usePageOf(text);
   const { books, state, retry } = found;
+  const status = useStatus(found, text);
+  const columns: Columns<FoundBook> = [
+    { head: t`Book`, cell: ({ title }) => title },
+    { head: t`Author`, cell: ({ author }) => author },
+    { head: t`Published`, cell: ({ published }) => published },
+  ];
+  const title = picked?.title;
   return (
     <>
-      <p role="status" className={styles.status}>
-        {picked ? `Adding “${picked.title}”…` : wordsFor(found, text)}
-      </p>
+      <Text role="status" minHeight="1.55em" color="fg.muted" fontSize="sm">
+        {picked ? t`Adding “${title}”…` : status}
+      </Text>
       {state === 'failed' && (
-        <div>
-          <Button variant="outline" size="sm" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <Button variant="outline" size="sm" justifySelf="start" onClick={retry}>
+          {t`Try again`}
+        </Button>
       )}
       {books.length > 0 && (
         <>
           <DataTable
-            caption="Found books: choose one to add it"
+            caption={t`Books found. Choose one to add it.`}
             columns={columns}
             rows={books.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             rowKey={({ id }) => id}
             target={{ act: onPick }}
+            picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
           />
-          <Pager label="Found books" page={page} hasNext={page * PAGE_SIZE < books.length} onPage={setPage} />
+          <Pager label={t`Books found`} page={page} hasNext={page * PAGE_SIZE < books.length} onPage={setPage} />
         </>
       )}
     </>
   );
 }
 
-function wordsFor({ books, state, problem }: BookSearch, text: string): string {
-  if (state === 'searching') return 'Searching…';
+function useStatus({ books, state, problem }: BookSearch, text: string): string {
+  const { t } = useLingui();
+  const wanted = text.trim();
+  if (state === 'searching') return t`Searching…`;
   if (state === 'failed') return problem;
   if (state === 'short') return '';
-  if (books.length === 0) return `No book found for “${text.trim()}”. Try fewer words, or the author.`;
-  return books.length === 1 ? '1 book found.' : `${books.length} books found.`;
+  if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
+  return plural(books.length, { one: '# book found.', other: '# books found.' });
 }

@@ -1,10 +1,14 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { FoundBook } from '@contract/search';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { createQueryClient } from '@/lib/query-client';
+import { system } from '@/theme/system';
 import type { SearchBooks } from '../api/use-book-search';
 import { BookSearchPanel } from '../components/BookSearchPanel';
 
@@ -17,16 +21,20 @@ const outage = new ApiError('No.', { status: 503, code: 'unavailable' });
 function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => true)) {
   const spy = vi.fn(search);
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BookSearchPanel label="Find a book" search={spy} onPick={onPick} />
-    </QueryClientProvider>,
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={createQueryClient()}>
+          <BookSearchPanel label="Find a book" search={spy} onPick={onPick} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    </I18nProvider>,
   );
   const asked = () => spy.mock.calls.map(([text]) => text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
   return { user: userEvent.setup(), box: screen.getByPlaceholderText('search...'), spy, asked, shown, onPick };
 }
 
-test('from 3 characters, once the reader pauses, it asks once and in lower case', async () => {
+test('searches from 3 characters, once the reader pauses, in lower case', async () => {
   const { user, box, asked } = open(async () => books(1));
   expect(box).toHaveFocus();
   await user.keyboard('D');
@@ -42,7 +50,7 @@ test('from 3 characters, once the reader pauses, it asks once and in lower case'
   ]);
 });
 
-test('with fewer than 3 characters again, nothing is shown', async () => {
+test('shows nothing with fewer than 3 characters again', async () => {
   const { user, shown } = open(async () => books(1));
   await user.keyboard('dune');
   await screen.findByRole('table');
@@ -50,7 +58,7 @@ test('with fewer than 3 characters again, nothing is shown', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('an answer to a text that is no longer there is dropped, and its request is aborted', async () => {
+test('aborts the request for an earlier text and ignores its answer', async () => {
   const answers = new Map<string, (found: FoundBook[]) => void>();
   const { user, spy, shown } = open((text) => new Promise((resolve) => answers.set(text, resolve)));
   await user.keyboard('moby');
@@ -64,10 +72,10 @@ test('an answer to a text that is no longer there is dropped, and its request is
   expect(shown()).toEqual(['Emma']);
 });
 
-test('books stand five to a page; Previous does nothing on page 1, Next nothing on the last', async () => {
+test('shows five books a page; Previous does nothing on page 1, Next nothing on the last', async () => {
   const { user, shown } = open(async () => books(7));
   await user.keyboard('book');
-  const pager = within(await screen.findByRole('navigation', { name: 'Found books' }));
+  const pager = within(await screen.findByRole('navigation', { name: 'Books found' }));
   const previous = pager.getByRole('button', { name: 'Previous page' });
   const next = pager.getByRole('button', { name: 'Next page' });
   await user.click(previous);
@@ -80,7 +88,7 @@ test('books stand five to a page; Previous does nothing on page 1, Next nothing 
   expect(pager.getByText('1')).toBeInTheDocument();
 });
 
-test('another text begins at page 1', async () => {
+test('starts at page 1 for another text', async () => {
   const { user, asked, shown } = open(async () => books(7));
   await user.keyboard('book');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -91,7 +99,7 @@ test('another text begins at page 1', async () => {
   expect(shown()[0]).toBe('Book 1');
 });
 
-test('a book is chosen by keyboard; once it is taken the box is empty and has the focus', async () => {
+test('adds a book by keyboard, then clears and focuses the box', async () => {
   const { user, box, onPick, shown } = open(async () => books(2));
   await user.keyboard('book');
   await screen.findByRole('table');
@@ -107,7 +115,7 @@ test('a book is chosen by keyboard; once it is taken the box is empty and has th
 test.each([
   ['is refused', async () => false],
   ['fails', () => Promise.reject(outage)],
-])('when taking the book %s, text and results stay', async (_case, pick) => {
+])('keeps text and results when adding the book %s', async (_case, pick) => {
   const { user, box, shown } = open(async () => books(1), vi.fn(pick));
   await user.keyboard('book');
   await user.click(await screen.findByRole('button', { name: 'Book 1' }));
@@ -116,7 +124,7 @@ test.each([
   expect(shown()).toEqual(['Book 1']);
 });
 
-test('a second press while a book is being added does nothing', async () => {
+test('ignores a second choice while a book is being added', async () => {
   let take = (_isTaken: boolean) => {};
   const { user, onPick, box } = open(
     async () => books(2),
@@ -131,22 +139,22 @@ test('a second press while a book is being added does nothing', async () => {
   expect(box).toHaveValue('');
 });
 
-test('a search that fails says so quietly and can be tried again', async () => {
+test('says quietly that a search failed, and tries again', async () => {
   let isDown = true;
   const { user } = open(async () => {
     if (isDown) throw outage;
     return books(1);
   });
   await user.keyboard('book');
-  expect(await screen.findByText('The search did not work just now.')).toBeInTheDocument();
+  expect(await screen.findByText('Search failed.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
 });
 
-test('after very many searches it says when to go on, and asks again only when it is told to', async () => {
-  const words = 'You have searched very often. Please try again in 12 seconds.';
+test('at the limit says when to try again, and searches again only on request', async () => {
+  const words = "You've reached the limit for searches. Try again in 12 seconds.";
   const { user, box, asked } = open(() =>
     Promise.reject(new ApiError(words, { status: 429, code: 'too_many', retryAfter: 12 })),
   );
@@ -161,7 +169,7 @@ test('after very many searches it says when to go on, and asks again only when i
   expect(asked()).toEqual(['book', 'book']);
 });
 
-test('a search that finds nothing says what to do', async () => {
+test('says what to do when nothing is found', async () => {
   const { user } = open(async () => []);
   await user.keyboard('Xyzzy');
   expect(await screen.findByText('No book found for “Xyzzy”. Try fewer words, or the author.')).toBeInTheDocument();

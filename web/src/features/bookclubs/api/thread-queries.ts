@@ -1,8 +1,8 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
-import type { ThreadKeys } from '@/features/thread/api/patch-posts';
-import { repliesQuery } from '@/features/thread/replies-query';
+import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { call, callList } from '@/lib/api';
+import type { List } from '@/lib/client';
 import { queryClient } from '@/lib/query-client';
 import { getSession } from '@/lib/session';
 import { pageOfSearch } from '../components/use-thread-page';
@@ -12,21 +12,21 @@ import { clubKey } from './queries';
 /** Top-level posts on one page (specification, section 9). */
 const SIZE = 40;
 
-/** Where a thread stands. */
+/** The parts of a thread's address. */
 export interface ThreadPlace {
-  /** As the address names it. */
+  /** The club's name as the address spells it. */
   club: string;
   book: string;
   discussion: string;
 }
 
-/** Where the cache keeps the posts of a discussion. */
+/** The query keys of a discussion's posts. */
 export const threadKeys = ({ club, discussion }: ThreadPlace): ThreadKeys => ({
   pages: [...clubKey(club), 'posts', discussion],
   replies: [...clubKey(club), 'replies', discussion],
 });
 
-/** A page of a thread, from 1, in a language where its posts can be had in it. */
+/** A page of a thread, from 1, with translations into a language where there are any. */
 export const threadQuery = (place: ThreadPlace, page: number, language: Language) =>
   queryOptions({
     queryKey: [...threadKeys(place).pages, page, language],
@@ -39,13 +39,25 @@ export const threadQuery = (place: ThreadPlace, page: number, language: Language
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
 
-/** All replies to a post, oldest first, for one with more of them than a page brings. */
+/** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (place: ThreadPlace, postId: string, language: Language) =>
   repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, signal) =>
     callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query: { cursor, language }, signal }),
   );
 
-/** Starts what a thread shows first; a link to it leads to its first page. */
+/** How posts were translated, and when translation is available again. */
+export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>;
+
+const outcomes = ['ok', 'none', 'failed', 'used_up'] as const;
+
+/** The translation info in the headers of a list of replies. An unknown value counts as none. */
+export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): TranslationInfo {
+  const translator = outcomes.find((outcome) => outcome === headers?.get('X-Translator'));
+  const translatorAgain = headers?.get('X-Translator-Again');
+  return { ...(translator && { translator }), ...(translatorAgain && { translatorAgain }) };
+}
+
+/** Reads what a thread shows first. A link to it leads to its first page. */
 export function warmThread(club = '', book = '', discussion = ''): Promise<unknown> {
   const search = location.pathname.endsWith(`/${discussion}`) ? location.search : '';
   const page = pageOfSearch(new URLSearchParams(search));

@@ -2,23 +2,23 @@ import type { ClubPost } from '@contract/bookclubs';
 import { limits } from '@contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { patchPosts } from '@/features/thread/api/patch-posts';
+import { patchPosts } from '@/features/thread/api/thread-cache';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
 import { type ThreadPlace, threadKeys } from './thread-queries';
 
-/** Whose views have been told to the server during this visit, and of which posts. */
-let told: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };
+/** The posts whose views were sent during this visit, and by whom. */
+let sentBy: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };
 
-function toldBy(reader: string | undefined): Set<string> {
-  if (told.reader !== reader) told = { reader, posts: new Set() };
-  return told.posts;
+function viewsSentBy(reader: string | undefined): Set<string> {
+  if (sentBy.reader !== reader) sentBy = { reader, posts: new Set() };
+  return sentBy.posts;
 }
 
 /**
- * Tells the server which posts the reader sees: one request for a page, another only for what is unfolded or comes
- * later. A post is told of once; the server counts it once per member in any case. A failure is quiet, and told again
- * with the next posts.
+ * Tells the server which posts the reader sees: one request for a page, and another only for replies that are expanded
+ * or posts that are added later. The server counts a post once for each member. A failure is silent, and the posts are
+ * sent again with the next ones.
  */
 export function useViews(place: ThreadPlace, seen: readonly ClubPost[]): void {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useViews(place: ThreadPlace, seen: readonly ClubPost[]): void {
   const { club, book, discussion } = place;
 
   useEffect(() => {
-    const posts = toldBy(getSession()?.id);
+    const posts = viewsSentBy(getSession()?.id);
     const fresh = ids.split(' ').filter((id) => id && !posts.has(id));
     const sent = fresh.slice(0, limits.viewIds.max);
     if (sent.length === 0) return;

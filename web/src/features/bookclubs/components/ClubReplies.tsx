@@ -1,42 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
 import type { ClubPost } from '@contract/bookclubs';
+import { Plural } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { MoreReplies } from '@/features/thread/components/MoreReplies';
-import type { RepliesQuery } from '@/features/thread/replies-query';
-import { type SaidOfTranslation, saidOfTranslation } from '../said-of-translation';
-import { countReplies } from '../words';
-import styles from './ClubReplies.module.css';
+import type { RepliesQuery } from '@/features/thread/api/thread-cache';
+import { type TranslationInfo, translationInfo } from '../api/thread-queries';
 
 interface Props {
   post: ClubPost;
-  /** The replies that the page brought. */
+  /** The replies on the page. */
   replies: readonly ClubPost[];
   isOpen: boolean;
   onToggle: () => void;
   query: RepliesQuery<ClubPost>;
-  list: (replies: readonly ClubPost[]) => ReactNode;
-  /** Shows why replies that were asked for later stand in the language that they were written in. */
-  renderSaid: (said: SaidOfTranslation) => ReactNode;
+  list: ReactNode;
+  /** Says why replies that were loaded later are in their original language. */
+  renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
-/** The replies to a post, folded until the reader unfolds them. */
-export function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderSaid }: Props) {
+/** The replies to a post, collapsed until the reader expands them. */
+export function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatus }: Props) {
   const later = useInfiniteQuery({ ...query, enabled: false });
-  const lacking = later.data?.pages.map(saidOfTranslation).find(({ translator }) => translator && translator !== 'ok');
+  const untranslated = later.data?.pages
+    .map(translationInfo)
+    .find(({ translator }) => translator && translator !== 'ok');
   const count = Math.max(post.replies, replies.length);
   if (count === 0) return null;
   return (
     <>
-      <div className={styles.toggle}>
-        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={onToggle}>
+      <Box px={{ base: 1, sm: 14 }} pb={2}>
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          css={{
+            '& svg': { transition: 'transform 120ms' },
+            '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+          }}
+        >
           <ChevronDown />
-          {isOpen ? 'Hide' : 'Show'} {countReplies(count)}
+          {isOpen ? (
+            <Plural value={count} one="Hide # reply" other="Hide # replies" />
+          ) : (
+            <Plural value={count} one="Show # reply" other="Show # replies" />
+          )}
         </Button>
-      </div>
-      {isOpen && <MoreReplies post={post} replies={replies} query={query} list={list} />}
-      {isOpen && lacking && <div className={styles.said}>{renderSaid(lacking)}</div>}
+      </Box>
+      {isOpen && list}
+      {isOpen && untranslated && (
+        <Box px={4} pb={4} css={{ '&:empty': { display: 'none' } }}>
+          {renderStatus(untranslated)}
+        </Box>
+      )}
     </>
   );
+}
+
+/** Whose replies are expanded. Those with the post that the screen scrolls to are, until the reader collapses them. */
+export function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
+  const isExpanded = (postId: string): boolean => chosen.get(postId) ?? withTarget === postId;
+  const choose = (postId: string, expanded: boolean) => setChosen((before) => new Map(before).set(postId, expanded));
+  return {
+    isExpanded,
+    expand: (postId: string) => choose(postId, true),
+    toggle: (postId: string) => choose(postId, !isExpanded(postId)),
+    /** The posts of the page that the reader can see. */
+    visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
+  };
 }

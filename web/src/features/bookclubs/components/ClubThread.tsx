@@ -1,93 +1,101 @@
+import { Flex } from '@chakra-ui/react/flex';
 import type { ClubPost, Language } from '@contract/bookclubs';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { patchPosts } from '@/features/thread/api/patch-posts';
+import { useMemo } from 'react';
 import { Thread } from '@/features/thread/components/Thread';
-import { useArrival } from '@/features/thread/components/use-arrival';
-import { useOpenForm } from '@/features/thread/components/use-open-form';
-import { useNews } from '@/features/thread/live/use-news';
-import type { ThreadContext } from '@/features/thread/thread-context';
+import { ThreadBook } from '@/features/thread/components/ThreadBook';
+import { ThreadProvider } from '@/features/thread/components/thread-context';
+import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
+import { listenAsMember } from '@/features/thread/live/listen-as-member';
+import { call } from '@/lib/api';
+import { hrefs } from '@/lib/paths';
+import { useDeviceTranslator } from '../api/device-translation';
 import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';
-import { useDeviceTranslator } from '../api/use-device-translator';
-import { useMemberListen } from '../api/use-member-listen';
-import { useThreadCalls } from '../api/use-thread-calls';
+import { clubWrites } from '../api/thread-writes';
 import { useViews } from '../api/use-views';
 import { clubPostLimit } from '../post-limit';
-import { ClubReplies } from './ClubReplies';
-import { PostCounts } from './PostCounts';
-import { PostText } from './PostText';
-import { TranslationLine } from './TranslationLine';
-import { useShownReplies } from './use-shown-replies';
+import { ClubPostCounts, ClubPostText } from './ClubPostText';
+import { ClubReplies, useExpandedReplies } from './ClubReplies';
+import { ThreadLanguage } from './ThreadLanguage';
+import { TranslationStatus } from './TranslationStatus';
 
 interface Props {
   place: ThreadPlace;
   thread: ThreadData;
+  book: { title: string; author: string } | undefined;
   language: Language;
+  onLanguage: (language: Language) => void;
+  /** Counts from 1. */
   page: number;
   onPage: (page: number) => void;
-  /** Another page, or another language, is on its way. */
+  /** Another page, or another language, is loading. */
   isTurning: boolean;
 }
 
-/** A club's thread: what it shares with public ones, views, replies that fold, and translations. */
-export function ClubThread({ place, thread, language, page, onPage, isTurning }: Props) {
+const limits = { post: clubPostLimit, reply: clubPostLimit };
+
+/** A club's thread: like a public one, with views, replies that collapse, and translations. */
+export function ClubThread({ place, thread, book, language, onLanguage, page, onPage, isTurning }: Props) {
+  const { t } = useLingui();
   const { discussion, posts } = thread;
   const client = useQueryClient();
-  const [open, onOpen] = useOpenForm();
-  const readPage = (wanted: number, again?: 'again') =>
-    client.fetchQuery({ ...threadQuery(place, wanted, language), ...(again && { staleTime: 0 }) });
-  const { arrived, arrive, findNew } = useArrival<ClubPost>({ page, onPage, readPage });
-  const replies = useShownReplies(posts, arrived);
-  const calls = useThreadCalls({ place, onAdded: findNew, onReplied: replies.show });
-  const device = useDeviceTranslator(language, thread.translator);
-  useViews(place, isTurning ? [] : replies.seen);
-  const news = useNews({
+  const screen = useThreadScreen<ClubPost>({
     path: `clubDiscussions/${discussion._id}`,
+    keys: threadKeys(place),
     shown: thread,
     read: { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) },
     page,
+    onPage,
     isTurning,
-    readPage,
-    arrive,
-    onLikes: (likes) => {
-      const marks = Object.entries(likes).map(([id, count]) => [id, { likes: count }]);
-      patchPosts(client, threadKeys(place), Object.fromEntries(marks));
-    },
+    readPage: (wanted, again) =>
+      client.fetchQuery({ ...threadQuery(place, wanted, language), ...(again && { staleTime: 0 }) }),
+    writes: clubWrites(client, place),
+    repliesOf: (postId) => repliesOf(place, postId, language),
+    limits,
+    draftPrefix: `club-discussion:${discussion._id}`,
+    newLabel: t`New Reply`,
+    onReplied: (parentId) => replies.expand(parentId),
     listenTo: useMemberListen(place.club),
   });
-  const context: ThreadContext<ClubPost> = {
-    calls,
-    limits: { post: clubPostLimit, reply: clubPostLimit },
-    draftPrefix: `club-discussion:${discussion._id}`,
-    open,
-    onOpen,
-    arrived,
-    renderText: (post) => <PostText post={post} language={language} onDevice={device.state === 'ready'} />,
-    renderCounts: (post) => <PostCounts post={post} />,
-    renderReplies: (post, shown, list) => (
-      <ClubReplies
-        post={post}
-        replies={shown}
-        isOpen={replies.isShown(post._id)}
-        onToggle={() => replies.toggle(post._id)}
-        query={repliesOf(place, post._id, language)}
-        list={list}
-        // Where the thread itself is not all translated, the line above it says so already.
-        renderSaid={(said) => thread.translator === 'ok' && <TranslationLine said={said} device={device} />}
-      />
-    ),
-  };
+  const replies = useExpandedReplies(posts, screen.target);
+  const device = useDeviceTranslator(language, thread.translator);
+  useViews(place, isTurning ? [] : replies.visible);
   return (
-    <>
-      <TranslationLine said={thread} device={device} />
+    <ThreadProvider
+      thread={screen}
+      renderText={(post) => <ClubPostText post={post} language={language} onDevice={device.state === 'ready'} />}
+      renderCounts={(post) => <ClubPostCounts post={post} />}
+      renderReplies={(post, shown, list) => (
+        <ClubReplies
+          post={post}
+          replies={shown}
+          isOpen={replies.isExpanded(post._id)}
+          onToggle={() => replies.toggle(post._id)}
+          query={repliesOf(place, post._id, language)}
+          list={list}
+          // Otherwise the line above the thread says the same already.
+          renderStatus={(info) => thread.translator === 'ok' && <TranslationStatus info={info} device={device} />}
+        />
+      )}
+    >
       <Thread
-        shown={thread}
-        page={page}
-        onPage={onPage}
-        isTurning={isTurning}
-        news={news}
-        newLabel="New Reply"
-        context={context}
+        toolbar={
+          <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
+            <ThreadLanguage language={language} onLanguage={onLanguage} />
+            <TranslationStatus info={thread} device={device} />
+          </Flex>
+        }
+        side={book && <ThreadBook {...book} to={hrefs.clubBook(place.club, place.book)} />}
       />
-    </>
+    </ThreadProvider>
+  );
+}
+
+/** Hears of the documents that are open to a club's members. */
+function useMemberListen(club: string) {
+  return useMemo(
+    () => listenAsMember(async () => (await call('POST /api/bookclubs/liveToken', { body: { club } })).token),
+    [club],
   );
 }

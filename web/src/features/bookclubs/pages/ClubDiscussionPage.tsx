@@ -1,47 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { SkeletonText } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/page/Page';
+import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
+import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
 import { threadQuery } from '../api/thread-queries';
+import { useClubBook } from '../api/use-club-book';
 import { ClubCrumbs } from '../components/ClubCrumbs';
 import { ClubThread } from '../components/ClubThread';
-import { LanguageSelect } from '../components/LanguageSelect';
 import { NotInYourClubs } from '../components/NotInYourClubs';
 import { useThreadPage } from '../components/use-thread-page';
-import { isNotFound } from '../is-not-found';
 import { keepLanguage, readLanguage } from '../languages';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
 export function ClubDiscussionPage() {
-  const { club = '', book = '', discussion = '' } = useParams();
-  const place = { club, book, discussion };
+  const { t } = useLingui();
+  const { club = '', book: bookId = '', discussion = '' } = useParams();
+  const place = { club, book: bookId, discussion };
   const [page, setPage] = useThreadPage();
   const [language, setLanguage] = useState(readLanguage);
+  const book = useClubBook(club, bookId);
   const thread = useQuery({
     ...threadQuery(place, page, language),
-    // While another page, or the other language, is on its way, what is there stays.
+    // While another page or language is loading, the one before it is shown.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
   const about = thread.data?.discussion;
-  const crumbs = [{ label: about?.book.title ?? '…', to: hrefs.clubBook(club, book) }, { label: about?.title ?? '…' }];
+  const toBook = hrefs.clubBook(club, bookId);
   return (
     <Page
       title={about?.title ?? ''}
-      heading={about?.title ?? 'Discussion'}
-      width="reading"
-      breadcrumb={<ClubCrumbs club={club} below={crumbs} />}
-      actions={
-        <LanguageSelect
-          language={language}
-          onLanguage={(chosen) => {
-            keepLanguage(chosen);
-            setLanguage(chosen);
-          }}
+      heading={about?.title ?? t`Discussion`}
+      cover={book && <HeadCover {...book} />}
+      byline={book && <HeadByline {...book} to={toBook} />}
+      breadcrumb={
+        <ClubCrumbs
+          club={club}
+          below={[{ label: about?.book.title ?? '…', to: toBook }, { label: about?.title ?? '…' }]}
         />
       }
     >
@@ -50,7 +51,12 @@ export function ClubDiscussionPage() {
           key={discussion}
           place={place}
           thread={thread.data}
+          book={book}
           language={language}
+          onLanguage={(chosen) => {
+            keepLanguage(chosen);
+            setLanguage(chosen);
+          }}
           page={page}
           onPage={setPage}
           isTurning={thread.isPlaceholderData}
@@ -58,7 +64,7 @@ export function ClubDiscussionPage() {
       ) : thread.error ? (
         <LoadFailure error={thread.error} onRetry={thread.refetch} retrying={thread.isFetching} />
       ) : (
-        <SkeletonText lines={3} />
+        <ThreadSkeleton />
       )}
     </Page>
   );

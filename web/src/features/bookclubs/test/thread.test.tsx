@@ -4,18 +4,19 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListenTo } from '@/features/thread/live/live-documents';
-import { aDiscussion, aPost, aReply } from './a-club';
+import { aBook, aDiscussion, aPost, aReply } from './a-club';
 
 const heard = new Map<string, (fields: Record<string, unknown>) => void>();
 const listenTo: ListenTo = (paths, hear) => {
   for (const path of paths) heard.set(path, (fields) => hear(path, fields));
   return () => {};
 };
-vi.mock('@/ui/thread/live/listen-as-member', () => ({ listenAsMember: () => listenTo }));
+vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => listenTo }));
 
 const at = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';
 const view = 'POST /api/bookclubs/view';
+const books = 'GET /api/bookclubs/clubBooks/{club}';
 const newPost = 'POST /api/bookclubs/newPost';
 const newReply = 'POST /api/bookclubs/newReply';
 const LONG_ENOUGH = 'Long enough.';
@@ -37,7 +38,7 @@ function some(): ClubPost[] {
   ];
 }
 const open = (server: FakeAnswers = {}, path = at) =>
-  renderApp(path, { session: ada, server: { [getPosts]: answer(some()), [view]: [], ...server } });
+  renderApp(path, { session: ada, server: { [getPosts]: answer(some()), [view]: [], [books]: [aBook()], ...server } });
 const post = (user: string) => within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
 const found = () => screen.findByText('Anne knows.');
 
@@ -47,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
-  test('40 top-level posts of a page from page 0, with their views, likes and replies', async () => {
+  test('shows 40 top-level posts a page with their views, likes and replies', async () => {
     const { server } = await open();
     await found();
     expect(server.last(getPosts)?.body).toEqual({
@@ -69,7 +70,7 @@ describe('reading', () => {
     );
   });
 
-  test('the address counts pages from 0', async () => {
+  test('counts pages from 0 in the address', async () => {
     const { user, server, router } = await open({ [getPosts]: answer(some(), 90) }, `${at}?page=1`);
     await found();
     expect(server.last(getPosts)?.body).toMatchObject({ page: 1 });
@@ -84,7 +85,7 @@ describe('reading', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('replies are folded until they are unfolded', async () => {
+  test('collapses replies until the reader expands them', async () => {
     const { user } = await open();
     await found();
     expect(screen.queryByText('And not one letter.')).toBeNull();
@@ -96,7 +97,7 @@ describe('reading', () => {
     expect(screen.queryByText('And not one letter.')).toBeNull();
   });
 
-  test('the rest of many replies comes on request', async () => {
+  test('loads the remaining replies on request', async () => {
     const [first, reply] = some();
     const { user, server } = await open({
       [getPosts]: answer([{ ...(first as ClubPost), replies: 2 }, reply as ClubPost]),
@@ -108,12 +109,12 @@ describe('reading', () => {
     expect(server.calls).toContain(`GET /api/bookclubs/replies/${id('p1')}?language=en`);
   });
 
-  test('what is not there, or not theirs, is not found', async () => {
+  test('shows "Not found" for a discussion that does not exist or is not theirs', async () => {
     await open({ [getPosts]: fails(404, 'not_found', 'We could not find that.') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
   });
 
-  test('posts that do not come can be asked for again', async () => {
+  test('offers to try again when posts fail to load', async () => {
     const { user, server } = await open({ [getPosts]: fails(403, 'forbidden', 'Not just now.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
     server.answer({ [getPosts]: answer(some()) });
@@ -125,7 +126,7 @@ describe('reading', () => {
 describe('views', () => {
   const views = (calls: string[]) => calls.filter((call) => call.endsWith('/view'));
 
-  test('one request tells of all posts that stand open, and shows what it counted', async () => {
+  test('sends one request for all visible posts and shows the new counts', async () => {
     const { server } = await open({ [view]: () => [{ _id: id('p1'), views: 6 }] });
     await found();
     expect(await screen.findByText('6 views')).toBeInTheDocument();
@@ -133,7 +134,7 @@ describe('views', () => {
     expect(server.last(view)?.body).toEqual({ ids: [id('p1'), id('p2')] });
   });
 
-  test('a reply is told of when it is unfolded, and nothing twice', async () => {
+  test("sends a reply's view once it is expanded, and nothing twice", async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
     await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('r1')] }));
@@ -142,7 +143,7 @@ describe('views', () => {
     expect(views(server.calls)).toHaveLength(2);
   });
 
-  test('a failure is quiet', async () => {
+  test('says nothing when it fails', async () => {
     await open({ [view]: offline });
     await found();
     expect(screen.queryByText(/cannot be reached/)).toBeNull();
@@ -151,7 +152,7 @@ describe('views', () => {
 });
 
 describe('taking part', () => {
-  test('New Reply posts, Post being disabled up to 7 characters', async () => {
+  test('posts a New Reply; Post is disabled up to 7 characters', async () => {
     const { user, server } = await open();
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
@@ -167,10 +168,10 @@ describe('taking part', () => {
     expect(await screen.findByText(LONG_ENOUGH)).toBeInTheDocument();
     expect(server.last(newPost)?.body).toEqual({ user: 'ada1', id: 'd1', remark: LONG_ENOUGH });
     expect(server.last(newPost)?.headers.get('Idempotency-Key')).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull());
   });
 
-  test('a reply unfolds the replies, where it stands', async () => {
+  test('expands the replies to show a new one', async () => {
     const { user, server } = await open();
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
@@ -184,7 +185,7 @@ describe('taking part', () => {
     expect(server.last(newReply)?.body).toEqual({ user: 'ada1', id: id('p1'), remark: LONG_ENOUGH });
   });
 
-  test('a failed post says why, keeps the text and is the same post when tried again', async () => {
+  test('keeps the text when posting fails, and tries again with the same key', async () => {
     const { user, server } = await open({ [newPost]: fails(403, 'forbidden', 'Not just now.') });
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
@@ -198,7 +199,7 @@ describe('taking part', () => {
     expect(server.last(newPost)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  test('a like shows once the server has it', async () => {
+  test('shows a like after the server has confirmed', async () => {
     const { user, server } = await open({
       'POST /api/bookclubs/like': () => ({ _id: id('p1'), likes: 3, liked: true }),
     });
@@ -212,7 +213,7 @@ describe('taking part', () => {
     expect(server.last('POST /api/bookclubs/unlike')?.body).toEqual({ id: id('p1') });
   });
 
-  test('only what is the reader’s own can be edited and deleted', async () => {
+  test('lets readers edit and delete only their own posts', async () => {
     const { user, server } = await open({
       'PATCH /api/bookclubs/post/{id}': () => aPost(),
       'DELETE /api/bookclubs/post/{id}': () => aPost(),
@@ -235,7 +236,7 @@ describe('taking part', () => {
 });
 
 describe('live', () => {
-  test('a post by somebody else is told of, and comes when the reader opens it', async () => {
+  test('announces a new post and shows it on request', async () => {
     const { user, server } = await open();
     await found();
     const later = { toMillis: () => Date.parse('2026-11-20T19:00:00.000Z') };
@@ -246,7 +247,7 @@ describe('live', () => {
     expect(await screen.findByText('Here I am.')).toBeInTheDocument();
   });
 
-  test('likes of others follow', async () => {
+  test('updates the like counts', async () => {
     await open();
     await found();
     act(() => heard.get(`clubDiscussions/d1/likeCounts/${id('p1')}`)?.({ counts: { [id('p1')]: 9 } }));

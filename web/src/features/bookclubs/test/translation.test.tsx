@@ -1,12 +1,12 @@
 import type { ClubPost } from '@contract/bookclubs';
 import { type FakeAnswers, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDate } from '@/lib/dates';
-import { aDiscussion, aPost, aReply } from './a-club';
+import { aBook, aDiscussion, aPost, aReply } from './a-club';
 
-vi.mock('@/ui/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
+vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
 
 const at = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';
@@ -22,29 +22,32 @@ const answer = (posts: ClubPost[], translator: 'ok' | 'none' | 'failed' | 'used_
   translator,
 });
 const open = (server: FakeAnswers) =>
-  renderApp(at, { session: ada, server: { 'POST /api/bookclubs/view': [], ...server } });
+  renderApp(at, {
+    session: ada,
+    server: { 'POST /api/bookclubs/view': [], 'GET /api/bookclubs/clubBooks/{club}': [aBook()], ...server },
+  });
 
-const language = () => screen.getByRole('combobox', { name: 'Language' });
+const language = () => within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' });
 
-test('a translation says that it is one, and leads to the original and back', async () => {
+test('labels a translation and switches to the original and back', async () => {
   const { user } = await open({ [getPosts]: answer([translated]) });
   expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Translated: English')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'See original' }));
+  await user.click(screen.getByRole('button', { name: 'Show original' }));
   expect(screen.getByText(ITALIAN)).toBeInTheDocument();
   expect(screen.queryByText(ENGLISH)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'See translation' }));
+  await user.click(screen.getByRole('button', { name: 'Show translation' }));
   expect(screen.getByText(ENGLISH)).toBeInTheDocument();
 });
 
-test('a translation is text, whatever stands in it', async () => {
+test('shows a translation as text, also when it contains markup', async () => {
   const text = '<img src=x onerror=alert(1)>';
   await open({ [getPosts]: answer([{ ...translated, translation: { translated: 'English', text } }]) });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(document.querySelector('main img')).toBeNull();
 });
 
-test('the choice of language is asked for, and remembered', async () => {
+test('reads the thread in the chosen language and remembers the choice', async () => {
   const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
   await screen.findByText(ENGLISH);
   expect(language()).toHaveDisplayValue('English');
@@ -60,28 +63,30 @@ test('the choice of language is asked for, and remembered', async () => {
 });
 
 test.each([
-  ['none', 'Posts are shown in the language that they were written in.'],
-  ['failed', 'The translation did not come just now. Posts are shown as they were written.'],
-] as const)('a translator that is %s leaves the original, with a quiet line', async (translator, words) => {
+  ['none', 'Posts are shown in their original language.'],
+  ['failed', "Translation isn't available right now. Posts are shown in their original language."],
+] as const)('shows the original with a quiet line when the translator says %s', async (translator, words) => {
   await open({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
 });
 
-test('when the day’s translations are used up it says until when, and shows the others as they were written', async () => {
+test('says until when translations are used up, and shows other posts in their original language', async () => {
   const translatorAgain = '2026-11-22T07:20:00.000Z';
   const posts = [translated, aPost({ _id: 'p9', content: 'Lui non lo sa.' })];
   await open({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
   expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   expect(screen.getByText('Lui non lo sa.')).toBeInTheDocument();
-  expect(screen.getByText(/^Your translations for today are used up\./)).toHaveTextContent(formatDate(translatorAgain));
+  expect(screen.getByText(/^You've used up your translations for today\./)).toHaveTextContent(
+    formatDate(translatorAgain),
+  );
 });
 
-describe('replies that come on request', () => {
+describe('replies that are loaded on request', () => {
   const translatorAgain = '2026-11-22T07:20:00.000Z';
-  const failed = 'The translation did not come just now. Posts are shown as they were written.';
-  const usedUp = `Your translations for today are used up. Other posts are shown as they were written until ${formatDate(translatorAgain)}.`;
+  const failed = "Translation isn't available right now. Posts are shown in their original language.";
+  const usedUp = `You've used up your translations for today. Other posts are shown in their original language until ${formatDate(translatorAgain)}.`;
   const unfold = async (headers: Record<string, string>, translator?: 'failed') => {
     const top = aPost({ _id: 'top', content: 'Anne knows.', replies: 1 });
     const view = await open({
@@ -99,7 +104,7 @@ describe('replies that come on request', () => {
   test.each([
     [failed, { 'X-Translator': 'failed' }],
     [usedUp, { 'X-Translator': 'used_up', 'X-Translator-Again': translatorAgain }],
-  ])('have the line below them: %s', async (words, headers) => {
+  ])('have a line below them: %s', async (words, headers) => {
     const { user } = await unfold(headers);
     expect(screen.getByText(words)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
@@ -108,26 +113,26 @@ describe('replies that come on request', () => {
 
   test.each([
     ['that are all translated', { 'X-Translator': 'ok' }],
-    ['of which nothing is said', {}],
-    ['of which something unknown is said', { 'X-Translator': 'asleep' }],
+    ['without an outcome', {}],
+    ['with an unknown outcome', { 'X-Translator': 'asleep' }],
   ])('%s have no line', async (_case, headers) => {
     await unfold(headers);
-    expect(screen.queryByText(/as they were written/)).toBeNull();
+    expect(screen.queryByText(/original language/)).toBeNull();
   });
 
-  test('do not say again what the line above the thread says', async () => {
+  test('do not repeat the line above the thread', async () => {
     await unfold({ 'X-Translator': 'failed' }, 'failed');
     expect(screen.getAllByText(failed)).toHaveLength(1);
   });
 });
 
-test('a thread that is all translated says nothing of it', async () => {
+test('says nothing when all posts are translated', async () => {
   await open({ [getPosts]: answer([translated]) });
   await screen.findByText(ENGLISH);
-  expect(screen.queryByText(/shown/)).toBeNull();
+  expect(screen.queryByText(/are shown/)).toBeNull();
 });
 
-describe('where the browser translates by itself', () => {
+describe('where the browser has a translator', () => {
   const state = { translator: 'available', translate: vi.fn(async () => ENGLISH) };
   beforeEach(() => {
     // The module keeps what it made for the page's lifetime.
@@ -146,15 +151,15 @@ describe('where the browser translates by itself', () => {
   });
   const both = [aPost({ _id: 'a', content: ITALIAN }), aPost({ _id: 'b', content: 'Anne knows.' })];
 
-  test('it translates what the server did not, and only what is in the other language', async () => {
+  test('translates what the server did not, if it is in the other language', async () => {
     await open({ [getPosts]: answer(both, 'none') });
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
     expect(screen.getByText('Anne knows.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'See original' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Show original' })).toHaveLength(1);
     expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
   });
 
-  test('where it must first get the language, the reader decides', async () => {
+  test('asks the reader before it downloads a language', async () => {
     state.translator = 'downloadable';
     const { user } = await open({ [getPosts]: answer(both, 'failed') });
     const offer = await screen.findByRole('button', { name: 'Translate on this device' });
@@ -163,7 +168,7 @@ describe('where the browser translates by itself', () => {
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   });
 
-  test('it is not asked while the server translates', async () => {
+  test('is not used while the server translates', async () => {
     state.translate.mockClear();
     await open({ [getPosts]: answer([translated]) });
     await screen.findByText(ENGLISH);

@@ -1,7 +1,6 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { queryOptions } from '@tanstack/react-query';
-import type { ThreadKeys } from '@/features/thread/api/patch-posts';
-import { repliesQuery } from '@/features/thread/replies-query';
+import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { call, callList } from '@/lib/api';
 import { getSession } from '@/lib/session';
 import { listQuery } from '../list-query';

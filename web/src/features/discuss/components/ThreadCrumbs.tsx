@@ -1,4 +1,5 @@
 import type { PublicBook, Topic } from '@contract/discuss';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { hrefs } from '@/lib/paths';
@@ -9,16 +10,17 @@ interface Props {
   genre: string;
   bookId: string;
   book: Pick<PublicBook, 'title'> | undefined;
-  /** Given on the topic's own screen. */
+  /** Only on the topic's own screen. */
   topic?: Pick<Topic, 'title'> | 'loading' | undefined;
 }
 
-/** Genres > genre > book (> topic). What is not known yet is '…'. */
+/** Genres > genre > book (> topic). A name that is still loading is '…'. */
 export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
+  const { t } = useLingui();
   const { data } = useQuery(genreQuery(genre));
   const genreName = { label: data?.genre ?? '…', to: hrefs.genre(genre) };
   const title = book?.title ?? '…';
-  const first = [{ label: 'Genres', to: hrefs.discuss() }, genreName];
+  const first = [{ label: t`Genres`, to: hrefs.discuss() }, genreName];
   if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;
   const last = { label: topic === 'loading' ? '…' : topic.title };
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;

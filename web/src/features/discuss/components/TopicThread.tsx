@@ -1,65 +1,57 @@
+import type { PublicBook } from '@contract/discuss';
+import { limits, postProblem } from '@contract/limits';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { patchPosts } from '@/features/thread/api/patch-posts';
-import { MoreReplies } from '@/features/thread/components/MoreReplies';
 import { Thread } from '@/features/thread/components/Thread';
-import { useArrival } from '@/features/thread/components/use-arrival';
-import { useOpenForm } from '@/features/thread/components/use-open-form';
-import { useNews } from '@/features/thread/live/use-news';
+import { ThreadBook } from '@/features/thread/components/ThreadBook';
+import { ThreadProvider } from '@/features/thread/components/thread-context';
+import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
+import type { PostLimits } from '@/features/thread/thread';
+import { hrefs } from '@/lib/paths';
 import { repliesOf, type ThreadData, threadKeys, threadQuery } from '../api/queries';
-import { useTopicCalls } from '../api/use-topic-calls';
+import { topicWrites } from '../api/topic-writes';
 import { noteVersion } from '../news-version';
-import { publicLimits } from '../public-limits';
 
 interface Props {
   thread: ThreadData;
+  book: PublicBook | undefined;
   page: number;
   onPage: (page: number) => void;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isTurning: boolean;
 }
 
-/** A public thread. */
-export function TopicThread({ thread, page, onPage, isTurning }: Props) {
+/** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
+const publicLimits: PostLimits = {
+  post: { problem: (content) => postProblem(content, limits.post), counterMax: limits.post.max },
+  reply: { problem: (content) => postProblem(content, limits.reply), counterMax: limits.reply.max },
+};
+
+/** A public thread, with its book beside it on a wide screen. */
+export function TopicThread({ thread, book, page, onPage, isTurning }: Props) {
+  const { t } = useLingui();
   const { topic } = thread;
   const client = useQueryClient();
-  const [open, onOpen] = useOpenForm();
-  const readPage = (wanted: number, again?: 'again') =>
-    client.fetchQuery({ ...threadQuery(topic._id, wanted), ...(again && { staleTime: 0 }) });
-  const { arrived, arrive, findNew } = useArrival({ page, onPage, readPage });
-  const calls = useTopicCalls({ topic, onAdded: findNew });
-  const news = useNews({
+  const screen = useThreadScreen({
     path: `topics/${topic._id}`,
+    keys: threadKeys(topic._id),
     shown: thread,
     read: { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) },
     page,
+    onPage,
     isTurning,
-    readPage,
-    arrive,
-    onLikes: (likes) => {
-      const marks = Object.entries(likes).map(([id, count]) => [id, { likes: count }]);
-      patchPosts(client, threadKeys(topic._id), Object.fromEntries(marks));
-    },
+    readPage: (wanted, again) =>
+      client.fetchQuery({ ...threadQuery(topic._id, wanted), ...(again && { staleTime: 0 }) }),
+    writes: topicWrites(client, topic),
+    repliesOf: (postId) => repliesOf(topic._id, postId),
+    limits: publicLimits,
+    draftPrefix: `topic:${topic._id}`,
+    newLabel: t`New Post`,
     onOpening: (live) => noteVersion(topic._id, live),
   });
   return (
-    <Thread
-      shown={thread}
-      page={page}
-      onPage={onPage}
-      isTurning={isTurning}
-      news={news}
-      newLabel="New Post"
-      context={{
-        calls,
-        limits: publicLimits,
-        draftPrefix: `topic:${topic._id}`,
-        open,
-        onOpen,
-        arrived,
-        renderReplies: (post, replies, list) => (
-          <MoreReplies post={post} replies={replies} query={repliesOf(topic._id, post._id)} list={list} />
-        ),
-      }}
-    />
+    <ThreadProvider thread={screen}>
+      <Thread side={book && <ThreadBook {...book} to={hrefs.genreBook(book.genre, book._id)} />} />
+    </ThreadProvider>
   );
 }

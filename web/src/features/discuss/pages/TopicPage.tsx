@@ -1,18 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { SkeletonText } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/page/Page';
+import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
+import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { isNotFound } from '@/lib/api-error';
 import { hrefs } from '@/lib/paths';
 import { bookQuery, threadQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
 import { ThreadCrumbs } from '../components/ThreadCrumbs';
 import { TopicThread } from '../components/TopicThread';
 import { useNumberParam } from '../components/use-number-param';
-import { isNotFound } from '../is-not-found';
 
 /** `/discuss/{genre}/{book}/{topic}`: a thread. */
 export function TopicPage() {
+  const { t } = useLingui();
   const { genre = '', book: bookId = '', topic: topicId = '' } = useParams();
   const { search, hash } = useLocation();
   const [page, setPage] = useNumberParam('page');
@@ -29,14 +32,16 @@ export function TopicPage() {
   return (
     <Page
       title={topic?.title ?? ''}
-      heading={topic?.title ?? 'Discussion'}
-      width="reading"
+      heading={topic?.title ?? t`Discussion`}
+      cover={book.data && <HeadCover {...book.data} />}
+      byline={book.data && <HeadByline {...book.data} to={hrefs.genreBook(genre, bookId)} />}
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
       {thread.data ? (
         <TopicThread
           key={topicId}
           thread={thread.data}
+          book={book.data}
           page={page}
           onPage={setPage}
           isTurning={thread.isPlaceholderData}
@@ -44,13 +49,13 @@ export function TopicPage() {
       ) : thread.error ? (
         <LoadFailure error={thread.error} onRetry={thread.refetch} retrying={thread.isFetching} />
       ) : (
-        <SkeletonText lines={3} />
+        <ThreadSkeleton />
       )}
     </Page>
   );
 }
 
-/** While another page of the same thread is on its way, the one before it stays. */
+/** While another page of the same thread is loading, the one before it is shown. */
 function keepIfSame<Thread extends { topic: { _id: string } }>(before: Thread | undefined, topicId: string) {
   return before?.topic._id === topicId ? before : undefined;
 }

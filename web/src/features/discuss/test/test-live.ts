@@ -3,7 +3,7 @@ import type { ListenTo } from '@/features/thread/live/live-documents';
 
 const heard = new Map<string, (fields: Record<string, unknown>) => void>();
 
-/** Stands for the live layer in tests: what is listened to is told by `tell`. */
+/** Replaces the live layer in tests; `tell` changes a document. */
 export const fakeListen: ListenTo = (paths, hear) => {
   for (const path of paths) heard.set(path, (fields) => hear(path, fields));
   return () => {
@@ -14,7 +14,7 @@ export const fakeListen: ListenTo = (paths, hear) => {
 /** A document changes. */
 export function tell(path: string, fields: Record<string, unknown>): void {
   const hear = heard.get(path);
-  if (!hear) throw new Error(`Nobody listens to ${path}.`);
+  if (!hear) throw new Error(`Nothing listens to ${path}.`);
   act(() => hear(fields));
 }
 

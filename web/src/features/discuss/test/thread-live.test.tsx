@@ -1,3 +1,4 @@
+import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { fakeListen, instant, tell } from './test-live';
 import { aPublicPost, aTopic } from './test-samples';
 import { found, LONG_ENOUGH, open, post, posts, thread } from './test-thread';
 
-vi.mock('@/ui/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
 
 beforeEach(() => localStorage.clear());
 
@@ -13,7 +14,7 @@ describe('live', () => {
   const later = '2026-11-21T09:00:00.000Z';
   const news = { numPosts: 3, latestPost: instant(later) };
 
-  test('a post of somebody else is a quiet line until it is opened; typed text stays', async () => {
+  test('announces a new post quietly, shows it on request and keeps typed text', async () => {
     const { user, server } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
@@ -33,7 +34,7 @@ describe('live', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
-  test('a visitor asks past what the CDN kept', async () => {
+  test("reads a newer copy than the CDN's for a visitor", async () => {
     const { user, server } = await open();
     await found();
     tell('topics/topic-1', news);
@@ -43,7 +44,20 @@ describe('live', () => {
     expect(asked).toBe(`GET /api/discuss/posts/topic-1?page=0&limit=5&v=3-${Date.parse(later)}`);
   });
 
-  test("like counts follow; the reader's own mark stays", async () => {
+  test('says when new posts cannot be loaded, and tries again', async () => {
+    const { user, server } = await open();
+    await found();
+    tell('topics/topic-1', news);
+    server.answer({ 'GET /api/discuss/posts/{topicId}': fails(403, 'forbidden', 'Not now.') });
+    await user.click(await screen.findByRole('button', { name: '1 new post' }));
+    expect(await screen.findByText("Couldn't load the new posts.")).toBeInTheDocument();
+    const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?', createdAt: later });
+    server.answer(thread([...posts, theirs]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(theirs.content)).toBeInTheDocument();
+  });
+
+  test("updates like counts and keeps the reader's own mark", async () => {
     await open();
     await found();
     tell('topics/topic-1/likeCounts/p1', { counts: { p1: 9, r1: 2 } });
@@ -51,7 +65,7 @@ describe('live', () => {
     expect(post('tomasz').getByRole('button', { name: 'Like 2' })).toBeInTheDocument();
   });
 
-  test("one's own post is no news", async () => {
+  test("does not announce the reader's own post", async () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
     const { user, server } = await open({
       session: ada,

@@ -6,7 +6,7 @@ import { fakeListen } from './test-live';
 import { aPublicPost, many } from './test-samples';
 import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
 
-vi.mock('@/ui/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
 
 beforeEach(() => localStorage.clear());
 
@@ -14,20 +14,20 @@ describe('posting', () => {
   test.each([
     ['x'.repeat(19), 'Post length must be at least 20 characters.'],
     ['x'.repeat(301), 'Post length can be at most 300 characters.'],
-  ])('a reply outside its limit is not sent', async (text, words) => {
+  ])('does not send a reply outside its limits', async (text, words) => {
     const { user, server } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
     const box = await screen.findByLabelText('Reply to giulia');
     await user.click(box);
     await user.paste(text);
-    expect(screen.getByText(`${text.length} characters out of 350`)).toBeInTheDocument();
+    expect(screen.getByText(`${text.length} characters out of 300`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(box).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(server.calls.some((call) => call === 'POST /api/discuss/post')).toBe(false);
   });
 
-  test('one reply box is open at a time, and each keeps its text', async () => {
+  test('opens one reply box at a time and keeps the text of each', async () => {
     const { user } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
@@ -41,15 +41,15 @@ describe('posting', () => {
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
   });
 
-  test('a reply is sent once, shows under its parent and leaves no draft', async () => {
+  test('sends a reply once, shows it under its parent and leaves no draft', async () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
     const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
-    await user.click(post('tomasz').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     server.answer(thread([...posts, made]));
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
-    const shown = await screen.findByText(LONG_ENOUGH);
+    const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
     expect(server.last('POST /api/discuss/post')?.body).toEqual({
       user: ada.id,
@@ -65,7 +65,7 @@ describe('posting', () => {
     await expect.poll(() => router.state.location.search).toBe('');
   });
 
-  test('after a new post the author stands at it, on the last page', async () => {
+  test('moves the author to their new post on the last page', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
     const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
     const { user, server, router } = await open({
@@ -90,7 +90,7 @@ describe('posting', () => {
     });
   });
 
-  test('a failure keeps the text, and trying again sends the same key', async () => {
+  test('keeps the text when posting fails, and tries again with the same key', async () => {
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': offline } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -106,8 +106,8 @@ describe('posting', () => {
     expect(server.last('POST /api/discuss/post')?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  test('after very many posts the form says when to go on, keeps the text and asks no more by itself', async () => {
-    const WORDS = 'You have posted very often. Please try again in 40 seconds.';
+  test('at the limit for posts says when to try again, keeps the text and does not retry by itself', async () => {
+    const WORDS = "You've reached the limit for posts. Try again in 40 seconds.";
     const { user, server } = await open({
       session: ada,
       server: { 'POST /api/discuss/post': fails(429, 'too_many', WORDS) },
@@ -123,26 +123,25 @@ describe('posting', () => {
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
   });
 
-  test('a visitor types, is asked to sign in, and finds the text afterwards', async () => {
+  test('keeps what a visitor typed until they have signed in or up', async () => {
     const visit = await open();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
     await visit.user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     await visit.user.click(screen.getByRole('button', { name: 'Post' }));
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(/You must be logged in/)).toBeInTheDocument();
+    expect(alert.getByText('You must be logged in')).toBeInTheDocument();
     const back = `${at}?write=new`;
-    expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      `/signin?${new URLSearchParams({ from: back })}`,
-    );
+    const from = new URLSearchParams({ from: back });
+    expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/signin?${from}`);
+    expect(alert.getByRole('link', { name: 'sign up' })).toHaveAttribute('href', `/signup?${from}`);
     visit.unmount();
     await open({ session: ada }, back);
     expect(await screen.findByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
   });
 });
 
-describe('changing what one wrote', () => {
-  test('only the author can edit, and the post shows what the server has', async () => {
+describe('editing and deleting', () => {
+  test('lets only the author edit, and shows what the server saved', async () => {
     const { user, server } = await open({ session: ada });
     await found();
     expect(post('giulia').queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -158,7 +157,7 @@ describe('changing what one wrote', () => {
     expect(server.last('PATCH /api/discuss/post/{id}')).toMatchObject({ params: { id: 'p2' } });
   });
 
-  test('deleting asks first; a failure stays in the popup', async () => {
+  test('asks before deleting, and shows a failure in the popup', async () => {
     const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
     await found();
     await user.click(post('ada').getByRole('button', { name: 'Delete' }));
@@ -171,7 +170,7 @@ describe('changing what one wrote', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('deleting again what a lost answer has deleted is no failure', async () => {
+  test('deletes a post again without an error when the first answer was lost', async () => {
     const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
     await found();
     await user.click(post('ada').getByRole('button', { name: 'Delete' }));

@@ -6,12 +6,12 @@ import { fakeListen } from './test-live';
 import { aPublicPost, many } from './test-samples';
 import { at, first, found, open, place, post, reply, second, thread } from './test-thread';
 
-vi.mock('@/ui/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
 
 beforeEach(() => localStorage.clear());
 
 describe('reading', () => {
-  test('a visitor reads posts with their replies below them', async () => {
+  test('shows posts with their replies below them to a visitor', async () => {
     const { server } = await open();
     await found();
     const replies = within(screen.getByRole('list', { name: 'Replies to giulia' }));
@@ -24,7 +24,7 @@ describe('reading', () => {
     expect(date).toHaveAttribute('datetime', first.createdAt);
   });
 
-  test('5 top-level posts a page, by the address', async () => {
+  test('shows 5 top-level posts a page, by the address', async () => {
     const tops = many(11, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
     const { user, router } = await open({ server: thread(tops) }, `${at}?page=2`);
     expect(await screen.findByText('Thought number 6')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('reading', () => {
     expect(router.state.location.search).toBe('?page=3');
   });
 
-  test('edited and deleted posts say so; nothing can be done with a deleted one', async () => {
+  test('marks edited and deleted posts; a deleted one has no buttons', async () => {
     const deleted = aPublicPost({ _id: 'd', user: '', content: '', deleted: true, replies: 1 });
     const below = aPublicPost({ _id: 'r', replyTo: 'd', user: 'tomasz', edited: true });
     await open({ session: ada, server: thread([deleted, below]) });
@@ -45,7 +45,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   });
 
-  test('more replies than the page brought come on request', async () => {
+  test('loads more replies on request', async () => {
     const busy = { ...first, replies: 3 };
     const rest = many(3, (n) => aPublicPost({ _id: n === 1 ? 'r1' : `x${n}`, replyTo: 'p1', content: `Answer ${n}` }));
     const { user } = await open({
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: /more repl/ })).toBeNull();
   });
 
-  test('an unknown topic is said to be unknown; a failure can be tried again', async () => {
+  test('says that a topic is unknown, and offers to try again after a failure', async () => {
     const missing = fails(404, 'not_found', 'We could not find that.');
     const app = await open({ server: { 'GET /api/discuss/topic/{topicId}': missing } });
     expect(await screen.findByText(/There is no such discussion/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('reading', () => {
 });
 
 describe('liking', () => {
-  test('the count changes only once the server has confirmed', async () => {
+  test('changes the count only after the server has confirmed', async () => {
     let confirm: (answer: { _id: string; likes: number; liked: boolean }) => void = () => {};
     const answer = new Promise<{ _id: string; likes: number; liked: boolean }>((resolve) => {
       confirm = resolve;
@@ -99,13 +99,13 @@ describe('liking', () => {
   });
 
   test.each([
-    ['is offline', offline, /Flyleaf cannot be reached/],
+    ['is sent offline', offline, /Flyleaf cannot be reached/],
     [
-      'is one too many',
-      fails(429, 'too_many', 'You have liked very often. Please try again in 9 seconds.'),
-      /very often\. Please try again in 9 seconds/,
+      'exceeds the limit',
+      fails(429, 'too_many', "You've reached the limit for likes. Try again in 9 seconds."),
+      /limit for likes\. Try again in 9 seconds/,
     ],
-  ])('a like that %s changes nothing and says so', async (_, answer, words) => {
+  ])('changes nothing and says why when a like %s', async (_, answer, words) => {
     const { user } = await open({ session: ada, server: { 'POST /api/discuss/like': answer } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
@@ -113,15 +113,14 @@ describe('liking', () => {
     expect(post('giulia').getByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a visitor is asked to sign in, and comes back to the post', async () => {
+  test('asks a visitor to sign in or up, and leads back to the post', async () => {
     const { user } = await open();
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'You must be logged in' }));
-    expect(dialog.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-      'href',
-      `/signin?${new URLSearchParams({ from: `${at}#post-p1` })}`,
-    );
+    const from = new URLSearchParams({ from: `${at}#post-p1` });
+    expect(dialog.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/signin?${from}`);
+    expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', `/signup?${from}`);
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

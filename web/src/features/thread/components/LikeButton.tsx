@@ -1,42 +1,51 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/use-session';
-import { postElementId } from '../post-element-id';
-import type { ThreadCalls } from '../thread-calls';
-import type { ThreadPost } from '../thread-post';
-import styles from './PostActions.module.css';
-import { SignInDialog } from './SignInDialog';
-
-interface Props {
-  post: Pick<ThreadPost, '_id' | 'likes' | 'liked'>;
-  calls: Pick<ThreadCalls, 'like' | 'unlike'>;
-}
+import { postElementId, type ThreadPost } from '../thread';
+import { SignInDialog } from './SignInToAct';
+import { useThread } from './thread-context';
 
 /** A toggle with its count. It changes only once the server has confirmed (specification, section 4). */
-export function LikeButton({ post: { _id, likes, liked }, calls }: Props) {
+export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 'liked'> }) {
+  const { calls } = useThread();
   const isReader = Boolean(useSession());
   const [isAsking, setAsking] = useState(false);
-  const toggle = useMutation({ mutationFn: () => (liked ? calls.unlike(_id) : calls.like(_id)) });
+  const toggle = useMutation({ mutationFn: () => calls.toggleLike(post) });
   const press = () => {
     if (!isReader) setAsking(true);
     else if (!toggle.isPending) toggle.mutate();
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.like}
-        aria-pressed={liked}
+      <Button
+        variant="plain"
+        size="sm"
+        minWidth="touch"
+        minHeight="touch"
+        fontVariantNumeric="tabular-nums"
+        aria-pressed={post.liked}
         aria-busy={toggle.isPending || undefined}
         onClick={press}
+        css={{
+          '&[aria-pressed="true"]': { color: 'ribbon', fontWeight: 'semibold', '& svg': { fill: 'currentcolor' } },
+          '&[aria-busy="true"]': { opacity: 0.6 },
+        }}
       >
         <Heart />
-        <VisuallyHidden>Like</VisuallyHidden>
-        <span>{likes}</span>
-      </button>
-      {isAsking && <SignInDialog purpose="to like a post" at={postElementId(_id)} onClose={() => setAsking(false)} />}
+        <VisuallyHidden>
+          <Trans>Like</Trans>
+        </VisuallyHidden>
+        <span>{post.likes}</span>
+      </Button>
+      {isAsking && (
+        <SignInDialog at={postElementId(post._id)} onClose={() => setAsking(false)}>
+          <Trans>Sign in or sign up to like a post.</Trans>
+        </SignInDialog>
+      )}
     </>
   );
 }

@@ -1,49 +1,73 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button } from '@/components/form/Button';
 import { IconButton } from '@/components/form/IconButton';
 import { errorText } from '@/lib/api-error';
-import type { ThreadCalls } from '../thread-calls';
-import type { ThreadPost } from '../thread-post';
+import { postingKey } from '../api/thread-cache';
+import { openerId, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
-import styles from './PostActions.module.css';
-import { postingKey } from './use-is-posting';
+import { useThread } from './thread-context';
+import { POSTS_ID } from './use-post-focus';
 
 interface Props {
   post: ThreadPost;
-  calls: ThreadCalls;
-  /** Left out where nothing can be answered, as below a deleted post. */
-  onReply?: (() => void) | undefined;
-  isReplying: boolean;
-  onEdit: () => void;
+  /** False below a deleted post. */
+  canReply: boolean;
 }
 
 /** What a reader can do with a post. */
-export function PostActions({ post, calls, onReply, isReplying, onEdit }: Props) {
+export function PostActions({ post, canReply }: Props) {
+  const { t } = useLingui();
+  const { calls, open, openForm } = useThread();
   const [isConfirming, setConfirming] = useState(false);
+  const moveFocus = useFocusNeighbour(post._id);
   const removing = useMutation({
     mutationKey: postingKey,
     mutationFn: () => calls.remove(post._id),
     meta: { shown: true },
+    onMutate: moveFocus.prepare,
+    onError: moveFocus.cancel,
     onSuccess: () => setConfirming(false),
   });
   const confirm = () => {
     removing.reset();
     setConfirming(true);
   };
+  const reply = `reply:${post._id}` as const;
+  const edit = `edit:${post._id}` as const;
+  const isReplying = open === reply;
   return (
-    <div className={styles.actions}>
-      <LikeButton post={post} calls={calls} />
-      {onReply && (
-        <Button variant="ghost" size="sm" aria-expanded={isReplying} onClick={onReply}>
+    <Flex wrap="wrap" align="center" ms={-3}>
+      <LikeButton post={post} />
+      {canReply && (
+        <Button
+          variant="plain"
+          size="sm"
+          minHeight="touch"
+          id={openerId(reply)}
+          aria-expanded={isReplying}
+          onClick={() => openForm(isReplying ? null : reply)}
+        >
           <Reply />
-          Reply
+          <Trans>Reply</Trans>
         </Button>
       )}
-      {post.can.edit && <IconButton label="Edit" icon={<Pencil />} onClick={onEdit} />}
-      {post.can.delete && <IconButton label="Delete" icon={<Trash2 />} tone="danger" onClick={confirm} />}
+      {post.can.edit && (
+        <IconButton
+          id={openerId(edit)}
+          label={t`Edit`}
+          icon={<Pencil />}
+          fontSize="sm"
+          onClick={() => openForm(edit)}
+        />
+      )}
+      {post.can.delete && (
+        <IconButton label={t`Delete`} icon={<Trash2 />} fontSize="sm" tone="danger" onClick={confirm} />
+      )}
       {isConfirming && (
         <ConfirmDialog
           onConfirm={() => removing.mutate()}
@@ -51,9 +75,34 @@ export function PostActions({ post, calls, onReply, isReplying, onEdit }: Props)
           pending={removing.isPending}
           error={removing.error ? errorText(removing.error) : undefined}
         >
-          Are you sure you would like to delete this post? This cannot be undone.
+          <Trans>Are you sure you would like to delete this post? This cannot be undone.</Trans>
         </ConfirmDialog>
       )}
-    </div>
+    </Flex>
   );
+}
+
+/**
+ * Where the focus goes when a post is deleted, and its buttons with it: to the post itself where it stays as a deleted
+ * one, else to the next post, the previous one or the list.
+ */
+function useFocusNeighbour(postId: string) {
+  const candidates = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      const elements = candidates.current.map((id) => document.getElementById(id));
+      elements.find((element) => element !== null)?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return {
+    prepare: () => {
+      const ids = [...document.querySelectorAll(`#${POSTS_ID} article`)].map(({ id }) => id);
+      const own = ids.indexOf(postElementId(postId));
+      candidates.current = [...ids.slice(own), ...ids.slice(0, own).reverse(), POSTS_ID];
+    },
+    cancel: () => {
+      candidates.current = [];
+    },
+  };
 }

@@ -1,81 +1,102 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { DELETED_READER } from '@contract/deleted-reader';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { formatDate } from '@/lib/dates';
-import { postElementId } from '../post-element-id';
-import type { PostLimit } from '../post-limits';
-import type { ThreadCalls } from '../thread-calls';
-import type { ThreadPost } from '../thread-post';
+import { Time } from '@/components/page/Time';
+import { authorName, postElementId, type ThreadPost } from '../thread';
 import { PostActions } from './PostActions';
-import styles from './PostCard.module.css';
 import { PostForm } from './PostForm';
+import { useThread } from './thread-context';
 
-interface Props<Post extends ThreadPost> {
-  post: Post;
-  calls: ThreadCalls;
-  limit: PostLimit;
-  draftName: string;
-  isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
-  isReplying: boolean;
-  onReply?: (() => void) | undefined;
-  /** The post that the reader was led to: it glows for a moment. */
-  isArrived: boolean;
-  /** Shown instead of the text, such as a translation of it. */
-  renderText?: ((post: Post) => ReactNode) | undefined;
-  /** Further counts beside the actions. */
-  renderCounts?: ((post: Post) => ReactNode) | undefined;
+interface Props {
+  post: ThreadPost;
+  /** False below a deleted post. */
+  canReply: boolean;
 }
 
-export function PostCard<Post extends ThreadPost>(props: Props<Post>) {
-  const { post, calls, limit, draftName, isEditing, onEdit, isReplying, onReply, isArrived } = props;
+/** A post or a reply: who wrote it, its text and what a reader can do with it. */
+export function PostCard({ post, canReply }: Props) {
+  const { t } = useLingui();
+  const { target, open, openForm, calls, limits, draftPrefix, renderText, renderCounts } = useThread();
+  const isReply = post.replyTo !== null;
+  const name = authorName(post.user);
+  const isAnonymous = post.user === DELETED_READER;
   if (post.deleted) {
     return (
-      <article id={postElementId(post._id)} className={styles.post} tabIndex={-1}>
-        <p className={styles.deleted}>This post was deleted.</p>
-      </article>
+      <chakra.article id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
+        <chakra.p color="fg.muted" fontFamily="reading" fontStyle="italic">
+          <Trans>This post was deleted.</Trans>
+        </chakra.p>
+      </chakra.article>
     );
   }
   return (
-    <article
+    <chakra.article
       id={postElementId(post._id)}
-      className={styles.post}
-      aria-label={`Post by ${post.user}`}
-      data-arrived={isArrived || undefined}
+      aria-label={t`Post by ${name}`}
+      data-target={target === post._id || undefined}
       tabIndex={-1}
+      css={article}
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap={3}
+      rowGap={2}
+      alignItems="center"
+      px={isReply ? 3 : 4}
+      pt={isReply ? 3 : 4}
+      pb={1}
     >
-      <header className={styles.head}>
-        <span className={styles.author} data-gone={post.user === DELETED_READER || undefined}>
-          {post.user}
-        </span>
-        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
-        {post.edited && <span>edited</span>}
-      </header>
-      {isEditing ? (
-        <PostForm
-          label="Edit Post"
-          submit="Save"
-          draftName={draftName}
-          limit={limit}
-          initial={post.content}
-          send={(content) => calls.edit(post._id, content)}
-          onClose={() => onEdit(false)}
-        />
-      ) : (
-        <>
-          {props.renderText?.(post) ?? <TextWithBreaks text={post.content} />}
-          <div className={styles.foot}>
-            <PostActions
-              post={post}
-              calls={calls}
-              isReplying={isReplying}
-              onReply={onReply}
-              onEdit={() => onEdit(true)}
+      <Avatar name={name} size={isReply ? 'sm' : 'md'} />
+      <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug">
+        <chakra.span
+          minWidth={0}
+          fontWeight={isAnonymous ? 'normal' : 'semibold'}
+          fontStyle={isAnonymous ? 'italic' : undefined}
+          color={isAnonymous ? 'fg.muted' : undefined}
+        >
+          {name}
+        </chakra.span>
+        <Time instant={post.createdAt} />
+        {post.edited && (
+          <chakra.span color="fg.muted" fontSize="sm" fontStyle="italic">
+            <Trans>edited</Trans>
+          </chakra.span>
+        )}
+      </Flex>
+      <Box gridColumn={{ base: '1 / -1', sm: '2' }} minWidth={0}>
+        {open === `edit:${post._id}` ? (
+          <Box pb={3}>
+            <PostForm
+              label={t`Edit Post`}
+              submit={t`Save`}
+              draftName={`${draftPrefix}:edit:${post._id}`}
+              limit={isReply ? limits.reply : limits.post}
+              initial={post.content}
+              send={(content) => calls.edit(post._id, content)}
+              onClose={() => openForm(null)}
             />
-            {props.renderCounts?.(post)}
-          </div>
-        </>
-      )}
-    </article>
+          </Box>
+        ) : (
+          <>
+            {renderText?.(post) ?? <TextWithBreaks text={post.content} lang={post.lang} />}
+            <Flex wrap="wrap" align="center" justify="space-between" columnGap={3}>
+              <PostActions post={post} canReply={canReply} />
+              {renderCounts?.(post)}
+            </Flex>
+          </>
+        )}
+      </Box>
+    </chakra.article>
   );
 }
+
+const article = {
+  minWidth: 0,
+  borderRadius: 'lg',
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
+  '&[data-target]': { animation: 'glow 3s ease-out' },
+} as const;

@@ -1,45 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lengthOf } from '@contract/limits';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Actions } from '@/components/form/Actions';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextArea';
 import { errorText } from '@/lib/api-error';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { useSession } from '@/lib/use-session';
-import type { PostLimit } from '../post-limits';
-import styles from './PostForm.module.css';
+import { postingKey } from '../api/thread-cache';
+import type { PostLimit } from '../thread';
 import { SignInToAct } from './SignInToAct';
-import { postingKey } from './use-is-posting';
-import { usePostDraft } from './use-post-draft';
 
 interface Props {
-  /** Of the text area: 'New Post', say. */
+  /** Names the text area: 'New Post', say. */
   label: string;
+  hint?: string | undefined;
   submit: string;
-  /** The text's name in the reader's drafts. */
+  /** The name of the reader's draft. */
   draftName: string;
   limit: PostLimit;
-  /** The text to begin with when there is no draft. */
+  /** The text of the post that is edited. */
   initial?: string;
+  /** Starts a reply to somebody: '@mei '. By itself it counts as nothing typed. */
+  mention?: string;
   send: (content: string, idempotencyKey: string) => Promise<unknown>;
-  /** Closes it: sent, or given up for now. The text of the latter stays as a draft. */
+  /** Closes the form once it is sent, or earlier. Its draft is kept in that case. */
   onClose: () => void;
 }
 
-/** An inline form for a post, reply or edit. Its text is a draft until the server has it, whatever happens meanwhile. */
-export function PostForm({ label, submit, draftName, limit, initial = '', send, onClose }: Props) {
+/** An inline form for a post, a reply or an edit. The text is a draft until the server has it. */
+export function PostForm({ label, hint, submit, draftName, limit, initial = '', mention = '', send, onClose }: Props) {
   const isReader = Boolean(useSession());
-  const { draft, begin } = usePostDraft(draftName, initial);
-  const [text, setText] = useState(begin);
-  const [problem, setProblem] = useState<string>();
+  const { form, draft } = useDraftForm(draftName, { content: initial || mention }, { reValidateMode: 'onSubmit' });
+  const content = useWatch({ control: form.control, name: 'content' });
   const [mustSignIn, setMustSignIn] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  /** Until it fails: a double click sends one, also when the answer is there between the two. */
+  const element = useRef<HTMLFormElement>(null);
+  /** True until sending fails, so that a double click sends once even when the first answer is quick. */
   const isUnderway = useRef(false);
   const sending = useMutation({
     mutationKey: postingKey,
-    mutationFn: () => send(text.trim(), draft.idempotencyKey()),
+    mutationFn: (text: string) => send(text, draft.idempotencyKey()),
     meta: { shown: true },
     onSuccess: () => {
       draft.clear();
@@ -51,55 +55,79 @@ export function PostForm({ label, submit, draftName, limit, initial = '', send, 
   });
 
   useEffect(() => {
-    const field = area.current;
-    field?.focus({ preventScroll: true });
-    field?.setSelectionRange(field.value.length, field.value.length);
-    field?.scrollIntoView({ block: 'nearest' });
+    const area = element.current?.querySelector('textarea');
+    area?.focus({ preventScroll: true });
+    area?.setSelectionRange(area.value.length, area.value.length);
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const type = (next: string) => {
-    setText(next);
-    setProblem(undefined);
-    sending.reset();
-    draft.save(next);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderway.current) return;
-    const wrong = limit.problem(text);
-    setProblem(wrong);
-    setMustSignIn(!wrong && !isReader);
-    if (wrong) area.current?.focus();
-    else if (!isReader) draft.flush();
-    else {
-      isUnderway.current = true;
-      sending.mutate();
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !sending.isPending) onClose();
+  // What went wrong appears at the form's foot, which must not be behind a phone's bottom bar.
+  const hasMessage = mustSignIn || sending.isError;
+  useEffect(() => {
+    if (hasMessage) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasMessage]);
+
+  const closeOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]');
+    if (event.key === 'Escape' && !isTaken && !sending.isPending) onClose();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
+  const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
+  const onSubmit = form.handleSubmit(({ content: text }) => {
+    if (isTooShort || isUnderway.current) return;
+    setMustSignIn(!isReader);
+    if (!isReader) return draft.flush();
+    isUnderway.current = true;
+    sending.mutate(text.trim());
+  });
+  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <chakra.form
+      ref={element}
+      onSubmit={onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      display="grid"
+      gap={2}
+      padding={4}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      boxShadow="sm"
+    >
       <TextArea
-        ref={area}
         label={label}
-        value={text}
+        hint={hint}
         readOnly={sending.isPending}
-        error={problem}
-        counter={{ count: lengthOf(text), max: limit.counterMax }}
-        onChange={(event) => type(event.target.value)}
+        error={form.formState.errors.content?.message}
+        counter={{ count: lengthOf(content), max: limit.counterMax }}
+        minHeight={28}
+        {...form.register('content', {
+          validate: (text) => limit.problem(typed(text)),
+          onChange: () => {
+            form.clearErrors();
+            sending.reset();
+          },
+        })}
       />
       {mustSignIn && !isReader ? <SignInToAct /> : <ErrorArea>{sending.error && errorText(sending.error)}</ErrorArea>}
       <Actions>
         <Button variant="outline" onClick={onClose} disabled={sending.isPending}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={sending.isPending} disabled={lengthOf(text) < (limit.enabledFrom ?? 0)}>
+        <Button type="submit" loading={sending.isPending} disabled={isTooShort}>
           {submit}
         </Button>
       </Actions>
-    </form>
+    </chakra.form>
   );
 }

@@ -1,15 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions } from '@/components/form/Actions';
+import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
+import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { hrefs } from '@/lib/paths';
 
-/** 'You must be logged in' (specification, section 8) below a form, with the way to sign in and back to it. */
+/** 'You must be logged in' (specification, section 8) below a form, with links to sign in or up and come back to it. */
 export function SignInToAct() {
   const { pathname, search } = useLocation();
+  const from = pathname + search;
   return (
     <ErrorArea>
-      You must be logged in. <AppLink to={hrefs.signIn(pathname + search)}>Sign in</AppLink> and go on from here: what
-      you typed is kept.
+      <p>
+        <Trans>You must be logged in</Trans>
+      </p>
+      <p>
+        <Trans>
+          <AppLink to={hrefs.signIn(from)}>Sign in</AppLink> or <AppLink to={hrefs.signUp(from)}>sign up</AppLink> to
+          continue. What you typed is saved.
+        </Trans>
+      </p>
     </ErrorArea>
+  );
+}
+
+interface DialogProps {
+  /** The element's id to come back to. */
+  at: string;
+  onClose: () => void;
+  /** What signing in is needed for. */
+  children: ReactNode;
+}
+
+/** Asks a visitor to sign in or up for what they just tried, and leads back to where they were. */
+export function SignInDialog({ at, onClose, children }: DialogProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const from = `${pathname}${search}#${at}`;
+  return (
+    <Dialog title={t`You must be logged in`} onClose={onClose}>
+      <p>
+        {children} <Trans>You'll come right back here.</Trans>
+      </p>
+      <Actions>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <ButtonLink to={hrefs.signUp(from)} variant="outline">
+          <Trans>Sign Up</Trans>
+        </ButtonLink>
+        <ButtonLink to={hrefs.signIn(from)}>
+          <Trans>Sign In</Trans>
+        </ButtonLink>
+      </Actions>
+    </Dialog>
   );
 }

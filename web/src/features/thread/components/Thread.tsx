@@ -1,61 +1,132 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { Pager } from '@/components/navigation/Pager';
-import type { News } from '../live/use-news';
-import type { ThreadContext } from '../thread-context';
-import type { ThreadPage } from '../thread-page';
-import type { ThreadPost } from '../thread-post';
-import { LiveBar } from './LiveBar';
+import { groupPosts } from '../group-posts';
+import { openerId } from '../thread';
 import { PostForm } from './PostForm';
-import styles from './Thread.module.css';
-import { ThreadPosts } from './ThreadPosts';
+import { PostWithReplyBox } from './PostWithReplyBox';
+import { Replies } from './Replies';
+import { useThread } from './thread-context';
+import { POSTS_ID } from './use-post-focus';
 
-interface Props<Post extends ThreadPost> {
-  shown: ThreadPage<Post>;
-  /** Counts from 1. */
-  page: number;
-  onPage: (page: number) => void;
-  /** Another page is on its way. */
-  isTurning: boolean;
-  news: News;
-  /** Names the button and the form for a new top-level post. */
-  newLabel: string;
-  context: ThreadContext<Post>;
+interface Props {
+  /** A quiet line above the posts. */
+  toolbar?: ReactNode;
+  /** Beside the posts on a wide screen, above the button for a new post. */
+  side?: ReactNode;
 }
 
-/** A thread: news, the posts of a page, the pager and the form for a new post. */
-export function Thread<Post extends ThreadPost>(props: Props<Post>) {
-  const { shown, page, onPage, isTurning, news, newLabel, context } = props;
-  const { open, onOpen, calls, limits, draftPrefix } = context;
+/** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
+export function Thread({ toolbar, side }: Props) {
+  const { t } = useLingui();
+  const { shown, page, turnTo, open, openForm, newLabel, calls, limits, draftPrefix } = useThread();
   return (
-    <>
-      <LiveBar count={news.count} pending={news.isOpening} onOpen={news.open} />
-      <div className={styles.thread} aria-busy={isTurning || undefined}>
-        {shown.posts.length > 0 ? (
-          <ThreadPosts posts={shown.posts} thread={context} />
-        ) : (
-          <EmptyState>There is no post on this page.</EmptyState>
+    <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
+      <Stack gap={4} minWidth={0}>
+        <LiveBar />
+        {toolbar}
+        <Posts />
+        <Pager label={t`Pages of posts`} page={Math.min(page, shown.pages)} total={shown.pages} onPage={turnTo} />
+        {open === 'new' && (
+          <PostForm
+            label={newLabel}
+            submit={t`Post`}
+            draftName={`${draftPrefix}:new`}
+            limit={limits.post}
+            send={calls.add}
+            onClose={() => openForm(null)}
+          />
         )}
-      </div>
-      <Pager label="Pages of posts" page={Math.min(page, shown.pages)} total={shown.pages} onPage={onPage} />
-      {open === 'new' ? (
-        <PostForm
-          label={newLabel}
-          submit="Post"
-          draftName={`${draftPrefix}:new`}
-          limit={limits.post}
-          send={calls.add}
-          onClose={() => onOpen(null)}
-        />
-      ) : (
-        <div className={styles.start}>
-          <Button onClick={() => onOpen('new')}>
+      </Stack>
+      <Box display="grid" gap={6} position="sticky" top="calc({sizes.topBar} + 1.5rem)">
+        {side && <Box display={{ base: 'none', lg: 'block' }}>{side}</Box>}
+        {open !== 'new' && (
+          <Button
+            id={openerId('new')}
+            justifySelf={{ base: 'stretch', sm: 'end', lg: 'start' }}
+            minWidth="9.5rem"
+            onClick={() => openForm('new')}
+          >
             <Plus />
             {newLabel}
           </Button>
-        </div>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading}) minmax(0, 1fr)' };
+
+function Posts() {
+  const { t } = useLingui();
+  const { shown, page, turnTo, isTurning, renderReplies = (_post, _replies, list) => list } = useThread();
+  if (shown.posts.length === 0) {
+    const isBeyond = page > shown.pages;
+    const last = (
+      <Button variant="outline" onClick={() => turnTo(shown.pages)}>
+        <Trans>Go to the last page</Trans>
+      </Button>
+    );
+    return (
+      <Box id={POSTS_ID} tabIndex={-1}>
+        <EmptyState action={isBeyond && last}>
+          {isBeyond ? <Trans>There are no posts on this page.</Trans> : <Trans>There are no posts here yet.</Trans>}
+        </EmptyState>
+      </Box>
+    );
+  }
+  return (
+    <chakra.ul
+      id={POSTS_ID}
+      aria-label={t`Posts`}
+      aria-busy={isTurning || undefined}
+      tabIndex={-1}
+      display="grid"
+      gap={4}
+      gridTemplateColumns="minmax(0, 1fr)"
+      opacity={isTurning ? 0.6 : undefined}
+      css={{ '&:focus': { outline: 'none' } }}
+    >
+      {groupPosts(shown.posts).map(({ post, replies }) => (
+        <li key={post._id}>
+          <Card.Root padding={0}>
+            <PostWithReplyBox post={post} parent={post} />
+            {renderReplies(post, replies, <Replies post={post} replies={replies} />)}
+          </Card.Root>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** How many new posts there are to show. It takes no room, so that nothing on the page moves when it appears. */
+function LiveBar() {
+  const { news } = useThread();
+  return (
+    <Box
+      role="status"
+      position="sticky"
+      top="calc({sizes.topBar} + 0.5rem)"
+      zIndex={10}
+      display="flex"
+      justifyContent="center"
+      alignItems="start"
+      height={0}
+      mb={-4}
+    >
+      {news.count > 0 && (
+        <Button size="sm" borderRadius="full" boxShadow="md" onClick={news.open} loading={news.isOpening}>
+          <Plural value={news.count} one="# new post" other="# new posts" />
+        </Button>
       )}
-    </>
+    </Box>
   );
 }

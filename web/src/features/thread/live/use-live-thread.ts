@@ -5,16 +5,16 @@ import type { ThreadState } from './thread-state';
 interface Options {
   /** The path of the thread's document. */
   path: string;
-  /** The top-level posts that are shown. Undefined until the thread is there: nothing is loaded before. */
+  /** The top-level posts that are shown. While it is undefined, nothing is loaded. */
   shown: readonly string[] | undefined;
-  /** Told of the likes of posts, by their id, whenever they change. */
+  /** Called with the likes of posts, by their id, when they change. */
   onLikes: (likes: Readonly<Record<string, number>>) => void;
   listenTo?: ListenTo;
 }
 
 /**
  * Listens to an open thread: to its own small document and to the likes of the posts that are shown.
- * @returns the thread's state as last heard, undefined until then
+ * @returns the thread's latest state, undefined until one was received
  */
 export function useLiveThread({ path, shown, onLikes, listenTo = listenToDocuments }: Options) {
   const [heard, setHeard] = useState<{ path: string; state: ThreadState }>();

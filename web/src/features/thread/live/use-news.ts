@@ -1,41 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '@/lib/toasts';
-import { useIsPosting } from '../components/use-is-posting';
-import type { ReadPage, ThreadPage } from '../thread-page';
-import type { ThreadPost } from '../thread-post';
+import { postingKey } from '../api/thread-cache';
+import type { ReadPage, ThreadPage, ThreadPost } from '../thread';
 import type { ListenTo } from './live-documents';
 import { countNews, laterState, type ThreadState } from './thread-state';
 import { useLiveThread } from './use-live-thread';
 
 interface Options<Post extends ThreadPost> {
-  /** The path of the thread's document in the store. */
+  /** The path of the thread's document. */
   path: string;
   shown: ThreadPage<Post>;
-  /** The thread as it was when `shown` was read. */
+  /** The thread's state when `shown` was read. */
   read: ThreadState;
   page: number;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isTurning: boolean;
   readPage: ReadPage<Post>;
-  /** Leads the reader to a post. */
-  arrive: (postId: string, page?: number) => void;
+  scrollToPost: (postId: string, page?: number) => void;
   onLikes: (likes: Readonly<Record<string, number>>) => void;
-  /** Told of the thread as it is now, before it is read again. */
+  /** Called with the thread's latest state before it is read again. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
 }
 
 /**
- * What others do in an open thread: their posts are only counted until the reader opens them, so that nothing jumps;
- * like counts follow by themselves.
+ * What others do in an open thread. Their posts are only counted until the reader opens them, so that nothing jumps;
+ * like counts change by themselves.
  */
 export function useNews<Post extends ThreadPost>(options: Options<Post>) {
-  const { path, shown, read, page, isTurning, readPage, arrive, onLikes, onOpening, listenTo } = options;
+  const { path, shown, read, page, isTurning, readPage, scrollToPost, onLikes, onOpening, listenTo } = options;
   const [opened, setOpened] = useState<ThreadState>();
   const [isOpening, setOpening] = useState(false);
   const topLevel = shown.posts.flatMap(({ _id, replyTo }) => (replyTo === null ? [_id] : []));
   const live = useLiveThread({ path, shown: isTurning ? undefined : topLevel, onLikes, ...(listenTo && { listenTo }) });
-  const count = useSteady(countNews(laterState(read, opened), live), useIsPosting());
+  const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
+  const count = useSteady(countNews(laterState(read, opened), live), isPosting);
 
   const open = async () => {
     if (!live) return;
@@ -48,11 +49,12 @@ export function useNews<Post extends ThreadPost>(options: Options<Post>) {
       const last = newcomer || page >= here.pages ? undefined : await readPage(here.pages, 'again');
       const newest = last?.posts.findLast(({ replyTo }) => replyTo === null);
       setOpened(live);
-      if (newcomer) arrive(newcomer._id);
-      else if (newest && Date.parse(newest.createdAt) > read.latestPost) arrive(newest._id, here.pages);
-      else if (shown.pages > 1) toast('The new post is a reply on another page.');
+      if (newcomer) scrollToPost(newcomer._id);
+      else if (newest && Date.parse(newest.createdAt) > read.latestPost) scrollToPost(newest._id, here.pages);
+      else if (shown.pages > 1) toast(t`The new post is a reply on another page.`);
     } catch {
-      toast('The new posts did not come. Please try again.', { kind: 'failed' });
+      const again = { label: t`Try again`, run: open };
+      toast(t`Couldn't load the new posts.`, { kind: 'failed', ms: RETRY_MS, action: again });
     } finally {
       setOpening(false);
     }
@@ -60,14 +62,15 @@ export function useNews<Post extends ThreadPost>(options: Options<Post>) {
   return { count, isOpening, open };
 }
 
-export type News = ReturnType<typeof useNews>;
+/** Milliseconds to decide to try again. */
+const RETRY_MS = 8000;
 
 /** Milliseconds for which a count must hold before it is shown. */
 const HOLD_MS = 150;
 
 /**
- * The count once it has held for a moment, and not while something of the reader's own is on its way: their own post,
- * heard of before the thread has been read again, is no news to them. A lower count holds at once.
+ * The count once it has held for a moment, and not while the reader is posting: their own post is counted before the
+ * thread has been read again, and it isn't news to them. A lower count holds at once.
  */
 function useSteady(count: number, isPosting: boolean): number {
   const [steady, setSteady] = useState(count);

@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../thread-post';
+import type { ThreadPost } from '../thread';
 
 /** A post for tests, with what matters to one of them. */
 export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {

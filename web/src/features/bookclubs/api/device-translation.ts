@@ -1,7 +1,14 @@
-import type { Language } from '@contract/bookclubs';
+import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deviceApi } from '../device-api';
+import { languageNames } from '@/i18n/languages';
+import type { DeviceApi } from '../device-translator';
 import type { ThreadData } from './thread-queries';
+
+/** The browser's own translator, where it has one. */
+function deviceApi(): DeviceApi | undefined {
+  const { Translator, LanguageDetector } = globalThis as Partial<DeviceApi>;
+  return Translator && LanguageDetector ? { Translator, LanguageDetector } : undefined;
+}
 
 const availabilityQuery = (language: Language) =>
   queryOptions({
@@ -41,3 +48,20 @@ export function useDeviceTranslator(language: Language, translator: ThreadData['
 }
 
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
+
+/** A post's text as the browser translates it; undefined until it has, and where there is nothing to translate. */
+export function useDeviceTranslation(post: ClubPost, language: Language, isWanted: boolean): ClubPost['translation'] {
+  const { data: text } = useQuery({
+    queryKey: ['device-translation', language, post.content],
+    queryFn: async () => {
+      const api = deviceApi();
+      if (!api) return null;
+      const { translateOnDevice } = await import('../device-translator');
+      return translateOnDevice(api, post.content, language, post.language);
+    },
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return isWanted && text ? { translated: languageNames[language], text } : undefined;
+}

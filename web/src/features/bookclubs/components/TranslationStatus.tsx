@@ -1,0 +1,52 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { formatDate } from '@/lib/dates';
+import type { DeviceTranslator } from '../api/device-translation';
+import type { TranslationInfo } from '../api/thread-queries';
+
+interface Props {
+  info: TranslationInfo;
+  device: DeviceTranslator;
+}
+
+/** Says quietly why posts are shown in their original language, or what translated them. */
+export function TranslationStatus({ info, device }: Props) {
+  const { t } = useLingui();
+  return (
+    <Flex
+      role="status"
+      wrap="wrap"
+      align="center"
+      columnGap={2}
+      color="fg.muted"
+      fontSize="sm"
+      css={{ '&:empty': { display: 'none' } }}
+    >
+      {useStatusText(info, device)}
+      {device.state === 'offered' && (
+        <Button variant="ghost" size="sm" onClick={device.start} loading={device.isStarting}>
+          {t`Translate on this device`}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function useStatusText(
+  { translator, translatorAgain }: TranslationInfo,
+  { state, hasFailed }: DeviceTranslator,
+): string | undefined {
+  const { t } = useLingui();
+  if (translator === undefined || translator === 'ok') return undefined;
+  if (state === 'ready') return t`Translated by your browser, on this device.`;
+  if (hasFailed) return t`Your browser couldn't download the language. Posts are shown in their original language.`;
+  if (translator === 'used_up') {
+    const when = formatDate(translatorAgain, t`tomorrow`);
+    return t`You've used up your translations for today. Other posts are shown in their original language until ${when}.`;
+  }
+  if (translator === 'failed') {
+    return t`Translation isn't available right now. Posts are shown in their original language.`;
+  }
+  return t`Posts are shown in their original language.`;
+}

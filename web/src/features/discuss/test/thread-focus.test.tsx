@@ -1,0 +1,140 @@
+import type { PublicPost } from '@contract/discuss';
+import { ada } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeListen } from './test-live';
+import { aPublicPost, many } from './test-samples';
+import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
+
+vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+
+beforeEach(() => localStorage.clear());
+
+const remove = 'DELETE /api/discuss/post/{id}';
+const article = (text: string) => screen.getByText(text, { selector: 'p' }).closest('article');
+
+test('turning the page scrolls to the first post of the next one and focuses it', async () => {
+  const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await open({ server: thread(tops) });
+  await screen.findByText('Thought number 1');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Thought number 6');
+  await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('list', { name: 'Posts' }));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
+});
+
+test('a page beyond the last one leads to the last one', async () => {
+  const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+  const { user } = await open({ server: thread(tops) }, `${at}?page=9`);
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }));
+  expect(await screen.findByText('Thought number 7')).toBeInTheDocument();
+  await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
+});
+
+describe('the reply form', () => {
+  test('opens directly below the post that it answers', async () => {
+    const { user } = await open({ session: ada });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    const box = await screen.findByLabelText('Reply to giulia');
+    expect(article(first.content)?.nextElementSibling).toContainElement(box);
+    expect(box).toHaveFocus();
+  });
+
+  test('answers a reply under its parent, says so and mentions its author', async () => {
+    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: `@tomasz ${LONG_ENOUGH}` });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    await found();
+    await user.click(post('tomasz').getByRole('button', { name: 'Reply' }));
+    const box = await screen.findByLabelText('Reply to tomasz');
+    expect(article(reply.content)?.nextElementSibling).toContainElement(box);
+    expect(box).toHaveAccessibleDescription(expect.stringContaining('listed under the post by giulia'));
+    expect(box).toHaveValue('@tomasz ');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
+    await user.type(box, LONG_ENOUGH);
+    server.answer(thread([...posts, made]));
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() =>
+      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: made.content }),
+    );
+    await waitFor(() => expect(article(made.content)).toHaveFocus());
+  });
+
+  test('closes with Escape from anywhere, keeps its text and gives the focus back', async () => {
+    const { user } = await open({ session: ada });
+    await found();
+    const button = post('giulia').getByRole('button', { name: 'Reply' });
+    await user.click(button);
+    await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    expect(await screen.findByLabelText('Reply to giulia')).toHaveValue('Half a thought');
+    button.focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
+  });
+
+  test('is sent with Ctrl+Enter', async () => {
+    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    server.answer(thread([...posts, made]));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
+    expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ content: LONG_ENOUGH });
+  });
+});
+
+describe('after deleting a post', () => {
+  const own = (id: string, some: Partial<PublicPost> = {}) =>
+    aPublicPost({ _id: id, user: 'ada', content: `Thought ${id}`, can: mine, ...some });
+  async function removeFirstOf(before: PublicPost[], after: PublicPost[], path?: string) {
+    const app = await open({ session: ada, server: { [remove]: second, ...thread(before) } }, path);
+    await app.user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement);
+    app.server.answer(thread(after));
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return app;
+  }
+
+  test('the focus moves to the next post', async () => {
+    await removeFirstOf([own('a'), second], [second]);
+    await waitFor(() => expect(article(second.content)).toHaveFocus());
+  });
+
+  test('the focus moves to the previous post if it was the last', async () => {
+    await removeFirstOf([first, own('z')], [first]);
+    await waitFor(() => expect(article(first.content)).toHaveFocus());
+  });
+
+  test('the focus moves to the deleted post if it stays because of its replies', async () => {
+    const answer = aPublicPost({ _id: 'r', replyTo: 'a', content: 'An answer' });
+    await removeFirstOf([own('a', { replies: 1 }), answer], [own('a', { deleted: true, replies: 1 }), answer]);
+    await waitFor(() => expect(article('This post was deleted.')).toHaveFocus());
+  });
+
+  test('the focus moves to the list if nothing is left', async () => {
+    await removeFirstOf([own('a')], []);
+    await waitFor(() => expect(screen.getByText(/There are no posts/).closest('[tabindex]')).toHaveFocus());
+  });
+
+  test('the previous page is shown if the last page is gone', async () => {
+    const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+    const { router } = await removeFirstOf([...tops, own('z')], tops, `${at}?page=2`);
+    await screen.findByText('Thought number 1');
+    expect(router.state.location.search).toBe('');
+    expect(within(screen.getByRole('main')).getByText('1 / 1')).toBeInTheDocument();
+  });
+});
+
+test('a post has the language of its text', async () => {
+  const italian = { ...first, lang: 'it' };
+  await open({ server: thread([italian]) });
+  expect(await found()).toHaveAttribute('lang', 'it');
+});

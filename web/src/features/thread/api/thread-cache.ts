@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { List } from '@/lib/client';
+import type { ThreadPost } from '../thread';
+
+/** The first parts of the query keys of one thread's pages and of the further replies to its posts. */
+export interface ThreadKeys {
+  pages: QueryKey;
+  replies: QueryKey;
+}
+
+/** The mutation key of the writes that change how many posts a thread has. */
+export const postingKey = ['posting'];
+
+/** All replies to a post, oldest first, read by cursor. */
+export function repliesQuery<Post extends ThreadPost>(
+  queryKey: QueryKey,
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Post[]>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+export type RepliesQuery<Post extends ThreadPost> = ReturnType<typeof repliesQuery<Post>>;
+
+/** Changes posts of one thread wherever they are cached. `changes` are by post id; deleted posts are left alone. */
+export function patchPosts<Post extends ThreadPost>(
+  client: QueryClient,
+  keys: ThreadKeys,
+  changes: Readonly<Record<string, Partial<Post>>>,
+): void {
+  const patch = (posts: Post[]) =>
+    posts.map((post) => (post._id in changes && !post.deleted ? { ...post, ...changes[post._id] } : post));
+
+  client.setQueriesData<{ posts: Post[] }>(
+    { queryKey: keys.pages },
+    (thread) => thread && { ...thread, posts: patch(thread.posts) },
+  );
+  client.setQueriesData<{ pages: { items: Post[] }[] }>(
+    { queryKey: keys.replies },
+    (replies) => replies && { ...replies, pages: replies.pages.map((page) => ({ ...page, items: patch(page.items) })) },
+  );
+}

@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { SkeletonText } from '@/components/feedback/Skeleton';
+import { columns } from './Thread';
+
+const shapes = [3, 2, 4] as const;
+
+/** The shape of a thread while its first page is loading. */
+export function ThreadSkeleton() {
+  return (
+    <Box display="grid" gap={12} gridTemplateColumns={columns} aria-hidden="true">
+      <Stack gap={4}>
+        {shapes.map((lines) => (
+          <Card.Root key={lines}>
+            <HStack gap={3} mb={4}>
+              <Skeleton boxSize={9} borderRadius="full" />
+              <Skeleton height="1em" width="12rem" />
+            </HStack>
+            <SkeletonText lines={lines} />
+          </Card.Root>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { ThreadPost } from '../thread';
+import type { ThreadScreen } from './use-thread-screen';
+
+/** What a kind of threads shows in its own way. */
+interface Renderers<Post extends ThreadPost> {
+  /** In place of a post's text: a translation of it, say. */
+  renderText?: (post: Post) => ReactNode;
+  /** Further counts in a post's last line. */
+  renderCounts?: (post: Post) => ReactNode;
+  /** Around the list of replies, to collapse it, say. `replies` are those of the page. */
+  renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
+}
+
+type ThreadContext<Post extends ThreadPost> = ThreadScreen<Post> & Renderers<Post>;
+
+const Context = createContext<ThreadContext<ThreadPost> | null>(null);
+
+interface Props<Post extends ThreadPost> extends Renderers<Post> {
+  thread: ThreadScreen<Post>;
+  children: ReactNode;
+}
+
+/** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
+export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
+  const value: ThreadContext<Post> = { ...thread, ...renderers };
+  return <Context value={value as unknown as ThreadContext<ThreadPost>}>{children}</Context>;
+}
+
+export function useThread(): ThreadContext<ThreadPost> {
+  const thread = use(Context);
+  if (!thread) throw new Error('useThread must be used inside a ThreadProvider.');
+  return thread;
+}

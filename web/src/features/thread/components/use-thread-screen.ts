@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { unlessGone } from '@/lib/unless-gone';
+import { useSearchChange } from '@/lib/use-search-change';
+import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
+import type { ListenTo } from '../live/live-documents';
+import type { ThreadState } from '../live/thread-state';
+import { useNews } from '../live/use-news';
+import type { OpenForm, PostLimits, ReadPage, ThreadPage, ThreadPost, ThreadWrites } from '../thread';
+import { usePostFocus } from './use-post-focus';
+
+export interface ThreadOptions<Post extends ThreadPost> {
+  /** The path of the thread's document, which tells of new posts. */
+  path: string;
+  keys: ThreadKeys;
+  shown: ThreadPage<Post>;
+  /** The thread's state when `shown` was read. */
+  read: ThreadState;
+  /** Counts from 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Another page is loading. */
+  isTurning: boolean;
+  readPage: ReadPage<Post>;
+  writes: ThreadWrites<Post>;
+  repliesOf: (postId: string) => RepliesQuery<Post>;
+  limits: PostLimits;
+  /** The first part of the names of the thread's drafts: 'topic:{id}', say. */
+  draftPrefix: string;
+  /** Names the button and the form for a new top-level post. */
+  newLabel: string;
+  /** Called with the parent of a reply that was just posted. */
+  onReplied?: (parentId: string) => void;
+  /** Called with the thread's latest state before new posts are read. */
+  onOpening?: (live: ThreadState) => void;
+  listenTo?: ListenTo;
+}
+
+/** All that happens on the screen of a thread, in public and in a club: pages, news, forms, focus and writes. */
+export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<Post>) {
+  const { path, keys, shown, read, page, isTurning, readPage, writes, onReplied, onOpening, listenTo } = options;
+  const client = useQueryClient();
+  const [open, openForm] = useOpenForm();
+  const { target, scrollToPost, scrollToNew, turnTo } = usePostFocus({ ...options, open });
+
+  const news = useNews({
+    path,
+    shown,
+    read,
+    page,
+    isTurning,
+    readPage,
+    scrollToPost,
+    onLikes: (likes) => {
+      const changes = Object.entries(likes).map(([id, count]) => [id, { likes: count }]);
+      patchPosts(client, keys, Object.fromEntries(changes));
+    },
+    ...(onOpening && { onOpening }),
+    ...(listenTo && { listenTo }),
+  });
+
+  const showNew = async (post: Post) => {
+    await writes.invalidate();
+    // The server has the post. Failing to find its page doesn't mean that posting failed.
+    await scrollToNew(post).catch(() => {});
+  };
+  const calls = {
+    add: async (content: string, key: string) => showNew(await writes.add(content, null, key)),
+    reply: async (parentId: string, content: string, key: string) => {
+      const post = await writes.add(content, parentId, key);
+      onReplied?.(parentId);
+      await showNew(post);
+    },
+    edit: async (postId: string, content: string) => {
+      await writes.edit(postId, content);
+      await writes.invalidate();
+    },
+    remove: async (postId: string) => {
+      await unlessGone(writes.remove(postId), undefined);
+      await writes.invalidate();
+      // The last post of the last page is gone, and the page with it.
+      const pages = await readPage(page).then(
+        (thread) => thread.pages,
+        () => page,
+      );
+      if (pages < page) turnTo(pages);
+    },
+    toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
+      const { _id, likes, liked } = await writes.like(postId, !wasLiked);
+      patchPosts<ThreadPost>(client, keys, { [_id]: { likes, liked } });
+    },
+  };
+  const { repliesOf, limits, draftPrefix, newLabel } = options;
+  return {
+    shown,
+    page,
+    isTurning,
+    turnTo,
+    target,
+    news,
+    open,
+    openForm,
+    calls,
+    repliesOf,
+    limits,
+    draftPrefix,
+    newLabel,
+  };
+}
+
+export type ThreadScreen<Post extends ThreadPost> = ReturnType<typeof useThreadScreen<Post>>;
+
+const PARAM = 'write';
+
+/** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
+function useOpenForm(): [OpenForm, (form: OpenForm) => void] {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const openForm = (form: OpenForm) =>
+    change((next) => (form ? next.set(PARAM, form) : next.delete(PARAM)), { replace: true });
+  const form = search.get(PARAM);
+  return [form && /^(new$|reply:|edit:)/.test(form) ? (form as OpenForm) : null, openForm];
+}

@@ -1,0 +1,71 @@
+import { DELETED_READER } from '@contract/deleted-reader';
+import { t } from '@lingui/core/macro';
+
+/** What a thread shows of a post, in public and in a club. */
+export interface ThreadPost {
+  _id: string;
+  /** The author's username. */
+  user: string;
+  content: string;
+  /** The code of the language of `content`, where it is known. */
+  lang?: string | null;
+  createdAt: string;
+  /** The top-level post that it answers; null for a top-level post. */
+  replyTo: string | null;
+  edited: boolean;
+  /** A deleted post with replies stays in its place without its text. */
+  deleted: boolean;
+  likes: number;
+  liked: boolean;
+  /** How many replies it has; a page may hold fewer of them. */
+  replies: number;
+  can: { edit: boolean; delete: boolean };
+}
+
+export interface ThreadPage<Post extends ThreadPost> {
+  /** The page's top-level posts, newest last, each followed by its replies. */
+  posts: Post[];
+  /** How many pages the thread has. */
+  pages: number;
+}
+
+/** Reads a page, counted from 1: from the cache while it is fresh, or `again` from the server. */
+export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
+
+/** The server calls behind a thread. They reject with an ApiError. */
+export interface ThreadWrites<Post extends ThreadPost> {
+  /** With the same key, the same post sent twice is created once. */
+  add: (content: string, replyTo: string | null, idempotencyKey: string) => Promise<Post>;
+  edit: (postId: string, content: string) => Promise<unknown>;
+  remove: (postId: string) => Promise<unknown>;
+  like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
+  /** Reads the thread again, and marks the lists that count its posts as outdated. */
+  invalidate: () => Promise<unknown>;
+}
+
+/** What may be posted. */
+export interface PostLimit {
+  /** The error for a text that is too short or too long. */
+  problem: (content: string) => string | undefined;
+  /** The number in '{n} characters out of {max}'. */
+  counterMax: number;
+  /** The Post button is disabled below this length. Without it the button is always enabled. */
+  enabledFrom?: number;
+}
+
+export interface PostLimits {
+  post: PostLimit;
+  reply: PostLimit;
+}
+
+/** The one form that is open, if any. */
+export type OpenForm = 'new' | `reply:${string}` | `edit:${string}` | null;
+
+/** The id of a post's element, which an address can end with: `#post-{id}`. */
+export const postElementId = (postId: string): string => `post-${postId}`;
+
+/** The id of the button that opens a form. It gets the focus back when the form closes. */
+export const openerId = (form: OpenForm): string => `open-${form}`;
+
+/** Who wrote a post, for the screen. */
+export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
