@@ -39,3 +39,8 @@ export function errorText(error: unknown): string {
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
+
+/** Whether what was asked for does not exist, or cannot: an id in the address that no id looks like is 400. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
+}
