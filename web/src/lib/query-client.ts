@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText, isPassing } from './api-error';
 import { getSession, subscribeSession } from './session';
 import { toast } from './toasts';
@@ -40,6 +40,18 @@ function isEndedSession(error: unknown): boolean {
 
 /** The app's one cache of what the server said. What one reader read is gone when another one takes over. */
 export const queryClient = createQueryClient();
+
+// A window that was visible beside another one tells its return by `focus` alone.
+focusManager.setEventListener((onFocus) => {
+  if (typeof window === 'undefined') return;
+  const onReturn = () => onFocus();
+  addEventListener('focus', onReturn);
+  addEventListener('visibilitychange', onReturn);
+  return () => {
+    removeEventListener('focus', onReturn);
+    removeEventListener('visibilitychange', onReturn);
+  };
+});
 
 let reader = getSession()?.id;
 subscribeSession(() => {
