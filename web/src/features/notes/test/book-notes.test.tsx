@@ -99,7 +99,7 @@ test('a deletion that fails brings the note back and says so', async () => {
   await heading('Chapter 12 1 note');
   await user.click(ask('worm'));
   await user.click(confirm());
-  expect(await screen.findByText(/^The note was not deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The note wasn't deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
   await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']));
   server.answer({ 'DELETE /api/notes/{noteId}': notFound });
   await user.click(ask('worm'));

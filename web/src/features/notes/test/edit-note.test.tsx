@@ -4,9 +4,10 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '@/lib/query-client';
-import { NOTE_GONE } from '../words';
 import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 
+const NOTE_GONE =
+  'This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.';
 const SAVED = 'Successfully Saved!';
 const NEWER = 'Saved over a newer version of this note.';
 const changed = (fields: Partial<Note> = {}) => ({
@@ -85,11 +86,11 @@ test('another note loads its values in place of this one; what was typed here is
   await retype(user, 'Half a thought');
   await user.click(side().getByRole('link', { name: /Remark of worm$/ }));
   await waitFor(async () => expect(await remark()).toHaveValue('Remark of worm'));
-  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(screen.queryByText(/^Draft restored/)).toBeNull();
   expect(router.state.historyAction).toBe('REPLACE');
   await user.click(side().getByRole('link', { name: /Remark of late$/ }));
   await waitFor(async () => expect(await remark()).toHaveValue('Half a thought'));
-  expect(screen.getByText('What you typed earlier is back, not saved yet.')).toBeInTheDocument();
+  expect(screen.getByText("Draft restored. It isn't saved yet.")).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await remark()).toHaveValue('Remark of late');
 });
@@ -101,7 +102,7 @@ test('typing and taking it back leaves no draft', async () => {
   first.unmount();
   await open();
   expect(await remark()).toHaveValue('Remark of late');
-  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(screen.queryByText(/^Draft restored/)).toBeNull();
 });
 
 test.each([
@@ -155,7 +156,7 @@ test('a draft of an older version says that the note has been changed since', as
   await retype(first.user, 'Mine');
   first.unmount();
   await open({ 'GET /api/notes/books/{id}': newer });
-  expect(await screen.findByText(/The note itself has been changed since then\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/The note has been changed since then\.$/)).toBeInTheDocument();
   expect(await remark()).toHaveValue('Mine');
 });
 

@@ -101,7 +101,7 @@ test('while a book with many notes is being deleted the popup says so, and stays
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const popup = screen.getByRole('dialog');
-  expect(await within(popup).findByText('Deleting Dune and all of its 3 notes …')).toBeInTheDocument();
+  expect(await within(popup).findByText('Deleting Dune and all of its 3 notes…')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   for (const name of ['Confirm', 'Cancel']) expect(within(popup).getByRole('button', { name })).toBeDisabled();
   answer(dune);

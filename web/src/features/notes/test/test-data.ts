@@ -1,5 +1,5 @@
 import type { Note, ShelfBook } from '@contract/notes';
-import type { FakeAnswers } from '@test/fake-server';
+import { type FakeAnswers, fails } from '@test/fake-server';
 
 export const dune: ShelfBook = {
   _id: 'dune',
@@ -29,8 +29,9 @@ export const duneNotes: Note[] = [
   noteOf('early', 10, { chapter: 2, page: 9 }),
 ];
 
-/** A shelf with Dune and its notes, and Emma. */
+/** A shelf with Dune and its notes, and Emma. Nobody has started a public discussion about them. */
 export const shelfAnswers = {
   'GET /api/notes/books': [dune, emma],
   'GET /api/notes/books/{id}': { book: dune, notes: duneNotes },
+  'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
 } satisfies FakeAnswers;
