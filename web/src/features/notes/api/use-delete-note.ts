@@ -3,10 +3,12 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { ApiError, errorText } from '@/lib/api-error';
+import { openDraft } from '@/lib/drafts';
 import { getSession } from '@/lib/session';
 import { toast } from '@/lib/toasts';
 import { unlessGone } from '@/lib/unless-gone';
 import { withoutNote } from '../cached-lists';
+import { draftNames } from '../note-drafts';
 import { changeBook } from './book-cache';
 import { useRestoreNote } from './use-restore-note';
 
@@ -33,6 +35,7 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
       const idempotencyKey = crypto.randomUUID();
       const undo = () => restore({ note: deleted, idempotencyKey });
       toast(t`Note deleted`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
+      openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
       await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
     },
     onError: (error) => {

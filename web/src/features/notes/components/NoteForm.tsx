@@ -87,4 +87,7 @@ const sheet = {
   padding: { base: 4, sm: 5 },
   // When the focus moves to the remark, its label stays in view.
   '& textarea': { scrollMarginBlockStart: 6 },
+  // On a phone Save is on the first screen.
+  '@media (max-width: 39.99rem)': { '& textarea': { height: 32, minHeight: 32 } },
+  '& > [role="alert"]:empty': { marginBlockStart: -4 },
 } as const;

@@ -1,10 +1,12 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VStack } from '@chakra-ui/react/stack';
+import { HStack, VStack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { SkeletonText } from '@/components/feedback/Skeleton';
 import { Button } from '@/components/form/Button';
@@ -18,7 +20,6 @@ import { toChapters } from '../chapters';
 import { BookGate } from '../components/BookGate';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
-import { HeadCover } from '../components/HeadCover';
 import { NoteCount } from '../components/NoteCount';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
@@ -42,16 +43,20 @@ function BookNotes({ book, notes }: Data) {
   const { collapsed, toggle, toggleAll } = useCollapsed(book._id);
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
-  const hasIndex = chapters.length > 1;
+  const hasNotes = shown.length > 0;
   const { _id, title, author } = book;
   return (
     <Page
       title={title}
-      cover={<HeadCover title={title} author={author} />}
+      cover={
+        <Box {...headCover}>
+          <BookCover title={title} author={author} size="fill" />
+        </Box>
+      }
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
       actions={
         <>
-          {shown.length > 0 && (
+          {hasNotes && (
             <Button variant="outline" aria-pressed={isAllCollapsed} css={pressed} onClick={() => toggleAll(numbers)}>
               <ChevronDown aria-hidden="true" />
               <Trans>Collapse</Trans>
@@ -65,27 +70,29 @@ function BookNotes({ book, notes }: Data) {
       byline={
         <>
           {author && <Trans>by {author}</Trans>}
-          {author && shown.length > 0 && ' · '}
-          {shown.length > 0 && <NoteCount count={shown.length} />}
+          {author && hasNotes && ' · '}
+          {hasNotes && <NoteCount count={shown.length} />}
         </>
       }
-      width={hasIndex ? 'page' : 'reading'}
     >
       <UnsavedDrafts bookId={_id} notes={shown} />
-      {shown.length === 0 && (
+      {!hasNotes && (
         <EmptyState>
           <Trans>
             It looks like you haven't yet created any notes for this book. Click "New Note" to create your first note.
           </Trans>
         </EmptyState>
       )}
-      <Grid templateColumns={hasIndex ? columns : 'minmax(0, 1fr)'} gap={8} mt={2}>
-        {hasIndex && <ChapterIndex chapters={chapters} onOpen={(number) => collapsed.has(number) && toggle(number)} />}
+      <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2}>
+        {hasNotes && <ChapterIndex chapters={chapters} onOpen={(number) => collapsed.has(number) && toggle(number)} />}
         <ChapterList chapters={chapters} collapsed={collapsed} onToggle={toggle} />
       </Grid>
     </Page>
   );
 }
+
+/** The book's cover, as large as the screen allows. */
+const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
 
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 
@@ -97,11 +104,24 @@ const pressed = {
 
 function NotesSkeleton() {
   return (
-    <VStack align="stretch" gap={6} maxWidth="reading" aria-hidden="true">
-      <Skeleton height={8} width="60%" />
-      <SkeletonText lines={3} />
-      <SkeletonText lines={3} />
-      <SkeletonText lines={3} />
+    <VStack align="stretch" gap={8} aria-hidden="true">
+      <HStack gap={4}>
+        <Skeleton {...headCover} aspectRatio="2 / 3" />
+        <VStack align="stretch" gap={3} flex={1} maxWidth="form">
+          <Skeleton height={8} />
+          <Skeleton height={4} width="60%" />
+        </VStack>
+      </HStack>
+      <Grid templateColumns={columns} justifyContent="space-between" gap={8}>
+        <Box display={{ base: 'none', lg: 'block' }}>
+          <SkeletonText lines={6} />
+        </Box>
+        <VStack align="stretch" gap={8}>
+          <Skeleton height={6} width="50%" />
+          <SkeletonText lines={3} />
+          <SkeletonText lines={3} />
+        </VStack>
+      </Grid>
     </VStack>
   );
 }

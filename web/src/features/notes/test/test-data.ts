@@ -23,7 +23,7 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
 }
 
 /** Last changed first, as the server answers. */
-export const duneNotes: Note[] = [
+export const duneNotes: [Note, Note, Note] = [
   noteOf('worm', 30, { chapter: 12, page: 210, pub: true }),
   noteOf('late', 20, { chapter: 2, page: 40, chapterTitle: 'Arrakis' }),
   noteOf('early', 10, { chapter: 2, page: 9 }),
