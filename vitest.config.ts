@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: [...node.setupFiles, from('./web/test/setup-language.ts')],
           include: [
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.ts',
@@ -45,7 +46,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: [from('./web/test/setup.ts')],
+          setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],
         },
       },
       { extends: true, test: { ...node, name: 'rules', include: ['functions/test/rules/**/*.test.ts'] } },

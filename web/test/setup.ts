@@ -1,6 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { signOut } from '@/lib/session';
@@ -12,9 +10,6 @@ watchConsole();
 /** Milliseconds to wait for what a test awaits: generous, since a busy machine is no failure. */
 configure({ asyncUtilTimeout: 8000 });
 
-/** Tests read the English of the code itself, also before it has been extracted. */
-i18n.setMessagesCompiler(compileMessage);
-
 /** What a browser has and happy-dom lacks. */
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
@@ -25,7 +20,6 @@ beforeEach(() => {
   signOut();
   clearToasts();
   document.title = '';
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
 afterEach(() => {

@@ -2,11 +2,10 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Trans } from '@lingui/react/macro';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
-import { useKeepLanguage } from '@/features/account/api/use-keep-language';
+import { saveLanguage } from '@/features/account/api/account-language';
 
 /** Below every screen: what Flyleaf is, and the language of the interface. */
 export function Footer() {
-  const keep = useKeepLanguage();
   return (
     <Flex
       as="footer"
@@ -24,7 +23,7 @@ export function Footer() {
       <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
         <Trans>Flyleaf: the blank page where readers write.</Trans>
       </Text>
-      <LanguageSelect onChoose={keep} />
+      <LanguageSelect onChoose={saveLanguage} />
     </Flex>
   );
 }

@@ -1,26 +1,25 @@
-import { HStack, VStack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
+import { VStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { Trans } from '@lingui/react/macro';
-import { AppLink } from '@/components/navigation/AppLink';
-import { usePageTitle } from '@/components/page/use-page-title';
+import { useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { usePageHeading } from '@/components/page/use-page-heading';
 import { hrefs } from '@/lib/paths';
 
 /** The word alone (specification, section 2), with links on for a reader who is lost. */
 export function NotFoundPage() {
-  usePageTitle('notfound');
+  const { t } = useLingui();
+  const heading = usePageHeading('notfound');
   return (
-    <VStack px={4} py={18} gap={6} textAlign="center">
-      <Text as="h1" tabIndex={-1} color="fg.muted" fontStyle="italic">
+    <VStack px={4} py={20} gap={8} textAlign="center">
+      <Text as="h1" ref={heading} tabIndex={-1} color="fg.muted" fontSize="4xl" fontStyle="italic">
         notfound
       </Text>
-      <HStack gap={6}>
-        <AppLink to={hrefs.home()}>
-          <Trans>Home</Trans>
-        </AppLink>
-        <AppLink to={hrefs.discuss()}>
-          <Trans>Discussions</Trans>
-        </AppLink>
-      </HStack>
+      <Flex as="nav" aria-label={t`Ways on`} wrap="wrap" justify="center" gap={3}>
+        <ButtonLink to={hrefs.home()} variant="outline">{t`Home`}</ButtonLink>
+        <ButtonLink to={hrefs.notes()} variant="outline">{t`Your notes`}</ButtonLink>
+        <ButtonLink to={hrefs.discuss()} variant="outline">{t`Discussions`}</ButtonLink>
+      </Flex>
     </VStack>
   );
 }

@@ -1,27 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusScreen } from '@/components/page/use-page-heading';
+import { useSession } from '@/lib/use-session';
 import { finishSignOut } from '@/lib/use-sign-out';
 
 /**
- * After a navigation to another path the heading gets the focus, or the main area without one, so that keyboard and
- * screen reader start at the new screen. The first load is the browser's own. A sign-out that waited for the new screen
- * is finished.
+ * Focuses the new screen after a navigation to another path, and after signing in at a screen for readers. The first
+ * load is left to the browser. Finishes a sign-out that waited for the new screen.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation();
-  const shown = useRef(location.pathname);
+  const session = useSession();
+  const shown = useRef({ path: location.pathname, session });
   // By the location itself, since a navigation to the same path counts too.
   useEffect(() => {
-    if (shown.current !== location.pathname) focusScreen();
-    shown.current = location.pathname;
-    finishSignOut();
-  }, [location]);
-}
-
-function focusScreen(): void {
-  const main = document.querySelector('main');
-  // A field that a screen has focused itself keeps the focus.
-  if (main?.contains(document.activeElement) && document.activeElement !== main) return;
-  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-  target?.focus({ preventScroll: true });
+    const before = shown.current;
+    shown.current = { path: location.pathname, session };
+    if (before.path !== location.pathname || (before.session === null && session)) focusScreen();
+  }, [location, session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
+  useEffect(finishSignOut, [location]);
 }

@@ -12,10 +12,16 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   it: () => import('./it.po'),
 };
 
+/** The language that was chosen in this browser, if any. */
+export function chosenLanguage(): Language | undefined {
+  const chosen = attempt(() => localStorage.getItem(KEY));
+  return isLanguage(chosen) ? chosen : undefined;
+}
+
 /** The language to start in: chosen in this browser, else kept in the account, else preferred by the browser. */
 export function initialLanguage(): Language {
-  const chosen = attempt(() => localStorage.getItem(KEY)) ?? getSession()?.language;
-  return isLanguage(chosen) ? chosen : bestLanguage(navigator.languages);
+  const language = chosenLanguage() ?? getSession()?.language;
+  return isLanguage(language) ? language : bestLanguage(navigator.languages);
 }
 
 /** Loads a language and shows every screen in it. @throws when its catalogue cannot be loaded */

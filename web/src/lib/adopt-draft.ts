@@ -2,8 +2,8 @@ import { type Draft, openDraft } from './drafts';
 import { getSession } from './session';
 
 /**
- * Makes what a visitor typed as the draft called `name` the signed-in reader's own, who has none of that name yet.
- * @returns it, or undefined when there is none or nobody is signed in
+ * Moves the visitor's draft called `name` to the signed-in reader, who has none with that name.
+ * @returns its value; undefined when there is none or nobody is signed in
  */
 export function adoptFromVisitor<Value>(draft: Draft<Value>, name: string, initial: Value): Value | undefined {
   if (!getSession()) return undefined;

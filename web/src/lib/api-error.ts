@@ -1,19 +1,21 @@
 import type { ErrorCode } from '@contract/errors';
+import { t } from '@lingui/core/macro';
+import { translateError, translateFieldError } from './error-messages';
 
-/** `offline`: no answer came. `bad_answer`: one came that is not Flyleaf's (a proxy's page, broken JSON). */
+/** `offline`: there was no answer. `bad_answer`: it wasn't Flyleaf's (a proxy's page, broken JSON). */
 export type ApiErrorCode = ErrorCode | 'offline' | 'bad_answer';
 
 interface Details {
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 without an answer. */
   status: number;
   code: ApiErrorCode;
-  /** Words for each field that the server refused, by its name. */
+  /** The server's message for each field that is wrong, by its name. */
   fields?: Record<string, string>;
-  /** Seconds to wait before another try, when the server says so. */
+  /** Seconds until the call may be tried again, where the server says so. */
   retryAfter?: number;
 }
 
-/** A call that failed, in words that a reader can act on. */
+/** A failed call. Its message is the server's English, or the client's own text in the language of the interface. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -30,9 +32,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The words of any failure for the screen. */
+/** The text of any failure for the screen, in the language of the interface. */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  if (!(error instanceof ApiError)) return t`Something went wrong. Please try again.`;
+  const { message, code, retryAfter } = error;
+  return code === 'offline' || code === 'bad_answer' ? message : translateError({ message, code, retryAfter });
+}
+
+/** The text for each field that the server names, in the language of the interface. */
+export function fieldTexts(error: unknown): [name: string, text: string][] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.fields).map(([name, message]) => [name, translateFieldError(message)]);
 }
 
 /** Whether trying the same call again may help: no answer, or the server's own trouble. */

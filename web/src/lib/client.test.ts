@@ -83,13 +83,13 @@ test.each<[string, () => Response, Partial<ApiError>]>([
     () => new Response('Rate exceeded.', { status: 429, headers: { 'Retry-After': '30' } }),
     {
       ...{ status: 429, code: 'bad_answer', retryAfter: 30 },
-      message: 'That was a lot at once. Please try again in 30 seconds.',
+      message: 'Too many requests. Try again in 30 seconds.',
     },
   ],
   [
     'the same without a wait',
     () => new Response('Rate exceeded.', { status: 429 }),
-    { retryAfter: undefined, message: 'That was a lot at once. Please try again in a moment.' },
+    { retryAfter: undefined, message: 'Too many requests. Try again in a moment.' },
   ],
   ['a page for malformed JSON', () => html(400), { status: 400, code: 'bad_answer' }],
   [

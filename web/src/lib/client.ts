@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from './api-error';
 import type { AnswerOf, Args, CallName, Extras } from './calls';
 import { type Outgoing, toApiError, toRequest } from './request';
 
-/** What any typed options are, without the call's own types. */
-type Carried = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
+/** The options of any call, without its own types. */
+type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 
-interface Surroundings {
+interface Dependencies {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The token of whoever is signed in. */
+  /** The signed-in reader's token. */
   token: () => string | undefined;
-  /** Told when the server no longer takes a token that was sent. */
+  /** Called with a token that the server no longer accepts. */
   onUnauthorized: (token: string) => void;
   /** Milliseconds after which a call counts as unanswered. */
   timeout: number;
@@ -20,16 +21,16 @@ export interface List<Items> {
   items: Items;
   total: number | null;
   next: string | null;
-  /** All that was said beside it, where the list is as the server sent it. */
+  /** All headers, where the list is as the server sent it. */
   headers?: Headers;
 }
 
 /**
- * The typed way to the server: `call` gives the answer, `callList` a list with its headers. Both throw an `ApiError`
- * for every failure, and the caller's own AbortError when it aborts.
+ * A typed client: `call` returns the answer, `callList` a list with its headers. Both throw an `ApiError` for every
+ * failure, and the caller's own AbortError when it aborts.
  */
-export function createClient({ fetch, token, onUnauthorized, timeout }: Surroundings) {
-  async function send(name: string, options: Carried) {
+export function createClient({ fetch, token, onUnauthorized, timeout }: Dependencies) {
+  async function send(name: string, options: Sent) {
     const bearer = options.anonymous ? undefined : token();
     const { url, init } = toRequest(name, options, bearer);
     const late = AbortSignal.timeout(timeout);
@@ -43,17 +44,20 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Surround
       throw error;
     } catch (error) {
       if (error instanceof ApiError || options.signal?.aborted) throw error;
-      throw new ApiError(late.aborted ? TOO_SLOW : OFFLINE, { status: 0, code: 'offline' });
+      const message = late.aborted
+        ? t`The server took too long to answer. Please try again.`
+        : t`Flyleaf cannot be reached. Check your connection and try again.`;
+      throw new ApiError(message, { status: 0, code: 'offline' });
     }
   }
 
   async function call<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<AnswerOf<Name>> {
-    const { body } = await send(name, { ...(options as Carried) });
+    const { body } = await send(name, { ...(options as Sent) });
     return body as AnswerOf<Name>;
   }
 
   async function callList<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<List<AnswerOf<Name>>> {
-    const { body, headers } = await send(name, { ...(options as Carried) });
+    const { body, headers } = await send(name, { ...(options as Sent) });
     const total = headers.get('X-Total-Count');
     const items = body as AnswerOf<Name>;
     return { items, total: total === null ? null : Number(total), next: nextCursor(headers), headers };
@@ -62,10 +66,7 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Surround
   return { call, callList };
 }
 
-const OFFLINE = 'Flyleaf cannot be reached. Check your connection and try again.';
-const TOO_SLOW = 'The server took too long to answer. Please try again.';
-
-/** JSON never parses to undefined, so that stands for what is not JSON. */
+/** Undefined for what isn't JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,31 +2,31 @@ import { attempt } from './attempt';
 import type { Tab } from './tab';
 
 /**
- * The key of this tab's draft called `name`: `{name}#{tab}`, so that two tabs with one form keep a draft each. Where
- * this tab has none, the latest that a tab left behind which is gone becomes its own.
+ * The storage key of this tab's draft called `name`: `{name}#{tab}`, so that two tabs with one form keep a draft each. A
+ * tab without one takes over the latest that a closed tab left behind.
  */
-export function takeSlot(name: string, tab: Pick<Tab, 'id' | 'isOpen'>, storage: () => Storage): string {
+export function takeDraftKey(name: string, tab: Pick<Tab, 'id' | 'isOpen'>, storage: () => Storage): string {
   const own = `${name}#${tab.id}`;
-  const left = attempt(() => {
+  const orphan = attempt(() => {
     const store = storage();
-    return store.getItem(own) === null ? leftBehind(name, tab, store) : undefined;
+    return store.getItem(own) === null ? latestOfClosedTabs(name, tab, store) : undefined;
   });
-  if (left === undefined) return own;
+  if (orphan === undefined) return own;
   const moved = attempt(() => {
     const store = storage();
-    store.setItem(own, store.getItem(left) ?? '');
-    store.removeItem(left);
+    store.setItem(own, store.getItem(orphan) ?? '');
+    store.removeItem(orphan);
     return own;
   });
-  // Storage is full: the draft is as good in its old place.
-  return moved ?? left;
+  // Storage is full: the draft stays under its old key.
+  return moved ?? orphan;
 }
 
-function leftBehind(name: string, { isOpen }: Pick<Tab, 'isOpen'>, store: Storage): string | undefined {
+function latestOfClosedTabs(name: string, { isOpen }: Pick<Tab, 'isOpen'>, store: Storage): string | undefined {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   const ofName = keys.filter((key) => {
     const at = key.lastIndexOf('#');
-    // Without a tab: from before each had its own.
+    // Drafts had no tab in their key once.
     return key === name || (at > 0 && key.slice(0, at) === name && !isOpen(key.slice(at + 1)));
   });
   return ofName.sort().at(-1);

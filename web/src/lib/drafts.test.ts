@@ -24,14 +24,14 @@ function storageOf(broken = false): Storage {
 }
 
 function open({ user = 'ada', broken = false } = {}) {
-  const newKey = () => {
+  const newIdempotencyKey = () => {
     keys += 1;
     return `key-${keys}`;
   };
   return openDraft(user, 'note', blank, {
     storage: () => storageOf(broken),
-    slot: (name) => name,
-    newKey,
+    keyOf: (name) => name,
+    newIdempotencyKey,
     delay: 300,
   });
 }

@@ -1,11 +1,11 @@
 import { attempt } from './attempt';
-import { takeSlot } from './draft-slot';
+import { takeDraftKey } from './draft-slot';
 import { thisTab } from './tab';
 
-/** What a reader typed and the server does not have yet. */
+/** What a reader typed and the server doesn't have yet. */
 interface Stored {
   value: unknown;
-  /** The `Idempotency-Key` of the create that was tried with exactly this value. */
+  /** The `Idempotency-Key` of the last try to create exactly this value. */
   key?: string;
 }
 
@@ -14,46 +14,46 @@ export interface Draft<Value> {
   read: () => Value | undefined;
   /** Keeps what is typed now; the same as `initial` keeps nothing. */
   save: (value: Value) => void;
-  /** Writes at once what `save` still holds back. */
+  /** Writes what `save` has delayed. */
   flush: () => void;
-  /** Forgets it: only for when the server has it, or the reader throws it away. */
+  /** Deletes it: only once the server has it, or when the reader discards it. */
   clear: () => void;
   /** The key for creating what is typed now: the same after a reload, another once the text has changed. */
   idempotencyKey: () => string;
 }
 
-interface Surroundings {
+interface Dependencies {
   storage: () => Storage;
-  /** The key in storage of the draft with this name. */
-  slot: (name: string) => string;
-  newKey: () => string;
+  /** The storage key of the draft with this name. */
+  keyOf: (name: string) => string;
+  newIdempotencyKey: () => string;
   /** Milliseconds without typing before a write. */
   delay: number;
 }
 
-const here: Surroundings = {
+const browser: Dependencies = {
   storage: () => localStorage,
-  slot: (name) => takeSlot(name, thisTab(), () => localStorage),
-  newKey: () => crypto.randomUUID(),
+  keyOf: (name) => takeDraftKey(name, thisTab(), () => localStorage),
+  newIdempotencyKey: () => crypto.randomUUID(),
   delay: 300,
 };
 
 /**
  * The draft called `name` of one reader in this tab, in local storage under `draft:{userId}:{name}#{tab}`. It outlives
- * the tab. Full or blocked storage is no error: the draft then lasts as long as the page.
+ * the tab. When storage is full or blocked, the draft lasts as long as the page.
  */
-export function openDraft<Value>(userId: string, name: string, initial: Value, surroundings = here): Draft<Value> {
-  const place = surroundings.slot(`draft:${userId}:${name}`);
+export function openDraft<Value>(userId: string, name: string, initial: Value, dependencies = browser): Draft<Value> {
+  const key = dependencies.keyOf(`draft:${userId}:${name}`);
   const blank = JSON.stringify(initial);
-  let stored = load(surroundings, place);
+  let stored = load(dependencies, key);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     attempt(() => {
-      if (stored) surroundings.storage().setItem(place, JSON.stringify(stored));
-      else surroundings.storage().removeItem(place);
+      if (stored) dependencies.storage().setItem(key, JSON.stringify(stored));
+      else dependencies.storage().removeItem(key);
     });
   };
 
@@ -64,7 +64,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, s
       if (stored && text === JSON.stringify(stored.value)) return;
       stored = text === blank ? undefined : { value: JSON.parse(text) };
       clearTimeout(timer);
-      timer = setTimeout(flush, surroundings.delay);
+      timer = setTimeout(flush, dependencies.delay);
     },
     flush: () => {
       if (timer !== undefined) flush();
@@ -75,15 +75,15 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, s
     },
     idempotencyKey() {
       stored ??= { value: initial };
-      stored.key ??= surroundings.newKey();
+      stored.key ??= dependencies.newIdempotencyKey();
       flush();
       return stored.key;
     },
   };
 }
 
-function load({ storage }: Surroundings, place: string): Stored | undefined {
-  const text = attempt(() => storage().getItem(place));
+function load({ storage }: Dependencies, key: string): Stored | undefined {
+  const text = attempt(() => storage().getItem(key));
   const found = attempt(() => JSON.parse(text ?? 'null') as unknown);
   return typeof found === 'object' && found !== null && 'value' in found ? (found as Stored) : undefined;
 }

@@ -26,7 +26,7 @@ export const patterns = {
 
 const join = (...segments: string[]): string => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
 
-/** A club's name as it stands in an address: underscores for spaces. */
+/** A club's name in an address: underscores for spaces. */
 export function clubSegment(name: string): string {
   return name.trim().replaceAll(' ', '_');
 }
@@ -65,7 +65,7 @@ function withFrom(path: string, from?: string): string {
 
 /**
  * The address to go to after signing in: `from` when it is a path of this site, else the landing page.
- * Browsers read `//host`, `/\host` and tabs or line breaks in between as another host, so those are refused.
+ * Browsers read `//host`, `/\host` and tabs or line breaks in between as another host, so those are rejected.
  */
 export function safeReturn(from: string | null | undefined): string {
   if (!from?.startsWith('/')) return patterns.home;

@@ -5,21 +5,23 @@ import { toast } from './toasts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shown`: the screen itself says what failed, so no toast does. */
+    /** `shown`: the screen shows the error itself, so there is no toast. */
     mutationMeta: { shown?: boolean };
   }
 }
 
-/** Milliseconds that what was read counts as fresh, so that a hover's read serves the click. */
-const STALE_MS = 30_000;
+/** Milliseconds that an answer counts as fresh, so that a click uses what was prefetched on hover. */
+const STALE_MS = 10_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline, a call fails at once with words, instead of waiting in silence for the connection.
+      // Offline, a call fails at once with a message, instead of waiting for the connection.
       queries: {
         networkMode: 'always',
         staleTime: STALE_MS,
+        // Another tab or device may have added something.
+        refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && isPassing(error),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -33,12 +35,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The 'Auto Sign Out' popup already says it. */
+/** The 'Auto Sign Out' popup is shown for it. */
 function isEndedSession(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
-/** The app's one cache of what the server said. What one reader read is gone when another one takes over. */
+/** The app's cache of the server's answers, cleared when another reader signs in. */
 export const queryClient = createQueryClient();
 
 // A window that was visible beside another one tells its return by `focus` alone.

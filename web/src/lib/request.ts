@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@contract/errors';
-import { whenToTryAgain } from '@contract/waiting';
+import { t } from '@lingui/core/macro';
 import { ApiError } from './api-error';
+import { tryAgainIn } from './error-messages';
 
-/** What any call may carry, without its types. */
+/** What any call may send, without its types. */
 export interface Outgoing {
   params?: Record<string, string>;
   query?: object | undefined;
@@ -10,7 +11,7 @@ export interface Outgoing {
   idempotencyKey?: string;
 }
 
-/** `'PATCH /api/notes/{noteId}'` and what it carries, as a path and the settings of a fetch. */
+/** `'PATCH /api/notes/{noteId}'` and what it sends, as a URL and the options of a fetch. */
 export function toRequest(name: string, { params, query, body, idempotencyKey }: Outgoing, token?: string) {
   const space = name.indexOf(' ');
   const path = name.slice(space + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
@@ -26,7 +27,7 @@ export function toRequest(name: string, { params, query, body, idempotencyKey }:
   };
 }
 
-/** The failure that an answer which is not 2xx tells of; also one whose body is a web page or broken. */
+/** An answer that isn't 2xx as an error, also when its body is a web page or broken JSON. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { status } = response;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -34,21 +35,22 @@ export function toApiError(response: Response, body: unknown): ApiError {
   if (isErrorBody(body)) {
     return new ApiError(body.error, { status, code: body.code, fields: body.fields, retryAfter });
   }
-  return new ApiError(wordsFor(status, retryAfter), { status, code: 'bad_answer', retryAfter });
+  return new ApiError(messageFor(status, retryAfter), { status, code: 'bad_answer', retryAfter });
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 }
 
-function wordsFor(status: number, retryAfter?: number): string {
-  if (status === 401) return 'You must be logged in';
-  if (status === 413) return 'That is more than we can take at once.';
+function messageFor(status: number, retryAfter?: number): string {
+  if (status === 401) return t`You must be logged in`;
+  if (status === 413) return t`That's too large to send.`;
   if (status === 429) {
-    const when = retryAfter === undefined ? 'in a moment' : whenToTryAgain(retryAfter, new Date());
-    return `That was a lot at once. Please try again ${when}.`;
+    return retryAfter === undefined
+      ? t`Too many requests. Try again in a moment.`
+      : t`Too many requests. ${tryAgainIn(retryAfter)}`;
   }
-  if (status >= 500) return 'Something went wrong on our side. Please try again.';
-  if (status < 400) return "The server's answer could not be read. Please try again.";
-  return 'The server could not read that. Please reload the page and try again.';
+  if (status >= 500) return t`Something went wrong on our side. Please try again.`;
+  if (status < 400) return t`The server's answer could not be read. Please try again.`;
+  return t`The server could not read that. Please reload the page and try again.`;
 }

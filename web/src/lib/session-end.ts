@@ -1,8 +1,8 @@
 import { getSession, subscribeSession } from './session';
 
 /**
- * Whether the saved session has ended while the reader was signed in. The session itself stays until the reader
- * answers the popup, so that nothing on the screen is taken away before.
+ * The token of the saved session, once it has expired. The session itself stays until the reader answers the popup, so
+ * that the screen keeps what they typed.
  */
 let endedToken: string | undefined;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ subscribeSession(() => {
   if (getSession()?.token !== endedToken) endedToken = undefined;
 });
 
-/** Says that the server, or the clock, no longer takes this token. Ignored when the reader has another by now. */
+/** Marks a token as expired. Ignored when the reader has signed in again since. */
 export function endSession(token: string): void {
   if (getSession()?.token !== token || endedToken === token) return;
   endedToken = token;

@@ -1,17 +1,17 @@
 import type { Session as SignedIn } from '@contract/user';
 
-/** `language` is the interface's, null or missing until the reader has chosen one. */
+/** `language` is that of the interface; null or missing until the reader has chosen one. */
 export type Session = SignedIn & { language?: string | null };
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
-/** What storage, full or blocked, did not take. */
-let held: string | null | undefined;
+/** The session when storage is full or blocked. */
+let unsaved: string | null | undefined;
 let raw: string | null | undefined;
 let current: Session | null = null;
 
 function read(): string | null {
-  if (held !== undefined) return held;
+  if (unsaved !== undefined) return unsaved;
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -19,7 +19,7 @@ function read(): string | null {
   }
 }
 
-/** A stored session, or null for anything that is not one. A session without a username is an older one's. */
+/** A stored session, or null for anything else. Older versions stored no username. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -48,9 +48,9 @@ export function getSession(): Session | null {
   return current;
 }
 
-/** Calls `listener` after every change, also one made in another tab. Returns the way to stop. */
+/** Calls `listener` after every change, also in another tab. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
-  // Where there is no window (prerendering) nothing ever changes.
+  // There is no window while prerendering.
   if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {
@@ -59,15 +59,12 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** Keeps the session; when storage is full or blocked it lasts until the page is closed. */
+/** Stores the session; when storage is full or blocked it lasts until the page is closed. */
 export function signIn(session: Session): void {
   write(JSON.stringify(session));
 }
 
-/**
- * Keeps what has changed of a reader's session. Nothing happens when that reader has signed out by now: a late answer
- * signs nobody in.
- */
+/** Updates the session of a reader. A late answer is ignored once that reader has signed out. */
 export function renewSession({ id, ...changes }: Pick<Session, 'id'> & Partial<Session>): void {
   const session = getSession();
   if (session?.id === id) signIn({ ...session, ...changes });
@@ -81,9 +78,9 @@ function write(text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
-    held = undefined;
+    unsaved = undefined;
   } catch {
-    held = text;
+    unsaved = text;
   }
   raw = text;
   current = parseSession(text);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeSlot } from './draft-slot';
+import { takeDraftKey } from './draft-slot';
 import { openDraft } from './drafts';
 import { openTab, type Tab } from './tab';
 
@@ -37,8 +37,8 @@ function open(own: Storage = new MapStorage()): Tab {
 const draftIn = (tab: Tab, name = 'note:new:dune') =>
   openDraft('ada', name, '', {
     storage: () => shared,
-    slot: (base) => takeSlot(base, tab, () => shared),
-    newKey: () => `key-${made++}`,
+    keyOf: (base) => takeDraftKey(base, tab, () => shared),
+    newIdempotencyKey: () => `key-${made++}`,
     delay: 300,
   });
 function type(tab: Tab, text: string): void {
@@ -105,7 +105,7 @@ describe('which tab this is', () => {
     };
     const tab = openTab({ shared: blocked, own: blocked, now: () => clock, random: () => 'x' });
     expect(tab.isOpen(tab.id)).toBe(false);
-    expect(takeSlot('draft:ada:note', tab, blocked)).toBe(`draft:ada:note#${tab.id}`);
+    expect(takeDraftKey('draft:ada:note', tab, blocked)).toBe(`draft:ada:note#${tab.id}`);
   });
 });
 

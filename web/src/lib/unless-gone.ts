@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** A deletion's answer; `known` when the thing was gone already, from another tab say, which is what was wanted. */
+/** The answer to a deletion, or `known` when the thing had been deleted already, in another tab say. */
 export async function unlessGone<Thing, Known>(deletion: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
     return await deletion;

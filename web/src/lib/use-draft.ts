@@ -4,8 +4,8 @@ import { getSession } from './session';
 
 /**
  * The signed-in reader's draft called `name` in this tab. The draft is opened once: give the form `key={name}` where
- * the name can change. Typing (`draft.save`) renders nothing; it is written when the form goes or the page is hidden, at
- * the latest.
+ * the name can change. Typing (`draft.save`) doesn't render; it is written at the latest when the form is unmounted or
+ * the page hidden.
  */
 export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const [draft] = useState(() => openDraft(getSession()?.id ?? 'visitor', name, initial));

@@ -8,8 +8,8 @@ export type ChangeSearch = (change: (search: URLSearchParams) => void, options?:
 let latest = '';
 
 /**
- * Changes made at the same moment, also by different parts of a screen, add up: the router's own setter begins each of
- * them from what was last rendered, and the last one would win.
+ * Several changes before the next render add up. The router's own setter starts each of them from what was last
+ * rendered, so the last one would win.
  */
 export function useSearchChange(): ChangeSearch {
   const location = useLocation();

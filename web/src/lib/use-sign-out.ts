@@ -2,23 +2,23 @@ import { useNavigate } from 'react-router-dom';
 import { hrefs } from './paths';
 import { signOut } from './session';
 
-let isLeaving = false;
+let isSigningOut = false;
 
 /**
- * Goes to `to` (the landing page when left out) and signs out on arrival: sooner, a screen for readers alone would
- * turn into a sign-in page on the way.
+ * Goes to `to` (by default the landing page) and signs out once it is shown: before that, a screen for readers alone
+ * would turn into the sign-in page.
  */
 export function useSignOut(): (to?: string) => void {
   const navigate = useNavigate();
   return (to = hrefs.home()) => {
-    isLeaving = true;
+    isSigningOut = true;
     navigate(to);
   };
 }
 
-/** Called by the shell whenever a screen has come up. */
+/** Called by the shell whenever a new screen is shown. */
 export function finishSignOut(): void {
-  if (!isLeaving) return;
-  isLeaving = false;
+  if (!isSigningOut) return;
+  isSigningOut = false;
   signOut();
 }

@@ -23,6 +23,7 @@ export const tokens = defineTokens({
     ...rem({ xs: 0.75, sm: 0.875, md: 1, lg: 1.125, xl: 1.375 }),
     '2xl': { value: 'clamp(1.625rem, 1.35rem + 1.3vw, 2.125rem)' },
     '3xl': { value: 'clamp(2.125rem, 1.4rem + 3.2vw, 3.5rem)' },
+    '4xl': { value: 'clamp(3rem, 2rem + 4.5vw, 5.5rem)' },
   },
   fontWeights: {
     normal: { value: '400' },

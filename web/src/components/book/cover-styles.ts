@@ -4,6 +4,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 export const cover: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
+  isolation: 'isolate',
   display: 'flex',
   flex: 'none',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title';
+import { usePageHeading } from './use-page-heading';
 
 interface Props {
   /** The screen's heading, and the window's title before ' · Flyleaf'. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** A screen: breadcrumb, heading with its actions, content. The heading gets the focus after a navigation. */
 export function Page({ title, heading, byline, breadcrumb, cover, actions, width = 'page', children }: Props) {
-  usePageTitle(title);
+  const headingRef = usePageHeading(title);
   return (
     <Box
       display="grid"
@@ -40,7 +40,9 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
         <Flex align="center" gap={4} minWidth={0}>
           {cover}
           <Box minWidth={0}>
-            <h1 tabIndex={-1}>{heading ?? title}</h1>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {heading ?? title}
+            </h1>
             {byline && (
               <Box mt={1} color="fg.muted">
                 {byline}

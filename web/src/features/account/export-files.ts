@@ -1,4 +1,4 @@
-import type { ExportPart, Parts } from './api/collect-export';
+import type { ExportPart, Parts } from './api/export-data';
 
 export interface ExportFile {
   name: string;

@@ -1,38 +1,47 @@
-import { type Length, lengthProblem, limits, USERNAME_PATTERN } from '@contract/limits';
+import { type Length, limits, USERNAME_PATTERN } from '@contract/limits';
+import { t } from '@lingui/core/macro';
+import { lengthMessage } from '@/lib/validation';
 
-/** Rules of the account forms for react-hook-form: the words for a bad value, or true. */
-const within = (label: string, limit: Length) => (value: string) => lengthProblem(label, value, limit) ?? true;
+/** Rules of the account forms for react-hook-form: the message for an invalid value, or true. */
+const within = (label: string, limit: Length, value: string) => lengthMessage(label, value, limit) ?? true;
 
 export const emailRules = {
   validate: (value: string) => {
-    if (!value.trim()) return 'E-mail is required.';
-    if (!/^\S+@\S+\.\S+$/.test(value.trim())) return 'That does not look like an e-mail address.';
-    return within('E-mail', limits.email)(value);
+    if (!value.trim()) return t`Email is required.`;
+    if (!/^\S+@\S+\.\S+$/.test(value.trim())) return t`That doesn't look like an email address. Check it for typos.`;
+    return within(t`Email`, limits.email, value);
   },
 };
 
-/** A password that exists already is only asked for; whether it is right is the server's to say. */
-export const oldPasswordRules = { required: 'Password is required.' };
+/** For an existing password: whether it is right is for the server to say. */
+export const oldPasswordRules = { validate: (value: string) => value !== '' || t`Password is required.` };
 
-/** Spaces belong to a password, so its length counts them. */
+/** Spaces are part of a password, so its length counts them. */
 export const newPasswordRules = {
-  validate: (value: string) => within('Password', limits.password)('x'.repeat([...value].length)),
+  validate: (value: string) => within(t`Password`, limits.password, 'x'.repeat([...value].length)),
 };
 
 export const usernameRules = {
   validate: (value: string) => {
     const name = value.trim().toLowerCase();
     if (name && !USERNAME_PATTERN.test(name)) {
-      return 'A username takes the letters a to z, digits and . _ - only.';
+      return t`Username can contain only the letters a to z, digits and . _ -`;
     }
-    return within('Username', limits.username)(name);
+    return within(t`Username`, limits.username, name);
   },
 };
 
-/** As above, where no username is fine too. */
+/** The same where the username is optional. */
 export const optionalUsernameRules = {
   validate: (value: string) => !value.trim() || usernameRules.validate(value),
 };
 
-export const PASSWORD_HINT = `At least ${limits.password.min} characters.`;
-export const USERNAME_HINT = `${limits.username.min} to ${limits.username.max} letters, digits, dots, dashes or underscores`;
+export function passwordHint(): string {
+  const { min } = limits.password;
+  return t`At least ${min} characters.`;
+}
+
+export function usernameHint(): string {
+  const { min, max } = limits.username;
+  return t`What other readers see: ${min} to ${max} letters, digits, dots, dashes or underscores.`;
+}

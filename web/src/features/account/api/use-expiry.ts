@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { call } from '@/lib/api';
 import { endSession } from '@/lib/session-end';
 
-/** The longest wait that a browser's timer takes, in milliseconds. */
+/** The longest wait of a browser's timer, in milliseconds. */
 const MAX_WAIT = 2 ** 31 - 1;
 
 /**
- * Asks the server once when the token ends, and ends the session then: by a timer, and when the reader comes back to
- * the page, since timers stop while a device sleeps. No answer means nothing; a refused token ends it at once.
+ * Asks the server once when the token expires, and ends the session then: by a timer, and when the reader returns to the
+ * page, since timers stop while a device sleeps. A missing answer is ignored; a rejected token ends it at once.
  */
 export function useExpiry(token: string): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useExpiry(token: string): void {
       const check = () => {
         clearTimeout(timer);
         const left = expiry * 1000 - Date.now();
-        // What is no number is no expiry, which ends the session too (specification, section 4).
+        // Also false for an answer without an expiry (specification, section 4).
         if (left > 0) timer = setTimeout(check, Math.min(left, MAX_WAIT));
         else endSession(token);
       };

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import styles from './AccountForm.module.css';
 
 interface Props {
   onSubmit: FormEventHandler;
@@ -10,18 +10,20 @@ interface Props {
   error: string | undefined;
   /** What it is for, where the page has more than one. */
   label?: string;
+  /** The button takes the whole width, as on a page with one form. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-/** A sheet with fields, one button that is disabled while it works, and the error area below. */
-export function AccountForm({ onSubmit, submit, pending, error, label, children }: Props) {
+/** Fields, one button that is disabled while it works, and the error area below. */
+export function AccountForm({ onSubmit, submit, pending, error, label, wide, children }: Props) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={label}>
+    <chakra.form display="grid" gap={4} onSubmit={onSubmit} noValidate aria-label={label}>
       {children}
-      <Button type="submit" loading={pending}>
+      <Button type="submit" loading={pending} justifySelf={wide ? 'stretch' : 'start'}>
         {submit}
       </Button>
       <ErrorArea>{error}</ErrorArea>
-    </form>
+    </chakra.form>
   );
 }

@@ -1,3 +1,5 @@
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
@@ -5,11 +7,12 @@ import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { renewSession } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
-import { newPasswordRules, oldPasswordRules, PASSWORD_HINT } from '../fields';
+import { newPasswordRules, oldPasswordRules, passwordHint } from '../fields';
 import { AccountForm } from './AccountForm';
 
-/** The answer is a new session: the old tokens end with the old password. */
+/** The answer is a new session, since a new password ends all others. */
 export function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
   const form = useForm({ defaultValues: { password: '', newPassword: '' } });
   const save = useMutation({
     mutationFn: (body: { password: string; newPassword: string }) => call('POST /api/user/password', { body }),
@@ -17,15 +20,15 @@ export function PasswordForm({ email }: { email: string }) {
     onSuccess: (session) => {
       renewSession(session);
       form.reset();
-      toastAction('Successfully Saved!');
+      toastAction(t`Successfully Saved!`);
     },
     onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   return (
     <AccountForm
-      label="Password"
-      submit="Change the password"
+      label={t`Password`}
+      submit={t`Change password`}
       pending={save.isPending}
       error={errors.root?.message}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
@@ -33,21 +36,23 @@ export function PasswordForm({ email }: { email: string }) {
       {/* For password managers, which need to know whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Current password"
+        label={t`Current password`}
         type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password', oldPasswordRules)}
       />
       <TextField
-        label="New password"
+        label={t`New password`}
         type="password"
-        hint={PASSWORD_HINT}
+        hint={passwordHint()}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...form.register('newPassword', newPasswordRules)}
       />
-      <p>A new password signs you out on all other devices.</p>
+      <Text color="fg.muted" fontSize="sm">
+        <Trans>A new password signs you out on all other devices.</Trans>
+      </Text>
     </AccountForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -6,8 +7,9 @@ import { Button } from '@/components/form/Button';
 import { hrefs } from '@/lib/paths';
 import { useSignOut } from '@/lib/use-sign-out';
 
-/** 'Auto Sign Out' (specification, section 8). Its one way on is to sign in, which leads back to this screen. */
+/** 'Auto Sign Out' (specification, section 8). Signing in leads back to this screen. */
 export function SessionEndPopup() {
+  const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
   const signOut = useSignOut();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -18,13 +20,12 @@ export function SessionEndPopup() {
 
   if (isLeaving) return null;
   return (
-    <Dialog title="Auto Sign Out">
+    <Dialog title={t`Auto Sign Out`}>
       <p>
-        Your previous session has expired. You have been automatically signed out. Click the button below to sign in
-        again.
+        {t`Your previous session has expired. You have been automatically signed out. Click the button below to sign in again.`}
       </p>
       <Actions>
-        <Button onClick={goToSignIn}>Sign In</Button>
+        <Button onClick={goToSignIn}>{t`Sign In`}</Button>
       </Actions>
     </Dialog>
   );

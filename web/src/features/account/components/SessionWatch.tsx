@@ -6,12 +6,12 @@ import { useExpiry } from '../api/use-expiry';
 const loadPopup = async () => ({ default: (await import('./SessionEndPopup')).SessionEndPopup });
 const SessionEndPopup = lazy(loadPopup);
 
-/** Watches the reader's session and says when it has ended. */
+/** Watches the reader's session and shows when it has expired. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
   const hasEnded = useSyncExternalStore(subscribeSessionEnd, hasSessionEnded, () => false);
 
-  // Loaded ahead: a session may end while the reader is offline.
+  // Loaded ahead, since a session may expire while the reader is offline.
   useEffect(() => {
     loadPopup().catch(() => {});
   }, []);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,17 +11,19 @@ import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
 
-/** Ends the reader's sessions on all devices; afterwards this browser is at the sign-in page. */
+/** Ends the reader's sessions on all devices, including this one. */
 export function SignOutEverywhere() {
+  const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const end = useMutation({
     mutationFn: () => call('POST /api/user/signOutEverywhere'),
     meta: { shown: true },
     onSuccess: () => {
+      // Before the navigation, since the sign-in page sends a signed-in reader away.
       flushSync(signOut);
       navigate(hrefs.signIn());
-      toastAction('Signed out everywhere.');
+      toastAction(t`Signed out everywhere.`);
     },
   });
   const cancel = () => {
@@ -29,9 +32,8 @@ export function SignOutEverywhere() {
   };
   return (
     <>
-      <p>Signs you out in every browser and on every device, this one too.</p>
-      <Button variant="outline" onClick={() => setIsAsking(true)}>
-        Sign out everywhere
+      <Button variant="outline" justifySelf="start" onClick={() => setIsAsking(true)}>
+        {t`Sign out everywhere`}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -40,7 +42,7 @@ export function SignOutEverywhere() {
           pending={end.isPending || end.isSuccess}
           error={end.error ? errorText(end.error) : undefined}
         >
-          Are you sure you would like to sign out everywhere? You will need your password to sign in again.
+          {t`Are you sure you would like to sign out everywhere? You'll need your password to sign in again.`}
         </ConfirmDialog>
       )}
     </>

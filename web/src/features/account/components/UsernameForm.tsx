@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
@@ -5,10 +6,11 @@ import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { renewSession, type Session } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
-import { USERNAME_HINT, usernameRules } from '../fields';
+import { usernameHint, usernameRules } from '../fields';
 import { AccountForm } from './AccountForm';
 
 export function UsernameForm({ session }: { session: Session }) {
+  const { t } = useLingui();
   const form = useForm({ defaultValues: { username: session.username } });
   const save = useMutation({
     mutationFn: (body: { username: string }) => call('PATCH /api/user', { body }),
@@ -16,22 +18,22 @@ export function UsernameForm({ session }: { session: Session }) {
     onSuccess: ({ id, username }) => {
       renewSession({ id, username });
       form.reset({ username });
-      toastAction('Successfully Saved!');
+      toastAction(t`Successfully Saved!`);
     },
     onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   return (
     <AccountForm
-      label="Username"
-      submit="Save"
+      label={t`Username`}
+      submit={t`Save`}
       pending={save.isPending}
       error={errors.root?.message}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
     >
       <TextField
-        label="Username"
-        hint={`What other readers see. ${USERNAME_HINT}.`}
+        label={t`Username`}
+        hint={usernameHint()}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

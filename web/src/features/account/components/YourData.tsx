@@ -1,13 +1,17 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api-error';
-import { type ExportKind, useExport } from '../api/use-export';
-import styles from './YourData.module.css';
+import { type ExportKind, useExport } from '../api/export-data';
 
-/** Everything that is the reader's, as files to keep. */
+/** Everything of the reader's, as files. */
 export function YourData() {
+  const { i18n, t } = useLingui();
   const { download, count } = useExport();
   const { isPending, isSuccess, isError, error, variables, mutate } = download;
+  const items = i18n.number(count);
   const button = (kind: ExportKind, label: string) => (
     <Button
       variant="outline"
@@ -15,19 +19,20 @@ export function YourData() {
       loading={isPending && variables === kind}
       disabled={isPending}
     >
-      {isError && variables === kind ? `Try again: ${label}` : label}
+      {isError && variables === kind ? t`Try again: ${label}` : label}
     </Button>
   );
   return (
-    <section className={styles.section} aria-label="Your data">
-      <p>Everything that is yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.</p>
-      {button('json', 'Download as JSON')}
-      {button('markdown', 'Download notes as Markdown')}
-      <p role="status" className={styles.status}>
-        {isPending && `Collecting your data: ${count.toLocaleString('en-US')} so far.`}
-        {isSuccess && 'Your file is in your downloads.'}
-      </p>
+    <>
+      <Flex wrap="wrap" gap={3}>
+        {button('json', t`Download as JSON`)}
+        {button('markdown', t`Download notes as Markdown`)}
+      </Flex>
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ display: 'none' }}>
+        {isPending && t`Collecting your data: ${items} so far.`}
+        {isSuccess && t`Your file is in your downloads.`}
+      </Text>
       <ErrorArea>{isError && errorText(error)}</ErrorArea>
-    </section>
+    </>
   );
 }

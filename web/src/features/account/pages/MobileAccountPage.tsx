@@ -1,33 +1,40 @@
+import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/use-session';
 import { useSignOut } from '@/lib/use-sign-out';
 
+/** The Account tab of the bottom bar. */
 export function MobileAccountPage() {
+  const { t } = useLingui();
   const session = useSession();
   const signOut = useSignOut();
+  const name = session?.username || session?.email || '';
   return (
-    <Page title="Account" width="form">
-      {session ? (
-        <Stack>
-          <p>Signed in as {session.username || session.email}.</p>
-          <ButtonLink to={hrefs.account()} variant="outline">
-            Username, password, data and look
-          </ButtonLink>
-          <Button onClick={() => signOut()}>Sign Out</Button>
-        </Stack>
-      ) : (
-        <Stack>
-          <p>Sign in for your notes and your book clubs.</p>
-          <ButtonLink to={hrefs.signIn()}>Sign In</ButtonLink>
-          <ButtonLink to={hrefs.signUp()} variant="outline">
-            Sign Up
-          </ButtonLink>
-        </Stack>
-      )}
+    <Page
+      title={t`Account`}
+      width="form"
+      {...(session && { cover: <Avatar name={name} />, byline: t`Signed in as ${name}` })}
+    >
+      <Card.Root padding={{ base: 5, sm: 6 }}>
+        {session ? (
+          <Stack>
+            <ButtonLink to={hrefs.account()} variant="outline">{t`Account settings`}</ButtonLink>
+            <Button onClick={() => signOut()}>{t`Sign Out`}</Button>
+          </Stack>
+        ) : (
+          <Stack>
+            <p>{t`Sign in to see your notes and book clubs.`}</p>
+            <ButtonLink to={hrefs.signIn()}>{t`Sign In`}</ButtonLink>
+            <ButtonLink to={hrefs.signUp()} variant="outline">{t`Sign Up`}</ButtonLink>
+          </Stack>
+        )}
+      </Card.Root>
     </Page>
   );
 }

@@ -1,16 +1,19 @@
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { Page } from '@/components/page/Page';
 import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { AccountForm } from '../components/AccountForm';
+import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';
 
-/** Says the same whether the address is known or not, so that nobody can find out who reads here. */
+/** Says the same whether there is an account or not, so that nobody can find out who has one. */
 export function ResetPage() {
+  const { t } = useLingui();
   const form = useForm({ defaultValues: { email: '' } });
   const reset = useMutation({
     mutationFn: (body: { email: string }) => call('POST /api/user/reset', { body }),
@@ -19,29 +22,34 @@ export function ResetPage() {
   });
   const { errors } = form.formState;
   return (
-    <Page title="Reset your password" width="form">
+    <EntryPage
+      title={t`Reset your password`}
+      links={
+        <p>
+          <AppLink to={hrefs.signIn()}>{t`Back to Sign In`}</AppLink>
+        </p>
+      }
+    >
       <AccountForm
-        submit="Send the link"
+        wide
+        submit={t`Send the link`}
         pending={reset.isPending}
         error={errors.root?.message}
         onSubmit={form.handleSubmit((values) => reset.mutate(values))}
       >
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
-          hint="We send a link with which you choose a new password."
+          hint={t`We'll email you a link to set a new password.`}
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email', emailRules)}
         />
       </AccountForm>
-      <p role="status">
+      <Text role="status" mt={4} _empty={{ display: 'none' }}>
         {reset.isSuccess &&
-          'If there is an account with that address, a message with a link is on its way to it. It can take a few minutes; look among the unwanted mail too.'}
-      </p>
-      <p>
-        <AppLink to={hrefs.signIn()}>Back to Sign In</AppLink>
-      </p>
-    </Page>
+          t`If there's an account with that address, an email with a link is on its way. It can take a few minutes; check your spam folder too.`}
+      </Text>
+    </EntryPage>
   );
 }

@@ -1,28 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { Page } from '@/components/page/Page';
 import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
-import { signIn } from '@/lib/session';
+import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
-import { useIsReader } from '../components/use-is-reader';
-import { useReturn } from '../components/use-return';
+import { EntryPage } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';
+import { useEntry } from '../use-entry';
 
-/** `stay`: shown in the place of a screen for readers alone, which comes up by itself after signing in. */
+/** With `stay` it is shown in place of a screen for readers, which replaces it after signing in. */
 export function SignInPage({ stay = false }: { stay?: boolean }) {
-  const returnTo = useReturn();
+  const { t } = useLingui();
+  const { isReader, returnTo } = useEntry();
   const { pathname, search } = useLocation();
-  const isReader = useIsReader();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),
     meta: { shown: true },
-    onSuccess: signIn,
+    onSuccess: openSession,
     onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
@@ -30,34 +30,43 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
   if (isReader && !stay) return <Navigate to={returnTo ?? hrefs.home()} replace />;
   const from = stay ? pathname + search : returnTo;
   return (
-    <Page title="Sign In" width="form">
+    <EntryPage
+      title={t`Sign In`}
+      links={
+        <>
+          <p>
+            <Trans>
+              New here? <AppLink to={hrefs.signUp(from)}>Create an account</AppLink>
+            </Trans>
+          </p>
+          <p>
+            <AppLink to={hrefs.reset()}>{t`Forgot your password?`}</AppLink>
+          </p>
+        </>
+      }
+    >
       <AccountForm
-        submit="Sign In"
+        wide
+        submit={t`Sign In`}
         pending={login.isPending}
         error={errors.root?.message}
         onSubmit={form.handleSubmit((values) => login.mutate(values))}
       >
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email', emailRules)}
         />
         <TextField
-          label="Password"
+          label={t`Password`}
           type="password"
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password', oldPasswordRules)}
         />
       </AccountForm>
-      <p>
-        New here? <AppLink to={hrefs.signUp(from)}>Create an account</AppLink>
-      </p>
-      <p>
-        <AppLink to={hrefs.reset()}>Forgot your password?</AppLink>
-      </p>
-    </Page>
+    </EntryPage>
   );
 }

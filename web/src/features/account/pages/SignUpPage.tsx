@@ -1,17 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { Page } from '@/components/page/Page';
 import { call } from '@/lib/api';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
-import { signIn } from '@/lib/session';
+import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
-import { useIsReader } from '../components/use-is-reader';
-import { useReturn } from '../components/use-return';
-import { emailRules, newPasswordRules, optionalUsernameRules, PASSWORD_HINT, USERNAME_HINT } from '../fields';
+import { EntryPage } from '../components/EntryPage';
+import { emailRules, newPasswordRules, optionalUsernameRules, passwordHint, usernameHint } from '../fields';
+import { useEntry } from '../use-entry';
 
 interface Values {
   email: string;
@@ -20,37 +21,50 @@ interface Values {
 }
 
 export function SignUpPage() {
-  const returnTo = useReturn();
-  const isReader = useIsReader();
+  const { t } = useLingui();
+  const { isReader, returnTo } = useEntry();
+  const [wasReader] = useState(isReader);
   const form = useForm<Values>({ defaultValues: { email: '', username: '', password: '' } });
   const signUp = useMutation({
     mutationFn: ({ email, password, username }: Values) =>
       call('POST /api/user/signup', { body: { email, password, ...(username.trim() && { username }) } }),
     meta: { shown: true },
-    onSuccess: signIn,
+    onSuccess: openSession,
     onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
+  const hint = usernameHint();
 
-  if (isReader) return <Navigate to={returnTo ?? hrefs.home()} replace />;
+  // A new reader starts at My Notes rather than on the landing page that they came from.
+  if (isReader) return <Navigate to={returnTo ?? (wasReader ? hrefs.home() : hrefs.notes())} replace />;
   return (
-    <Page title="Sign Up" width="form">
+    <EntryPage
+      title={t`Sign Up`}
+      links={
+        <p>
+          <Trans>
+            Already have an account? <AppLink to={hrefs.signIn(returnTo)}>Sign in</AppLink>
+          </Trans>
+        </p>
+      }
+    >
       <AccountForm
-        submit="Sign Up"
+        wide
+        submit={t`Sign Up`}
         pending={signUp.isPending}
         error={errors.root?.message}
         onSubmit={form.handleSubmit((values) => signUp.mutate(values))}
       >
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...form.register('email', emailRules)}
         />
         <TextField
-          label="Username (optional)"
-          hint={`What other readers see. ${USERNAME_HINT}. Left empty, we make one from your e-mail.`}
+          label={t`Username (optional)`}
+          hint={t`${hint} Leave it empty and we'll make one from your email.`}
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
@@ -58,17 +72,14 @@ export function SignUpPage() {
           {...form.register('username', optionalUsernameRules)}
         />
         <TextField
-          label="Password"
+          label={t`Password`}
           type="password"
-          hint={PASSWORD_HINT}
+          hint={passwordHint()}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password', newPasswordRules)}
         />
       </AccountForm>
-      <p>
-        Already a reader here? <AppLink to={hrefs.signIn(returnTo)}>Sign in instead</AppLink>
-      </p>
-    </Page>
+    </EntryPage>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const main = () => within(screen.getByRole('main'));
 
-test('signing up has an e-mail field and a masked password, which a password manager can fill in', async () => {
+test('sign up has an email field and a masked password that a password manager can fill in', async () => {
   await renderApp('/signup');
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
@@ -13,7 +13,7 @@ test('signing up has an e-mail field and a masked password, which a password man
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('signing up sends no username when none was typed', async () => {
+test('sign up sends no username when none was typed', async () => {
   const { user, server } = await renderApp('/signup', { server: { 'POST /api/user/signup': ada } });
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
@@ -22,7 +22,7 @@ test('signing up sends no username when none was typed', async () => {
   expect(server.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
 });
 
-test('what the server says of a field stands at that field', async () => {
+test('shows the error of a field at that field, and the error of the form below it', async () => {
   const taken = fails(409, 'conflict', 'That is taken.', { username: 'This username is taken.' });
   const { user } = await renderApp('/signup', { server: { 'POST /api/user/signup': taken } });
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
@@ -33,14 +33,15 @@ test('what the server says of a field stands at that field', async () => {
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(field).toHaveAccessibleDescription(/This username is taken\.$/);
   expect(field).toHaveFocus();
+  expect(main().getByRole('alert')).toHaveTextContent('That is taken.');
 });
 
 test.each([
-  ['Email', 'ada', 'That does not look like an e-mail address.'],
-  ['Username (optional)', 'Ada Lovelace', 'A username takes the letters a to z, digits and . _ - only.'],
+  ['Email', 'ada', "That doesn't look like an email address. Check it for typos."],
+  ['Username (optional)', 'Ada Lovelace', 'Username can contain only the letters a to z, digits and . _ -'],
   ['Username (optional)', 'ad', 'Username must be at least 3 characters.'],
   ['Password', '1234567', 'Password must be at least 8 characters.'],
-])('sign up refuses %s %j', async (label, typed, words) => {
+])('sign up rejects %s %j', async (label, typed, words) => {
   const { user, server } = await renderApp('/signup');
   await user.type(screen.getByLabelText(label), typed);
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
@@ -48,15 +49,15 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
-test('a reset says the same whether the address is known or not', async () => {
+test('a reset says the same for every address', async () => {
   const { user, server } = await renderApp('/reset', { server: { 'POST /api/user/reset': { sent: true } } });
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/^If there is an account with that address/)).toBeInTheDocument();
+  expect(await screen.findByText(/^If there's an account with that address/)).toBeInTheDocument();
   expect(server.last('POST /api/user/reset')?.body).toEqual({ email: 'ada@example.org' });
 });
 
-test('a new username is kept in the session and said in a toast', async () => {
+test('a new username is saved in the session and confirmed by a toast', async () => {
   const changed = { id: ada.id, email: ada.email, username: 'countess' };
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
@@ -67,22 +68,22 @@ test('a new username is kept in the session and said in a toast', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...ada, username: 'countess' });
 });
 
-test('a new password brings a new token; a wrong old one does not end the session', async () => {
+test('a new password renews the token; a wrong old one does not end the session', async () => {
   const words = 'That is not your password.';
   const wrong = fails(400, 'invalid', words, { password: words });
   const { user, server } = await renderApp('/account', { session: ada, server: { 'POST /api/user/password': wrong } });
   const form = within(screen.getByRole('form', { name: 'Password' }));
   await user.type(form.getByLabelText('Current password'), 'battery staple');
   await user.type(form.getByLabelText('New password'), 'correct horse');
-  await user.click(form.getByRole('button', { name: 'Change the password' }));
+  await user.click(form.getByRole('button', { name: 'Change password' }));
   const current = form.getByLabelText('Current password');
   await expect.poll(() => current).toHaveAccessibleDescription(words);
   expect(current).toHaveFocus();
-  expect(form.getAllByText(words)).toHaveLength(1);
+  expect(form.getByRole('alert')).toHaveTextContent(words);
   expect(screen.queryByRole('dialog')).toBeNull();
 
   server.answer({ 'POST /api/user/password': { ...ada, token: 'newer' } });
-  await user.click(form.getByRole('button', { name: 'Change the password' }));
+  await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('user') ?? '').token).toBe('newer');
   expect(form.getByLabelText('New password')).toHaveValue('');
@@ -95,15 +96,16 @@ test('mobileAccount offers sign in and sign up to a visitor, and sign out to a r
   visitor.unmount();
 
   const { user } = await renderApp('/mobileAccount', { session: ada });
+  expect(main().getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
 });
 
-test('light or dark is applied at once and kept', async () => {
+test('light or dark is applied at once and saved', async () => {
   const { user } = await renderApp('/account', { session: ada });
-  await user.selectOptions(screen.getByLabelText('Light or dark'), 'Dark');
+  await user.selectOptions(screen.getByLabelText('Appearance'), 'Dark');
   expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
   expect(localStorage.getItem('mode')).toBe('dark');
-  await user.selectOptions(screen.getByLabelText('Light or dark'), 'As on this device');
+  await user.selectOptions(screen.getByLabelText('Appearance'), 'System');
   expect(document.documentElement).not.toHaveAttribute('data-mode');
 });

@@ -34,17 +34,17 @@ async function accountIsDeleted() {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
-test('says what goes, what stays, and which clubs end', async () => {
+test('says what is deleted, what stays, and which clubs end', async () => {
   await asked({});
   expect(dialog().getByText(/your account, your shelf, all your notes/)).toBeInTheDocument();
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
-  expect(await dialog().findByText(/since you are the last member/)).toHaveTextContent('Ends: Alone and Single,');
+  expect(await dialog().findByText(/Alone and Single, because/)).toHaveTextContent('Ends: Alone and Single,');
   expect(dialog().getByLabelText('Password')).toHaveFocus();
 });
 
-test('says it in general where the clubs do not come', async () => {
+test('says it in general when the clubs fail to load', async () => {
   await asked({ [CLUBS]: fails(404, 'not_found', 'No.') });
-  expect(await dialog().findByText(/every book club in which you are the last member/)).toBeInTheDocument();
+  expect(await dialog().findByText(/every club where you're the only member/)).toBeInTheDocument();
 });
 
 test('asks for the password before anything else', async () => {
@@ -54,7 +54,7 @@ test('asks for the password before anything else', async () => {
   expect(server.calls).not.toContain(CALL);
 });
 
-test('goes on until nothing is left; then nobody is signed in and nothing of the reader is left here', async () => {
+test('repeats the call until nothing is left, then signs out and removes local data', async () => {
   localStorage.setItem('draft:ada1:new-note', '{"value":"x"}');
   localStorage.setItem('draft:visitor:new-note', '{"value":"y"}');
   sessionStorage.setItem('collapsed:dune', '[1]');
@@ -74,7 +74,7 @@ test('goes on until nothing is left; then nobody is signed in and nothing of the
   expect(sessionStorage.getItem('collapsed:dune')).toBeNull();
 });
 
-test('while it works it says how far it is, and cannot be closed or asked again', async () => {
+test('shows the progress and cannot be closed while it works', async () => {
   let calls = 0;
   await submitted({
     [CALL]: () => {
@@ -82,12 +82,12 @@ test('while it works it says how far it is, and cannot be closed or asked again'
       return calls === 1 ? { erased: false, done: 1500 } : new Promise(() => {});
     },
   });
-  expect(await dialog().findByText('Deleting: 1,500 things are gone so far.')).toBeInTheDocument();
+  expect(await dialog().findByText('Deleting… 1,500 items removed')).toBeInTheDocument();
   for (const button of dialog().getAllByRole('button')) expect(button).toBeDisabled();
   expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('a wrong password is said at the field, and the reader stays', async () => {
+test('shows a wrong password at the field and keeps the session', async () => {
   const words = 'That is not your password.';
   const { user, server } = await submitted({ [CALL]: fails(400, 'invalid', words, { password: words }) });
   expect(await dialog().findByLabelText('Password')).toHaveAccessibleDescription(words);
@@ -98,7 +98,7 @@ test('a wrong password is said at the field, and the reader stays', async () => 
   await accountIsDeleted();
 });
 
-test('a failure on the way is said in the popup, and another try ends it', async () => {
+test('shows a failure in the popup, and the next try finishes', async () => {
   const { user, server } = await submitted({ [CALL]: offline });
   const words = 'Flyleaf cannot be reached. Check your connection and try again.';
   expect(await dialog().findByText(words)).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('a failure on the way is said in the popup, and another try ends it', async
   await accountIsDeleted();
 });
 
-test('a session that has merely ended is no deleted account', async () => {
+test('an expired session is not taken for a deleted account', async () => {
   const session = { id: 'ada1', email: 'ada@example.org', username: 'ada', token: 'new' };
   await submitted({ [CALL]: fails(401, 'unauthenticated', 'You must be logged in'), [LOGIN]: session });
   expect(await screen.findByText(/Your previous session has expired/)).toBeInTheDocument();

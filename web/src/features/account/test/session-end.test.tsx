@@ -11,8 +11,8 @@ const popup = () => screen.findByRole('dialog', { name: 'Auto Sign Out' });
 
 test.each([
   ['an expiry in the past', seconds(-1)],
-  ['a refused token', refused],
-  ['an answer that is no number', listed({ error: 'There is none.' }, {})],
+  ['a rejected token', refused],
+  ['an answer that is not a number', listed({ error: 'There is none.' }, {})],
 ])('%s opens the popup, whose button signs out and leads to sign in and back', async (_case, answer) => {
   const { user, router } = await renderApp('/account', {
     session: ada,
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([
-  ['an expiry to come', seconds(60)],
+  ['an expiry in the future', seconds(60)],
   ['no network', offline],
   ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.')],
 ])('%s opens nothing', async (_case, answer) => {
@@ -48,13 +48,13 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a visitor is never asked about', async () => {
+test('checks nothing for a visitor', async () => {
   const { server } = await renderApp('/');
   await act(async () => {});
   expect(server.calls).toEqual([]);
 });
 
-test('a 401 in the middle of work opens the popup and keeps what was typed', async () => {
+test('a 401 opens the popup and keeps what was typed', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
   await user.type(form.getByLabelText('Username'), 'byron');
@@ -63,7 +63,7 @@ test('a 401 in the middle of work opens the popup and keeps what was typed', asy
   expect(form.getByLabelText('Username')).toHaveValue('adabyron');
 });
 
-test('the popup comes when the time comes while the page is open', async () => {
+test('opens the popup when the session expires while the page is open', async () => {
   const expiry = seconds(3600);
   const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': expiry } });
   await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');

@@ -3,12 +3,8 @@ import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-const tooMany = fails(
-  429,
-  'too_many',
-  'There have been too many wrong passwords for this account. Please try again in 12 minutes.',
-);
-const bad = fails(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+const tooMany = fails(429, 'too_many', 'Too many wrong passwords for this account. Try again in 12 minutes.');
+const bad = fails(401, 'bad_credentials', 'Wrong email or password.');
 
 async function signInAt(path: string, server: FakeAnswers) {
   const app = await renderApp(path, { server });
@@ -19,7 +15,7 @@ async function signInAt(path: string, server: FakeAnswers) {
   return app;
 }
 
-test('signing in keeps the session under `user` and leads home', async () => {
+test('signing in stores the session under `user` and leads home', async () => {
   const { server, router } = await signInAt('/signin', { 'POST /api/user/login': ada });
   expect(await screen.findByRole('heading', { level: 1, name: 'Flyleaf' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
@@ -31,15 +27,16 @@ test.each([
   ['/account', '/account'],
   ['//elsewhere.example/', '/'],
   ['https://elsewhere.example/', '/'],
-])('after signing in with from=%s the reader is at %s', async (from, arrived) => {
+])('after signing in with from=%s the reader is at %s', async (from, destination) => {
   const path = `/signin?${new URLSearchParams({ from })}`;
   const { router } = await signInAt(path, { 'POST /api/user/login': ada });
-  await expect.poll(() => router.state.location.pathname).toBe(arrived);
+  await expect.poll(() => router.state.location.pathname).toBe(destination);
 });
 
-test('at a screen for readers, signing in brings up that screen', async () => {
+test('signing in at a screen for readers shows that screen and focuses its heading', async () => {
   await signInAt('/account', { 'POST /api/user/login': ada });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeInTheDocument();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await expect.poll(() => document.activeElement).toBe(heading);
 });
 
 test.each([
@@ -50,20 +47,16 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-test('the button is disabled while the server thinks', async () => {
+test('the button is disabled while signing in', async () => {
   await signInAt('/signin', { 'POST /api/user/login': () => new Promise(() => {}) });
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' })).toBeDisabled();
 });
 
 test.each([
-  ['a wrong password', bad, 'The e-mail or the password is wrong.'],
-  [
-    'too many of them',
-    tooMany,
-    'There have been too many wrong passwords for this account. Please try again in 12 minutes.',
-  ],
+  ['a wrong password', bad, 'Wrong email or password.'],
+  ['too many of them', tooMany, 'Too many wrong passwords for this account. Try again in 12 minutes.'],
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-])('after %s the error area says it, and what was typed stays', async (_case, answer, words) => {
+])('shows the error after %s and keeps what was typed', async (_case, answer, words) => {
   const { server } = await signInAt('/signin', { 'POST /api/user/login': answer });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
@@ -72,16 +65,16 @@ test.each([
   expect(server.calls).toHaveLength(1);
 });
 
-test('an empty form is refused at its fields, without a call', async () => {
+test('shows what is missing at the fields of an empty form, without a call', async () => {
   const { user, server } = await renderApp('/signin');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('E-mail is required.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
   expect(server.calls).toEqual([]);
 });
 
-test('e-mail is an e-mail field, the password is masked, and both can be filled in by a password manager', async () => {
+test('has an email field and a masked password that a password manager can fill in', async () => {
   await renderApp('/signin');
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');

@@ -12,19 +12,19 @@ async function asked(answer: FakeAnswers[typeof CALL]) {
   return app;
 }
 
-test('signing out everywhere asks first, signs out here too, and says so', async () => {
+test('asks first, signs out here too, and says so', async () => {
   const { user, server, router } = await asked({ signedOut: true });
   expect(server.calls).not.toContain(CALL);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByText('Signed out everywhere.')).toBeInTheDocument());
   await expect.poll(() => router.state.location.pathname).toBe('/signin');
   expect(localStorage.getItem('user')).toBeNull();
-  // Sign In may stand in the guarded screen's place for a moment before its own page comes.
+  // For a moment the sign-in page is shown in place of the account page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('cancelling calls nobody', async () => {
+test('cancelling makes no call', async () => {
   const { user, server } = await asked({ signedOut: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -32,7 +32,7 @@ test('cancelling calls nobody', async () => {
   expect(server.calls).not.toContain(CALL);
 });
 
-test('while the server works nothing can be pressed', async () => {
+test('disables both buttons while the call is pending', async () => {
   const { user } = await asked(() => new Promise(() => {}));
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();

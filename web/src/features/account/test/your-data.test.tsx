@@ -2,7 +2,7 @@ import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ExportPart } from '../api/collect-export';
+import type { ExportPart } from '../api/export-data';
 
 const CALL = 'GET /api/user/export';
 const note = (_id: string) => ({
@@ -35,7 +35,7 @@ beforeEach(() => {
 const section = () => within(screen.getByRole('region', { name: 'Your data' }));
 const button = (name: string) => section().getByRole('button', { name });
 
-test('all parts come down as one JSON file', async () => {
+test('downloads all parts as one JSON file', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
@@ -50,7 +50,7 @@ test('all parts come down as one JSON file', async () => {
   expect(Object.keys(rest)).toEqual(['shelf', 'posts', 'clubs', 'clubPosts', 'likes', 'views']);
 });
 
-test('the notes come down as Markdown, and no notes say so', async () => {
+test('downloads the notes as Markdown, also when there are none', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
@@ -65,7 +65,7 @@ test('the notes come down as Markdown, and no notes say so', async () => {
   expect(await saved[1]?.blob.text()).toBe('There are no notes yet.\n');
 });
 
-test('while it is being collected it says how much there is, and nothing else can be asked', async () => {
+test('shows the progress and disables both buttons while it collects', async () => {
   const { user } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.has('cursor') ? new Promise(() => {}) : first) },
@@ -78,7 +78,7 @@ test('while it is being collected it says how much there is, and nothing else ca
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
   ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.'), 'Please try again in a moment.'],
-])('%s is said in place, and another try goes on where it failed', async (_case, failure, words) => {
+])('shows the error for %s, and continues where it stopped on the next try', async (_case, failure, words) => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.has('cursor') ? failure : first) },

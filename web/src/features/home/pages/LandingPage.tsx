@@ -1,53 +1,73 @@
-import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { SessionSwitch } from '@/components/page/SessionSwitch';
-import { usePageTitle } from '@/components/page/use-page-title';
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { CoverFan } from '../components/CoverFan';
-import { InfoBlock } from '../components/InfoBlock';
-import styles from './LandingPage.module.css';
+import { Hero } from '../components/Hero';
 
+/** The landing page, with the four blocks of the specification (section 1). */
 export function LandingPage() {
-  usePageTitle('Keep what you think of a book');
+  const { t } = useLingui();
+  const blocks = [
+    {
+      title: t`Discuss Your Favorite Books`,
+      text: t`Finished it, and nobody you know has? Every genre has its books, and every book its discussions. You can read along without an account.`,
+      to: hrefs.discuss(),
+      link: t`See the genres`,
+    },
+    {
+      title: t`Track Your Reading`,
+      text: t`Keep a shelf of your own, and read with friends in a private club. Each book has its discussions, in English or Italian, and you see what's new today.`,
+      to: hrefs.clubs(),
+      link: t`Go to your book clubs`,
+    },
+    {
+      title: t`Keep a Bank of Reading Notes`,
+      text: t`Write a thought down in seconds and find it again in a year. Notes are grouped by chapter, and private unless you make them public.`,
+      to: hrefs.notes(),
+      link: t`Go to your notes`,
+    },
+    {
+      title: t`Find Your Next Book (Coming Soon)`,
+      text: t`Recommendations based on what you read and what you wrote about it. We're still working on this one.`,
+      to: hrefs.discuss(),
+      link: t`See what others are reading`,
+    },
+  ];
   return (
-    <div className={styles.page}>
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1 tabIndex={-1}>Flyleaf</h1>
-          <p className={styles.lead}>
-            Keep what you think of a book, and talk about it without spoiling it for each other.
-          </p>
-          <div className={styles.actions}>
-            <SessionSwitch
-              signedIn={<ButtonLink to={hrefs.notes()}>Open your notes</ButtonLink>}
-              signedOut={<ButtonLink to={hrefs.signUp()}>Start your notebook</ButtonLink>}
-            />
-            <ButtonLink to={hrefs.discuss()} variant="outline">
-              Browse the discussions
-            </ButtonLink>
-          </div>
-        </div>
-        <CoverFan />
-      </section>
-      <div className={styles.blocks}>
-        <InfoBlock title="Discuss Your Favorite Books" link={{ to: hrefs.discuss(), label: 'See the genres' }}>
-          Finished it, and nobody you know has? Every genre has its books and every book its discussions. Reading along
-          needs no account.
-        </InfoBlock>
-        <InfoBlock title="Track Your Reading" link={{ to: hrefs.clubs(), label: 'Go to your book clubs' }}>
-          Keep a shelf of your own, and read with friends in a private club: each book has its discussions, in English
-          or Italian, and you see what is new today.
-        </InfoBlock>
-        <InfoBlock title="Keep a Bank of Reading Notes" link={{ to: hrefs.notes(), label: 'Go to your notes' }}>
-          Page 212, chapter 7, one thought: written down in seconds and found again in a year. Notes are grouped by
-          chapter, and private until you say otherwise.
-        </InfoBlock>
-        <InfoBlock
-          title="Find Your Next Book (Coming Soon)"
-          link={{ to: hrefs.discuss(), label: 'Look around meanwhile' }}
-        >
-          Recommendations drawn from what you read and what you wrote about it. We are still working on this one.
-        </InfoBlock>
-      </div>
-    </div>
+    <Box width="full" maxWidth="page" marginInline="auto" px={4} pb={{ base: 12, lg: 20 }}>
+      <Hero />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: 4, lg: 6 }}
+        pt={6}
+      >
+        {blocks.map(({ title, text, to, link }) => (
+          <Card.Root key={title} as="section" {...block}>
+            <h2>{title}</h2>
+            <Text fontFamily="reading" fontSize="lg">
+              {text}
+            </Text>
+            <AppLink to={to} justifySelf="start" py={2} fontWeight="medium">
+              {link}
+            </AppLink>
+          </Card.Root>
+        ))}
+      </Grid>
+    </Box>
   );
 }
+
+const block = {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: 3,
+  px: { base: 5, lg: 8 },
+  pt: { base: 5, lg: 8 },
+  pb: { base: 3, lg: 6 },
+  borderTopWidth: '3px',
+  borderTopColor: 'ribbon',
+  borderTopRadius: 'sm',
+} as const;

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call, callList } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { attempt } from '@/lib/attempt';
+import { showFailure } from '@/lib/form-failure';
+import type { Session } from '@/lib/session';
+import { toastAction } from '@/lib/toasts';
+import { useSignOut } from '@/lib/use-sign-out';
+
+/** The form that deletes the account. Afterwards the reader is signed out, and their data is gone from this browser. */
+export function useDeleteAccount({ id, email }: Session) {
+  const signOut = useSignOut();
+  const form = useForm({ defaultValues: { password: '' } });
+  const [done, setDone] = useState(0);
+  const erasing = useMutation({
+    mutationFn: ({ password }: { password: string }) => eraseAccount({ email, password }, setDone),
+    meta: { shown: true },
+    onSuccess: () => {
+      removeLocalData(id);
+      signOut();
+      toastAction(t`Your account has been deleted.`);
+    },
+    onError: (error) => showFailure(form, error),
+  });
+  const submit = form.handleSubmit((values) => {
+    form.clearErrors('root');
+    erasing.mutate(values);
+  });
+  return { form, submit, done, isErasing: erasing.isPending || erasing.isSuccess };
+}
+
+/** The names of the clubs that end with the reader, who is their only member. Fetched each time the popup opens. */
+export const endingClubsQuery = queryOptions({
+  queryKey: ['account', 'ending-clubs'],
+  queryFn: async () => {
+    const names: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { items, next } = await callList('GET /api/bookclubs/myClubs', { query: cursor ? { cursor } : {} });
+      names.push(...items.filter(({ numMembers }) => numMembers === 1).map(({ clubName }) => clubName));
+      cursor = next;
+    } while (cursor);
+    return names;
+  },
+  staleTime: 0,
+});
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Erases the account, one batch a call, until nothing is left. `onProgress` gets the number of items so far. */
+async function eraseAccount(credentials: Credentials, onProgress: (done: number) => void): Promise<void> {
+  const { password } = credentials;
+  let total = 0;
+  for (let erased = false; !erased; ) {
+    try {
+      const answer = await call('DELETE /api/user', { body: { password } });
+      erased = answer.erased;
+      total += answer.done;
+    } catch (error) {
+      // The account may be gone already if the answer to an earlier try was lost.
+      if (!hasCode(error, 'unauthenticated') || !(await isGone(credentials))) throw error;
+      erased = true;
+    }
+    onProgress(total);
+  }
+}
+
+async function isGone(body: Credentials): Promise<boolean> {
+  try {
+    await call('POST /api/user/login', { body });
+    return false;
+  } catch (error) {
+    return hasCode(error, 'bad_credentials');
+  }
+}
+
+const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
+
+/** Removes a reader's drafts and the state of their screens from this browser. */
+function removeLocalData(userId: string): void {
+  attempt(() => {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of keys) if (key.includes(userId)) localStorage.removeItem(key);
+  });
+  attempt(() => sessionStorage.clear());
+}

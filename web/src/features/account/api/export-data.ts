@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '@/lib/api';
+import type { AnswerOf } from '@/lib/calls';
+import { type ExportFile, jsonFile, markdownFile } from '../export-files';
+
+export type ExportPart = AnswerOf<'GET /api/user/export'>;
+
+/** The parts of an export so far. */
+export type Parts = readonly ExportPart[];
+
+export type ExportKind = 'json' | 'markdown';
+
+/** Downloads the reader's data. After a failure the next try continues where it stopped. */
+export function useExport() {
+  const [count, setCount] = useState(0);
+  const collected = useRef<Parts>([]);
+  const download = useMutation({
+    mutationFn: async (kind: ExportKind) => {
+      const parts = await collectExport(collected.current, (soFar) => {
+        collected.current = soFar;
+        setCount(countOf(soFar));
+      });
+      collected.current = [];
+      saveFile(kind === 'json' ? jsonFile(parts, new Date()) : markdownFile(parts));
+    },
+    meta: { shown: true },
+    onMutate: () => setCount(countOf(collected.current)),
+  });
+  return { download, count };
+}
+
+/** Fetches the export part by part, after the parts in `before`. `onPart` gets all parts so far. */
+async function collectExport(before: Parts, onPart: (parts: Parts) => void): Promise<Parts> {
+  let parts = before;
+  let cursor = before.at(-1)?.next;
+  do {
+    const part = await call('GET /api/user/export', { query: cursor ? { cursor } : {} });
+    parts = [...parts, part];
+    cursor = part.next;
+    onPart(parts);
+  } while (cursor);
+  return parts;
+}
+
+/** How many books, notes, posts, clubs and likes the parts hold. */
+function countOf(parts: Parts): number {
+  const lists = parts.flatMap(({ shelf, notes, posts, clubs, clubPosts, likes }) => [
+    ...[shelf, notes, posts, clubs, clubPosts, likes],
+  ]);
+  return lists.reduce((sum, list) => sum + list.length, 0);
+}
+
+/** Time for the browser to start reading the file before its URL is revoked. */
+const REVOKE_AFTER_MS = 60_000;
+
+function saveFile({ name, type, text }: ExportFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}

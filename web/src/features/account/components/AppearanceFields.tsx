@@ -1,0 +1,33 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SelectField } from '@/components/form/SelectField';
+import { LanguageField } from '@/components/settings/LanguageSelect';
+import { type ColourMode, getColourMode, setColourMode } from '@/lib/colour-mode';
+import { saveLanguage } from '../api/account-language';
+
+/** Light or dark, kept in this browser, and the language, kept in the account. */
+export function AppearanceFields() {
+  const { t } = useLingui();
+  const [mode, setMode] = useState(getColourMode);
+  const options: readonly { value: ColourMode; label: string }[] = [
+    { value: 'system', label: t`System` },
+    { value: 'light', label: t`Light` },
+    { value: 'dark', label: t`Dark` },
+  ];
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+      <SelectField
+        label={t`Appearance`}
+        options={options}
+        value={mode}
+        onChange={(event) => {
+          const chosen = options.find(({ value }) => value === event.target.value)?.value ?? 'system';
+          setMode(chosen);
+          setColourMode(chosen);
+        }}
+      />
+      <LanguageField onChoose={saveLanguage} />
+    </Grid>
+  );
+}

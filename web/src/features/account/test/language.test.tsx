@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const main = () => within(screen.getByRole('main'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const LOGIN = 'POST /api/user/login';
+const PATCH = 'PATCH /api/user';
+
+async function signInWith(language: string | null) {
+  const server = { [LOGIN]: { ...ada, language }, [PATCH]: { ...ada, language } } as never;
+  const app = await renderApp('/signin', { server });
+  await app.user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await app.user.click(main().getByRole('button', { name: 'Sign In' }));
+  await expect.poll(() => localStorage.getItem('user')).not.toBeNull();
+  return app;
+}
+
+test('the footer changes the language at once and saves it in the account', async () => {
+  const { user, server } = await renderApp('/account', { session: ada, server: { [PATCH]: ada } });
+  await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
+  await expect.poll(() => document.documentElement.lang).toBe('it');
+  expect(localStorage.getItem('language')).toBe('it');
+  await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'it' });
+  expect(JSON.parse(localStorage.getItem('user') ?? '').language).toBe('it');
+});
+
+test('the account page changes it too', async () => {
+  const { user, server } = await renderApp('/account', { session: ada, server: { [PATCH]: ada } });
+  await user.selectOptions(main().getByLabelText('Language'), 'Italiano');
+  await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'it' });
+});
+
+test('a visitor’s choice stays in the browser', async () => {
+  const { user, server } = await renderApp('/mobileAccount');
+  await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
+  await expect.poll(() => localStorage.getItem('language')).toBe('it');
+  expect(server.calls).toEqual([]);
+});
+
+test('signing in shows the language of the account', async () => {
+  await signInWith('it');
+  await expect.poll(() => i18n.locale).toBe('it');
+});
+
+test('a choice made in this browser stays, and becomes that of an account without one', async () => {
+  localStorage.setItem('language', 'en');
+  const { server } = await signInWith(null);
+  await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'en' });
+  expect(i18n.locale).toBe('en');
+});
+
+test('a choice made in this browser is not replaced by that of the account', async () => {
+  localStorage.setItem('language', 'en');
+  const { server } = await signInWith('it');
+  expect(i18n.locale).toBe('en');
+  expect(server.calls).not.toContain(PATCH);
+});

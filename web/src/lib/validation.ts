@@ -1,0 +1,22 @@
+import { type Length, lengthOf } from '@contract/limits';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+
+/** The contract's message for a text outside its limit, in the language of the interface; undefined when it fits. */
+export function lengthMessage(label: string, text: string, limit: Length): string | undefined {
+  const length = lengthOf(text);
+  const min = i18n.number(limit.min);
+  const max = i18n.number(limit.max);
+  if (length < limit.min)
+    return limit.min === 1 ? t`${label} is required.` : t`${label} must be at least ${min} characters.`;
+  if (length > limit.max) return t`${label} can be at most ${max} characters.`;
+  return undefined;
+}
+
+/** The contract's message for a whole number outside its range, likewise. */
+export function rangeMessage(label: string, value: number, limit: Length): string | undefined {
+  if (Number.isInteger(value) && value >= limit.min && value <= limit.max) return undefined;
+  const min = i18n.number(limit.min);
+  const max = i18n.number(limit.max);
+  return t`${label} must be a whole number from ${min} to ${max}.`;
+}

@@ -1,0 +1,12 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { beforeEach } from 'vitest';
+
+/** Tests read the English of the code itself, also before it has been extracted. */
+i18n.setMessagesCompiler(compileMessage);
+
+const english = () => i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+// At once too, for tables of cases that are made before the first test.
+english();
+beforeEach(english);
