@@ -1,14 +1,7 @@
 import { limits } from '@contract/limits';
-import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstValues, noteRules, oneMore, toBody, toValues } from './note-fields';
 import { duneNotes, noteOf } from './test/test-data';
-
-beforeAll(() => {
-  i18n.setMessagesCompiler(compileMessage);
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-});
 
 const spice = { bookId: 'dune', chapter: '7', chapterTitle: 'Spice', page: '212', remark: 'It flows.', pub: true };
 

@@ -1,7 +1,7 @@
-import { type Length, lengthOf, limits } from '@contract/limits';
+import { type Length, limits } from '@contract/limits';
 import type { NewNote, Note } from '@contract/notes';
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { lengthMessage, rangeMessage } from '@/lib/validation';
 import { chapterNames, lastTaken } from './chapters';
 
 /** A note in the form; numbers stay as they were typed. */
@@ -45,39 +45,15 @@ export function oneMore(typed: string, { max }: Length): string | undefined {
   return next <= max ? String(next) : undefined;
 }
 
-function isInRange(typed: string, { min, max }: Length): boolean {
-  const value = Number(typed);
-  return Number.isInteger(value) && value >= min && value <= max;
-}
-
 const { chapter, page, chapterTitle, remark } = limits;
 
 /** Rules for react-hook-form: what is wrong with a value, or true. */
 export const noteRules = {
   chapter: {
-    validate: (typed: string) => {
-      if (typed === '') return t`Chapter is required.`;
-      const [min, max] = [i18n.number(chapter.min), i18n.number(chapter.max)];
-      return isInRange(typed, chapter) || t`Chapter must be a whole number from ${min} to ${max}.`;
-    },
+    validate: (typed: string) =>
+      typed === '' ? t`Chapter is required.` : (rangeMessage(t`Chapter`, Number(typed), chapter) ?? true),
   },
-  chapterTitle: {
-    validate: (typed: string) => {
-      const max = i18n.number(chapterTitle.max);
-      return lengthOf(typed) <= chapterTitle.max || t`Chapter Name can be at most ${max} characters.`;
-    },
-  },
-  page: {
-    validate: (typed: string) => {
-      const [min, max] = [i18n.number(page.min), i18n.number(page.max)];
-      return isInRange(typed, page) || t`Page Number must be a whole number from ${min} to ${max}.`;
-    },
-  },
-  remark: {
-    validate: (typed: string) => {
-      if (lengthOf(typed) < remark.min) return t`Remark is required.`;
-      const max = i18n.number(remark.max);
-      return lengthOf(typed) <= remark.max || t`Remark can be at most ${max} characters.`;
-    },
-  },
+  chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, chapterTitle) ?? true },
+  page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },
+  remark: { validate: (typed: string) => lengthMessage(t`Remark`, typed, remark) ?? true },
 };

@@ -8,16 +8,15 @@ import { chapterId } from './ChapterGroup';
 
 interface Props {
   chapters: readonly Chapter[];
-  /** Opens the chapter if it is collapsed. */
-  onOpen: (chapter: number) => void;
+  onExpand: (chapter: number) => void;
 }
 
 /** The book's table of contents, beside its notes on a wide screen. A press jumps to the chapter. */
-export function ChapterIndex({ chapters, onOpen }: Props) {
+export function ChapterIndex({ chapters, onExpand }: Props) {
   const { t } = useLingui();
   const jump = (event: MouseEvent, chapter: number) => {
     event.preventDefault();
-    onOpen(chapter);
+    onExpand(chapter);
     const heading = document.getElementById(chapterId(chapter));
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });

@@ -15,14 +15,15 @@ interface Props {
   chapters: readonly Chapter[];
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
+  onExpand: (chapter: number) => void;
 }
 
 /** The notes by chapter, and the delete-note popup. It stays for a book without notes, so that one can be restored. */
-export function ChapterList({ chapters, collapsed, onToggle }: Props) {
+export function ChapterList({ chapters, collapsed, onToggle, onExpand }: Props) {
   const [asked, setAsked] = useState<Note>();
   const focusNext = useFocusNext();
   const deleteNote = useDeleteNote(({ _id, chapter }) => {
-    if (collapsed.has(chapter)) onToggle(chapter);
+    onExpand(chapter);
     focusNext(noteLinkId(_id));
   });
   const ask = useCallback((note: Note) => setAsked(note), []);

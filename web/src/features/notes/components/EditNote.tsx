@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { ApiError, isNotFound } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session';
@@ -47,8 +47,8 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
       {
         onSuccess: leave,
         onError: (error) => {
-          const isGone = isNotFound(error) && error instanceof ApiError;
-          showFailure(form, isGone ? new ApiError(noteIsGone(), error) : error);
+          if (error instanceof ApiError && error.code === 'not_found') form.setError('root', { message: noteIsGone() });
+          else showFailure(form, error);
         },
       },
     );

@@ -67,7 +67,7 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
             <Trans>or press Ctrl+Enter</Trans>
           </Text>
         </Flex>
-        <ErrorArea>{errors.root?.message ?? errors.bookId?.message}</ErrorArea>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
       </chakra.form>
     </Card.Root>
   );
@@ -89,5 +89,4 @@ const sheet = {
   '& textarea': { scrollMarginBlockStart: 6 },
   // On a phone Save is on the first screen.
   '@media (max-width: 39.99rem)': { '& textarea': { height: 32, minHeight: 32 } },
-  '& > [role="alert"]:empty': { marginBlockStart: -4 },
 } as const;

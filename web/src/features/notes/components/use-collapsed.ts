@@ -11,10 +11,14 @@ export function useCollapsed(bookId: string) {
   useEffect(() => attempt(() => sessionStorage.setItem(key, JSON.stringify([...collapsed]))), [key, collapsed]);
 
   const toggle = useCallback((chapter: number) => setCollapsed((before) => toggled(before, chapter)), []);
+  const expand = useCallback(
+    (chapter: number) => setCollapsed((before) => (before.has(chapter) ? toggled(before, chapter) : before)),
+    [],
+  );
   /** Collapses all, or expands all when all are collapsed. */
   const toggleAll = (chapters: readonly number[]) =>
     setCollapsed((before) => new Set(chapters.every((chapter) => before.has(chapter)) ? [] : chapters));
-  return { collapsed, toggle, toggleAll };
+  return { collapsed, toggle, expand, toggleAll };
 }
 
 function toggled(before: Chapters, chapter: number): Chapters {

@@ -40,7 +40,7 @@ function BookNotes({ book, notes }: Data) {
   const hidden = useNotesBeingDeleted();
   const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
   const chapters = useMemo(() => toChapters(shown), [shown]);
-  const { collapsed, toggle, toggleAll } = useCollapsed(book._id);
+  const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
   const hasNotes = shown.length > 0;
@@ -84,8 +84,8 @@ function BookNotes({ book, notes }: Data) {
         </EmptyState>
       )}
       <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2}>
-        {hasNotes && <ChapterIndex chapters={chapters} onOpen={(number) => collapsed.has(number) && toggle(number)} />}
-        <ChapterList chapters={chapters} collapsed={collapsed} onToggle={toggle} />
+        {hasNotes && <ChapterIndex chapters={chapters} onExpand={expand} />}
+        <ChapterList chapters={chapters} collapsed={collapsed} onToggle={toggle} onExpand={expand} />
       </Grid>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 
@@ -64,6 +64,16 @@ test('Undo works after the only note of a book is deleted', async () => {
   await deleteNote(user, 'early');
   await undo(user);
   expect(await row('early, again')).toHaveFocus();
+});
+
+test('Undo works after the reader has left the screen', async () => {
+  const { user, server, router } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
+  await deleteNote(user, 'early');
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('2 notes')).toBeInTheDocument();
+  await undo(user);
+  expect(await screen.findByText('3 notes')).toBeInTheDocument();
+  expect(server.calls).toContain('POST /api/notes');
 });
 
 test('Undo does nothing for another reader', async () => {
