@@ -61,7 +61,7 @@ for (const { name, width, check } of [
     await expect(page.getByLabel('Remark')).toHaveValue(ODD);
     await page.getByLabel('Remark').fill('Half a thought');
     await page.reload();
-    await expect(page.getByText(/^What you typed earlier is back/)).toBeVisible();
+    await expect(page.getByText(/^Draft restored/)).toBeVisible();
     await check(page);
 
     await page.goto('/notes/odd/nobody/edit');

@@ -118,7 +118,7 @@ test.describe('when the network fails', () => {
 
     await page.unroute('**/api/notes');
     await page.reload();
-    await expect(page.getByText('What you typed earlier is back, not saved yet.')).toBeVisible();
+    await expect(page.getByText("Draft restored. It isn't saved yet.")).toBeVisible();
     await expect(page.getByLabel('Remark')).toHaveValue('The spice must flow.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(SAVED)).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('when the network fails', () => {
     await page.context().setOffline(true);
     await row(page, 'Keep me.').getByRole('button').click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/^The note was not deleted\./)).toBeVisible();
+    await expect(page.getByText(/^The note wasn't deleted\./)).toBeVisible();
     await expect(row(page, 'Keep me.')).toBeVisible();
     await page.context().setOffline(false);
 

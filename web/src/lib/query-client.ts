@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText, isPassing } from './api-error';
 import { getSession, subscribeSession } from './session';
 import { toast } from './toasts';
@@ -42,6 +42,18 @@ function isEndedSession(error: unknown): boolean {
 
 /** The app's cache of the server's answers, cleared when another reader signs in. */
 export const queryClient = createQueryClient();
+
+// A window that was visible beside another one tells its return by `focus` alone.
+focusManager.setEventListener((onFocus) => {
+  if (typeof window === 'undefined') return;
+  const onReturn = () => onFocus();
+  addEventListener('focus', onReturn);
+  addEventListener('visibilitychange', onReturn);
+  return () => {
+    removeEventListener('focus', onReturn);
+    removeEventListener('visibilitychange', onReturn);
+  };
+});
 
 let reader = getSession()?.id;
 subscribeSession(() => {

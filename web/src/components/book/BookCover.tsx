@@ -47,7 +47,7 @@ export function BookCover({ title, author, src, size = 'md' }: Props) {
       {size !== 'xs' && (
         <chakra.span
           zIndex={1}
-          padding="0 10cqi 11cqi 13cqi"
+          margin="0 10cqi 11cqi 13cqi"
           fontFamily="body"
           fontSize="7.5cqi"
           lineHeight="1.25"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toChapters } from './chapters';
+import { chapterNames, lastTaken, toChapters } from './chapters';
 import { noteOf } from './test/test-data';
 
 const outline = (...notes: Parameters<typeof toChapters>[0]) =>
   toChapters(notes).map(({ chapter, name, notes: found }) => [chapter, name, found.map(({ _id }) => _id).join(' ')]);
 
-test('chapters stand by number, not by text or by last change', () => {
+test('sorts chapters by number, not by text or by last change', () => {
   const found = outline(
     noteOf('a', 3, { chapter: 10 }),
     noteOf('b', 2, { chapter: 9 }),
@@ -18,7 +18,7 @@ test('chapters stand by number, not by text or by last change', () => {
   ]);
 });
 
-test('notes stand by page, without a page first, and on one page as they were taken', () => {
+test('sorts notes by page, those without a page first, and those of one page as they were taken', () => {
   const found = outline(
     noteOf('second', 9, { page: 7, createdAt: '2026-11-20T10:02:00.000Z' }),
     noteOf('later', 5, { page: 100 }),
@@ -28,7 +28,7 @@ test('notes stand by page, without a page first, and on one page as they were ta
   expect(found).toEqual([[1, '', 'whole first second later']]);
 });
 
-test('a chapter is called what it was called last', () => {
+test('names a chapter by the name it was given last', () => {
   const found = outline(
     noteOf('unnamed', 3),
     noteOf('newer', 2, { chapterTitle: 'Arrakis' }),
@@ -37,9 +37,25 @@ test('a chapter is called what it was called last', () => {
   expect(found).toEqual([[1, 'Arrakis', 'older newer unnamed']]);
 });
 
-test('no notes, no chapters; the given list stays as it is', () => {
+test('gives no chapters for no notes, and leaves the given list alone', () => {
   expect(toChapters([])).toEqual([]);
   const given = [noteOf('b', 2, { page: 2 }), noteOf('a', 1, { page: 1 })];
   toChapters(given);
   expect(given.map(({ _id }) => _id)).toEqual(['b', 'a']);
+});
+
+test('knows the last name of each chapter that has one', () => {
+  const names = chapterNames([
+    noteOf('a', 4, { chapter: 2 }),
+    noteOf('b', 3, { chapter: 2, chapterTitle: 'Arrakis' }),
+    noteOf('c', 2, { chapter: 2, chapterTitle: 'Dune' }),
+    noteOf('d', 1, { chapter: 3 }),
+  ]);
+  expect([...names]).toEqual([[2, 'Arrakis']]);
+});
+
+test('finds the note that was taken last, in a list by last change', () => {
+  const taken = (_id: string, minute: string) => noteOf(_id, 1, { createdAt: `2026-11-20T10:${minute}:00.000Z` });
+  expect(lastTaken([taken('a', '01'), taken('b', '09'), taken('c', '05')])?._id).toBe('b');
+  expect(lastTaken([])).toBeUndefined();
 });

@@ -4,11 +4,11 @@ export interface Chapter {
   chapter: number;
   /** The name that was given last to this chapter, or nothing. */
   name: string;
-  /** By page, then as they were taken. A note without a page is about the whole chapter and comes first. */
+  /** By page, then in the order they were taken. A note without a page is about the whole chapter and is first. */
   notes: readonly Note[];
 }
 
-/** The notes as a reader leafs through the book: by chapter, then by page. */
+/** The notes in the order of the book: by chapter, then by page. */
 export function toChapters(notes: readonly Note[]): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
@@ -21,11 +21,28 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
     .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found.sort(byPage) }));
 }
 
-/** `notes` stand last changed first. */
+/** `notes` are last changed first. */
 function lastName(notes: readonly Note[]): string {
   return notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle ?? '';
 }
 
 function byPage(one: Note, other: Note): number {
   return one.page - other.page || one.createdAt.localeCompare(other.createdAt);
+}
+
+/** The name of each chapter that has one, by its number. `notes` are last changed first. */
+export function chapterNames(notes: readonly Note[]): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const { chapter, chapterTitle } of notes) {
+    if (chapterTitle && !names.has(chapter)) names.set(chapter, chapterTitle);
+  }
+  return names;
+}
+
+/** The note that was taken last, or undefined. */
+export function lastTaken(notes: readonly Note[]): Note | undefined {
+  return notes.reduce<Note | undefined>(
+    (last, note) => (last && last.createdAt > note.createdAt ? last : note),
+    undefined,
+  );
 }

@@ -1,18 +1,33 @@
 import { limits } from '@contract/limits';
 import { expect, test } from 'vitest';
-import { blankNote, noteRules, oneMore, sameValues, toBody, toValues } from './note-fields';
-import { noteOf } from './test/test-data';
+import { firstValues, noteRules, oneMore, toBody, toValues } from './note-fields';
+import { duneNotes, noteOf } from './test/test-data';
 
-test('page 0 is shown as nothing, and nothing is sent as page 0', () => {
+const spice = { bookId: 'dune', chapter: '7', chapterTitle: 'Spice', page: '212', remark: 'It flows.', pub: true };
+
+test('shows page 0 as nothing, and sends nothing as page 0', () => {
   expect(toValues(noteOf('a', 1, { page: 0 })).page).toBe('');
-  expect(toBody({ ...blankNote, chapter: '0' }, 'dune', 'ada@example.org')).toMatchObject({ chapter: 0, page: 0 });
+  expect(toBody({ ...spice, chapter: '0', page: '' }, 'ada@example.org')).toMatchObject({ chapter: 0, page: 0 });
 });
 
-test('a save sends the e-mail as userId and the fixed text as bookTitle', () => {
-  const values = { chapter: '7', chapterTitle: 'Spice', page: '212', remark: 'It flows.', pub: true };
-  expect(toBody(values, 'dune', 'ada@example.org')).toEqual({
+test('sends the email as userId and the fixed text as bookTitle', () => {
+  expect(toBody(spice, 'ada@example.org')).toEqual({
     ...{ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.', pub: true },
     ...{ userId: 'ada@example.org', bookId: 'dune', bookTitle: 'Book Title' },
+  });
+});
+
+test('a new note starts in the chapter of the last one taken, without a page', () => {
+  const started = { bookId: 'dune', page: '', remark: '', pub: false };
+  expect(firstValues('dune', duneNotes)).toEqual({ ...started, chapter: '12', chapterTitle: '' });
+  expect(firstValues('dune', [noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
+    ...{ ...started, chapter: '2', chapterTitle: 'Arrakis' },
+  });
+});
+
+test("a book's first note starts blank", () => {
+  expect(firstValues('dune', [])).toEqual({
+    ...{ bookId: 'dune', chapter: '', chapterTitle: '', page: '', remark: '', pub: false },
   });
 });
 
@@ -32,6 +47,7 @@ const chapterRange = 'Chapter must be a whole number from 0 to 10,000.';
 const pageRange = 'Page Number must be a whole number from 0 to 100,000.';
 
 test.each([
+  ['chapter', '', 'Chapter is required.'],
   ['chapter', '0', true],
   ['chapter', '10000', true],
   ['chapter', '10001', chapterRange],
@@ -47,12 +63,6 @@ test.each([
   ['remark', ' \n ', 'Remark is required.'],
   ['remark', '🐳'.repeat(5000), true],
   ['remark', 'x'.repeat(5001), 'Remark can be at most 5,000 characters.'],
-] as const)('%s: %.12j is %j', (name, value, words) => {
-  expect(noteRules[name].validate(value)).toBe(words);
-});
-
-test('notes are compared by what is in them, in any order', () => {
-  const { remark, ...rest } = blankNote;
-  expect(sameValues({ remark, ...rest }, blankNote)).toBe(true);
-  expect(sameValues({ ...blankNote, pub: true }, blankNote)).toBe(false);
+] as const)('%s: %.12j is %j', (name, value, message) => {
+  expect(noteRules[name].validate(value)).toBe(message);
 });

@@ -1,8 +1,13 @@
-import { type Length, lengthProblem, limits, rangeProblem } from '@contract/limits';
+import { type Length, limits } from '@contract/limits';
 import type { NewNote, Note } from '@contract/notes';
+import { t } from '@lingui/core/macro';
+import { lengthMessage, rangeMessage } from '@/lib/validation';
+import { chapterNames, lastTaken } from './chapters';
 
-/** A note as it stands in the form; numbers are kept as they were typed. */
+/** A note in the form; numbers stay as they were typed. */
 export interface NoteValues {
+  /** Not shown. A kept draft says by it which book it belongs to. */
+  bookId: string;
   chapter: string;
   chapterTitle: string;
   page: string;
@@ -10,31 +15,28 @@ export interface NoteValues {
   pub: boolean;
 }
 
-export const blankNote: NoteValues = { chapter: '', chapterTitle: '', page: '', remark: '', pub: false };
+const blank = { chapter: '', chapterTitle: '', page: '', remark: '', pub: false };
 
-/** All fields, always in one order, so that two notes can be compared as text. */
-export function inOrder(values: Partial<NoteValues>): NoteValues {
-  const { chapter, chapterTitle, page, remark, pub } = { ...blankNote, ...values };
-  return { chapter, chapterTitle, page, remark, pub };
+/** What New Note starts with: the chapter of the last note taken in this book. `notes` are last changed first. */
+export function firstValues(bookId: string, notes: readonly Note[]): NoteValues {
+  const last = lastTaken(notes);
+  if (!last) return { bookId, ...blank };
+  const chapterTitle = last.chapterTitle || (chapterNames(notes).get(last.chapter) ?? '');
+  return { bookId, ...blank, chapter: String(last.chapter), chapterTitle };
 }
 
-export function sameValues(one: NoteValues, other: NoteValues): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+/** Page 0 means no page, and is shown as nothing. */
+export function toValues({ bookId, chapter, chapterTitle, page, remark, pub }: Note): NoteValues {
+  return { bookId, chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '', remark, pub };
 }
 
 /** Sent with every note in the place of the book's title (specification, section 9). */
 const BOOK_TITLE = 'Book Title';
 
-/** Page 0 stands for no page, and is shown as nothing. */
-export function toValues({ chapter, chapterTitle, page, remark, pub }: Note): NoteValues {
-  return { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '', remark, pub };
-}
-
 /** The body of a save. `email` is sent as `userId`; the server goes by the token. */
-export function toBody(values: NoteValues, bookId: string, email: string): NewNote {
-  const { chapter, chapterTitle, page, remark, pub } = values;
-  const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
-  return { ...place, remark, pub, userId: email, bookId, bookTitle: BOOK_TITLE };
+export function toBody({ bookId, chapter, chapterTitle, page, remark, pub }: NoteValues, email: string): NewNote {
+  const numbers = { chapter: Number(chapter), page: Number(page) };
+  return { ...numbers, chapterTitle, remark, pub, userId: email, bookId, bookTitle: BOOK_TITLE };
 }
 
 /** What the plus button beside a number makes of it, or undefined at its upper limit. */
@@ -43,13 +45,15 @@ export function oneMore(typed: string, { max }: Length): string | undefined {
   return next <= max ? String(next) : undefined;
 }
 
-const within = (label: string, limit: Length) => (value: string) => lengthProblem(label, value, limit) ?? true;
-const inRange = (label: string, limit: Length) => (value: string) => rangeProblem(label, Number(value), limit) ?? true;
+const { chapter, page, chapterTitle, remark } = limits;
 
-/** Rules for react-hook-form: the words for a bad value, or true. */
+/** Rules for react-hook-form: what is wrong with a value, or true. */
 export const noteRules = {
-  chapter: { required: 'Chapter is required.', validate: inRange('Chapter', limits.chapter) },
-  chapterTitle: { validate: within('Chapter Name', limits.chapterTitle) },
-  page: { validate: inRange('Page Number', limits.page) },
-  remark: { validate: within('Remark', limits.remark) },
+  chapter: {
+    validate: (typed: string) =>
+      typed === '' ? t`Chapter is required.` : (rangeMessage(t`Chapter`, Number(typed), chapter) ?? true),
+  },
+  chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, chapterTitle) ?? true },
+  page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },
+  remark: { validate: (typed: string) => lengthMessage(t`Remark`, typed, remark) ?? true },
 };

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BookNotes } from '../note-lists';
-import { type Shelf, withNoteCount } from '../shelf-lists';
+import type { BookNotes, Shelf } from '../cached-lists';
+import { withNoteCount } from '../cached-lists';
 import { bookQuery, shelfQuery } from './queries';
 
 /**
- * Applies what the server answered to the book's notes, and the new count to its card. A read that began before the
- * write is dropped, since it may not know of it.
+ * Applies the server's answer to the book's notes, and the new count to its card. A read that started before the write
+ * is cancelled, since it may lack it.
  */
 export async function changeBook(
   client: QueryClient,

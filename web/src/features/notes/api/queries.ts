@@ -9,6 +9,8 @@ export const shelfQuery = infiniteQueryOptions({
     callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
+  // Another tab or device may have taken a note in the meantime.
+  refetchOnWindowFocus: 'always',
 });
 
 /** One book of the shelf with all its notes, last changed first. */
@@ -16,15 +18,26 @@ export function bookQuery(bookId: string) {
   return queryOptions({
     queryKey: ['shelf-book', bookId],
     queryFn: ({ signal }) => call('GET /api/notes/books/{id}', { params: { id: bookId }, signal }),
+    refetchOnWindowFocus: 'always',
   });
 }
 
-/** Starts what My Notes shows first. */
+/** The book in the public discussions; it fails when nobody has started one about it. */
+export function publicBookQuery(bookId: string) {
+  return queryOptions({
+    queryKey: ['public-book-of-note', bookId],
+    queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal, anonymous: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Starts loading what My Notes shows first. */
 export function warmShelf(): Promise<unknown> {
   return queryClient.prefetchInfiniteQuery(shelfQuery);
 }
 
-/** Starts what the screens of one book show first. */
+/** Starts loading what the screens of one book show first. */
 export function warmBook(bookId = ''): Promise<unknown> {
   return queryClient.prefetchQuery(bookQuery(bookId));
 }

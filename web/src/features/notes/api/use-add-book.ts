@@ -1,9 +1,10 @@
 import type { FoundBook } from '@contract/search';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
 import { toastAction } from '@/lib/toasts';
-import { withBook } from '../shelf-lists';
+import { withBook } from '../cached-lists';
 import { changeShelf } from './book-cache';
 
 /** Puts a found book on the reader's shelf; true when it is there. Without a session it does nothing. */
@@ -18,7 +19,7 @@ export function useAddBook(): (book: FoundBook) => Promise<boolean> {
     const session = getSession();
     if (!session) return false;
     const { title } = await add.mutateAsync({ book, email: session.email });
-    toastAction(`“${title}” is on your shelf.`);
+    toastAction(t`“${title}” is on your shelf.`);
     return true;
   };
 }

@@ -2,11 +2,11 @@ import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { unlessGone } from '@/lib/unless-gone';
-import { withoutBook } from '../shelf-lists';
+import { withoutBook } from '../cached-lists';
 import { changeShelf } from './book-cache';
 import { bookQuery } from './queries';
 
-/** Takes a book with all its notes off the shelf. It waits for the server: all those notes are much to show again. */
+/** Deletes a book with all its notes. The popup waits for the server, since a failure would bring many notes back. */
 export function useDeleteBook() {
   const client = useQueryClient();
   return useMutation({

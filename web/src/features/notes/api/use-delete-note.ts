@@ -1,33 +1,48 @@
 import type { Note } from '@contract/notes';
+import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { ApiError, errorText } from '@/lib/api-error';
+import { openDraft } from '@/lib/drafts';
 import { getSession } from '@/lib/session';
 import { toast } from '@/lib/toasts';
 import { unlessGone } from '@/lib/unless-gone';
-import { withoutNote } from '../note-lists';
+import { withoutNote } from '../cached-lists';
+import { draftNames } from '../note-drafts';
 import { changeBook } from './book-cache';
+import { useRestoreNote } from './use-restore-note';
 
 const DELETE_NOTE = ['delete-note'];
-/** Milliseconds for words that are longer than 'Successfully Saved!'. */
-const WORDS_MS = 6000;
+/** Milliseconds that a failure stays, which is longer than 'Successfully Saved!'. */
+const FAILURE_MS = 6000;
+/** Milliseconds that a reader has to undo it. */
+const UNDO_MS = 10_000;
 
 /**
  * Deletes a note. The screen hides it at once (`useNotesBeingDeleted`) and shows it again when the deletion fails; so
- * the request must not end with the page. Without a session it does nothing.
+ * the request must not end with the page. Afterwards a toast offers to put it back: `onRestored` then gets the new note,
+ * if the screen is still shown. Without a session it does nothing.
  */
-export function useDeleteNote(): (note: Note) => void {
+export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) => void {
   const client = useQueryClient();
+  const restore = useRestoreNote(onRestored);
   const { mutate } = useMutation({
     mutationKey: DELETE_NOTE,
     mutationFn: (note: Note) =>
       unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id }, keepalive: true }), note),
     meta: { shown: true },
-    onSuccess: ({ _id, bookId }) => changeBook(client, bookId, (data) => withoutNote(data, _id)),
+    onSuccess: async (deleted) => {
+      const idempotencyKey = crypto.randomUUID();
+      const undo = () => restore({ note: deleted, idempotencyKey });
+      toast(t`Note deleted`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
+      openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
+      await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
+    },
     onError: (error) => {
       // The 'Auto Sign Out' popup says that one.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      toast(`The note was not deleted. ${errorText(error)}`, { kind: 'failed', ms: WORDS_MS });
+      const reason = errorText(error);
+      toast(t`The note wasn't deleted. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
     },
   });
   return (note) => {
@@ -35,7 +50,7 @@ export function useDeleteNote(): (note: Note) => void {
   };
 }
 
-/** The ids of the notes whose deletion is under way. */
+/** The ids of the notes that are being deleted. */
 export function useNotesBeingDeleted(): readonly string[] {
   return useMutationState({
     filters: { mutationKey: DELETE_NOTE, status: 'pending' },

@@ -1,41 +1,83 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
-import { Trash2 } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { IconButton } from '@/components/form/IconButton';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { countNotes } from '../words';
-import styles from './BookCards.module.css';
+import { NoteCount } from './NoteCount';
 
 /** The id of the link of a book's card, for moving the focus there. */
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
 
 interface Props {
   book: ShelfBook;
+  /** Where its unsaved draft can be continued. */
+  draftHref: string | undefined;
   onDelete: (book: ShelfBook) => void;
 }
 
-export const BookCard = memo(function BookCard({ book, onDelete }: Props) {
+/** A book on the shelf: its cover, and what it is called below. */
+export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Props) {
+  const { t } = useLingui();
   const { _id, title, author, numNotes } = book;
   return (
-    <Card.Root>
-      <div className={styles.card}>
-        <BookCover title={title} author={author} />
-        <div className={styles.words}>
-          <h2 className={styles.title}>
-            <AppLink id={bookLinkId(_id)} to={hrefs.bookNotes(_id)} data-card-link="">
-              {title}
-            </AppLink>
-          </h2>
-          {author && <p className={styles.author}>by {author}</p>}
-          <p className={styles.count}>{countNotes(numNotes)}</p>
-        </div>
-        <div className={styles.delete}>
-          <IconButton label={`Delete ${title}`} icon={<Trash2 />} tone="danger" onClick={() => onDelete(book)} />
-        </div>
-      </div>
+    <Card.Root css={card}>
+      <Box data-cover="">
+        <BookCover title={title} author={author} size="fill" />
+      </Box>
+      <Box minWidth={0} overflowWrap="anywhere">
+        <Text as="h2" fontSize="lg" lineClamp={3}>
+          <AppLink id={bookLinkId(_id)} to={hrefs.bookNotes(_id)} data-card-link="">
+            {title}
+          </AppLink>
+        </Text>
+        {author && (
+          <Text mt={1} color="fg.muted" fontSize="sm" lineClamp={2}>
+            <Trans>by {author}</Trans>
+          </Text>
+        )}
+        {draftHref && (
+          <AppLink to={draftHref} display="inline-flex" alignItems="center" gap={1.5} minHeight="touch" fontSize="sm">
+            <PenLine />
+            <Trans>Unsaved draft</Trans>
+          </AppLink>
+        )}
+      </Box>
+      <Flex align="center" justify="space-between" gap={1}>
+        <Text color="fg.muted" fontSize="sm">
+          <NoteCount count={numNotes} />
+        </Text>
+        <IconButton
+          label={t`Delete ${title}`}
+          icon={<Trash2 />}
+          tone="danger"
+          my={-2}
+          me={-3}
+          onClick={() => onDelete(book)}
+        />
+      </Flex>
     </Card.Root>
   );
 });
+
+/** No sheet of paper around it: the book itself is the card, and rises a little under the pointer. */
+const card = {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: 2,
+  height: 'full',
+  padding: 0,
+  borderWidth: 0,
+  bg: 'transparent',
+  boxShadow: 'none',
+  '&:has([data-card-link]:hover)': { boxShadow: 'none' },
+  '& [data-cover]': { transition: 'transform {durations.moderate} ease-out' },
+  '&:has([data-card-link]:hover) [data-cover]': { transform: 'translateY(-4px)' },
+  '&:not(:hover, :focus-within) button svg': { opacity: 0.7 },
+} as const;

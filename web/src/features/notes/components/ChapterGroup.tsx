@@ -1,10 +1,13 @@
 import type { Note } from '@contract/notes';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Chapter } from '../chapters';
-import { countNotes } from '../words';
-import styles from './ChapterList.module.css';
+import { NoteCount } from './NoteCount';
 import { NoteRow } from './NoteRow';
+
+/** The id of the button in a chapter's heading. */
+export const chapterId = (chapter: number): string => `chapter-${chapter}`;
 
 interface Props {
   chapter: Chapter;
@@ -18,23 +21,25 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onTogg
   const { chapter: number, name, notes } = chapter;
   return (
     <section>
-      <h2 className={styles.heading}>
+      <h2>
         <button
+          id={chapterId(number)}
           type="button"
-          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? list : undefined}
           onClick={() => onToggle(number)}
         >
           <ChevronDown />
           <span>
-            Chapter {number} {name && <bdi className={styles.name}>{name}</bdi>}
+            <Trans>Chapter {number}</Trans> {name && <bdi>{name}</bdi>}
           </span>
-          <span className={styles.count}>{countNotes(notes.length)}</span>
+          <span data-part="count">
+            <NoteCount count={notes.length} />
+          </span>
         </button>
       </h2>
       {isOpen && (
-        <ul id={list} className={styles.rows}>
+        <ul id={list}>
           {notes.map((note) => (
             <NoteRow key={note._id} note={note} chapterName={name} onDelete={onDelete} />
           ))}

@@ -1,11 +1,13 @@
+import { Box } from '@chakra-ui/react/box';
 import type { Note } from '@contract/notes';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { useDeleteNote } from '../api/use-delete-note';
+import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';
-import { neighbourOf } from '../neighbour';
 import { ChapterGroup } from './ChapterGroup';
-import styles from './ChapterList.module.css';
+import { chapters as styles } from './chapter-styles';
 import { noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 
@@ -13,12 +15,17 @@ interface Props {
   chapters: readonly Chapter[];
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
+  onExpand: (chapter: number) => void;
 }
 
-export function ChapterList({ chapters, collapsed, onToggle }: Props) {
+/** The notes by chapter, and the delete-note popup. It stays for a book without notes, so that one can be restored. */
+export function ChapterList({ chapters, collapsed, onToggle, onExpand }: Props) {
   const [asked, setAsked] = useState<Note>();
   const focusNext = useFocusNext();
-  const deleteNote = useDeleteNote();
+  const deleteNote = useDeleteNote(({ _id, chapter }) => {
+    onExpand(chapter);
+    focusNext(noteLinkId(_id));
+  });
   const ask = useCallback((note: Note) => setAsked(note), []);
   const confirm = (note: Note) => {
     const visible = chapters.flatMap(({ chapter, notes }) => (collapsed.has(chapter) ? [] : notes));
@@ -28,7 +35,7 @@ export function ChapterList({ chapters, collapsed, onToggle }: Props) {
     focusNext(next && noteLinkId(next._id));
   };
   return (
-    <div className={styles.chapters}>
+    <Box css={styles}>
       {chapters.map((chapter) => (
         <ChapterGroup
           key={chapter.chapter}
@@ -40,9 +47,9 @@ export function ChapterList({ chapters, collapsed, onToggle }: Props) {
       ))}
       {asked && (
         <ConfirmDialog onConfirm={() => confirm(asked)} onCancel={() => setAsked(undefined)}>
-          Are you sure you would like to delete this note? This cannot be undone.
+          <Trans>Are you sure you would like to delete this note? This cannot be undone.</Trans>
         </ConfirmDialog>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,79 +1,122 @@
 import type { Note } from '@contract/notes';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { t as message } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
+import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { ApiError } from '@/lib/api-error';
 import { showFailure } from '@/lib/form-failure';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session';
-import { useChangeNote } from '../api/use-change-note';
+import { toast } from '@/lib/toasts';
+import { useChangeNote } from '../api/use-save-note';
+import type { BookNotes } from '../cached-lists';
+import { draftNames } from '../note-drafts';
 import { type NoteValues, toBody, toValues } from '../note-fields';
-import type { BookNotes } from '../note-lists';
-import { LOGGED_OUT, NOTE_GONE } from '../words';
-import { FormLayout } from './FormLayout';
 import { NoteForm } from './NoteForm';
-import { OtherNotes } from './OtherNotes';
-import { useEntrance } from './use-entrance';
-import { useFollowNote } from './use-follow-note';
+import { NoteScreen } from './NoteScreen';
+import { SideList } from './SideList';
 import { useNoteForm } from './use-note-form';
 
-interface Props extends BookNotes {
-  note: Note;
-}
+/** Milliseconds that a reader has to take Cancel back. */
+const UNDO_MS = 10_000;
 
 /** Give it `key={note._id}`: each note has its own draft. */
-export function EditNote({ note, book, notes }: Props) {
+export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
-  const { isEntrance } = useEntrance();
+  const entrance = useEntrance();
   const saved = useMemo(() => toValues(note), [note]);
-  const { form, draft, start, isRestored, isOutdated, version } = useNoteForm(
-    `note:edit:${note._id}`,
-    saved,
-    note.updatedAt,
-  );
+  const state = useNoteForm(draftNames.edit(note._id), saved, notes, note.updatedAt);
+  const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
   const change = useChangeNote(note._id, draft.clear);
-  useFollowNote(form, saved, note.updatedAt, start);
+  const others = useMemo(() => notes.filter(({ _id }) => _id !== note._id), [notes, note._id]);
 
-  const leave = () => (isEntrance ? navigate(hrefs.bookNotes(book._id), { replace: true }) : navigate(-1));
+  // A newer version, from another tab say, is shown as long as nothing has been typed over the one before.
+  useEffect(() => {
+    if (startedFrom.current !== note.updatedAt && draft.read() === undefined) restart(saved, note.updatedAt);
+  });
+
+  const leave = () => (entrance ? navigate(hrefs.bookNotes(book._id), { replace: true }) : navigate(-1));
   const save = (values: NoteValues) => {
     const session = getSession();
-    if (!session) return form.setError('root', { message: LOGGED_OUT });
+    if (!session) return form.setError('root', { message: t`You must be logged in` });
     change.mutate(
-      { ...toBody(values, book._id, session.email), updatedAt: version.current },
+      { ...toBody(values, session.email), updatedAt: startedFrom.current },
       {
         onSuccess: leave,
         onError: (error) => {
-          const isGone = error instanceof ApiError && error.code === 'not_found';
-          showFailure(form, isGone ? new ApiError(NOTE_GONE, error) : error);
+          if (error instanceof ApiError && error.code === 'not_found') form.setError('root', { message: noteIsGone() });
+          else showFailure(form, error);
         },
       },
     );
   };
+  const cancel = () => {
+    const typed = draft.read();
+    draft.clear();
+    leave();
+    if (!typed) return;
+    const undo = () => {
+      draft.save(typed);
+      draft.flush();
+      navigate(hrefs.editNote(book._id, note._id));
+    };
+    toast(message`Changes discarded`, { ms: UNDO_MS, action: { label: message`Undo`, run: undo } });
+  };
   const discard = () => {
-    start(saved, note.updatedAt);
+    restart(saved, note.updatedAt);
     form.setFocus('chapter');
   };
 
   return (
-    <FormLayout
+    <NoteScreen
       book={book}
-      title="Edit Note"
+      title={t`Edit Note`}
       form={
         <NoteForm
-          label="Edit Note"
-          form={form}
+          label={t`Edit Note`}
+          state={state}
           pending={change.isPending}
           onSave={save}
+          onCancel={cancel}
           notice={
             isRestored && (
               <DraftNotice onDiscard={discard}>
-                {isOutdated && 'The note itself has been changed since then.'}
+                {isOutdated && <Trans>The note has been changed since then.</Trans>}
               </DraftNotice>
             )
           }
         />
       }
-      side={<OtherNotes note={note} notes={notes} />}
+      side={
+        <SideList
+          bookId={book._id}
+          notes={others}
+          replace={{ state: entrance }}
+          action={
+            <ButtonLink to={hrefs.newNote(book._id)} variant="outline" size="sm">
+              <Trans>New Note</Trans>
+            </ButtonLink>
+          }
+        />
+      }
     />
   );
 }
+
+const noteIsGone = () =>
+  message`This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.`;
+
+/**
+ * State of the history when the reader entered Flyleaf by this very screen, so that no step back stays inside; else
+ * null. A link that replaces the screen passes it on.
+ */
+function useEntrance(): { isEntrance: true } | null {
+  const { key, state } = useLocation();
+  const isPassedOn = typeof state === 'object' && state !== null && 'isEntrance' in state;
+  return key === 'default' || isPassedOn ? ENTRANCE : null;
+}
+
+const ENTRANCE = { isEntrance: true } as const;

@@ -1,96 +1,92 @@
-import { limits } from '@contract/limits';
-import type { ReactNode } from 'react';
+import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { Trans } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
-import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { NumberField, TextField } from '@/components/form/TextField';
-import { type NoteValues, noteRules } from '../note-fields';
-import styles from './NoteForm.module.css';
-import { PlusButton } from './PlusButton';
+import type { NoteValues } from '../note-fields';
+import { NotePlace } from './NotePlace';
+import { PublicField } from './PublicField';
 import { RemarkField } from './RemarkField';
-import type { NoteForm as Form } from './use-note-form';
+import type { NoteFormState } from './use-note-form';
 
 interface Props {
   /** Says what the form is for. */
   label: string;
-  form: Form;
-  /** A save is under way: nothing can be typed that it would not have. */
+  state: NoteFormState;
+  /** A save is under way: nothing can be typed that it would miss. */
   pending: boolean;
   onSave: (values: NoteValues) => void;
-  /** Each press of Save, also when there is something to correct first. */
+  /** Every press of Save, also when something has to be corrected first. */
   onSubmit?: () => void;
+  onCancel?: () => void;
   /** Shows the plus buttons beside Chapter and Page Number. */
   canCount?: boolean;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
 }
 
-/** The fields of a note, as 'New Note:' and 'Edit Note:' have them. */
-export function NoteForm({ label, form, pending, onSave, onSubmit, canCount = false, notice }: Props) {
+/** The fields of a note, for 'New Note:' and 'Edit Note:'. */
+export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, canCount = false, notice }: Props) {
+  const { form } = state;
   const { errors } = form.formState;
-  const text = { readOnly: pending, dir: 'auto' } as const;
-  const nextChapter = (chapter: string) => {
-    form.setValue('chapter', chapter, { shouldValidate: true });
-    form.setValue('chapterTitle', '', { shouldValidate: true });
-  };
-  const nextPage = (page: string) => form.setValue('page', page, { shouldValidate: true });
-  const plus = (name: 'chapter' | 'page', plusLabel: string, onPlus: (next: string) => void) =>
-    canCount && (
-      <PlusButton
-        label={plusLabel}
-        limit={limits[name]}
-        typed={() => form.getValues(name)}
-        onPlus={onPlus}
-        disabled={pending}
-      />
-    );
   const submit = form.handleSubmit((values) => !pending && onSave(values));
   return (
-    <form
-      className={styles.form}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        onSubmit?.();
-        submit(event);
-      }}
-    >
-      {notice}
-      <div className={styles.place}>
-        <NumberField
-          label="Chapter"
-          {...limits.chapter}
-          readOnly={pending}
-          error={errors.chapter?.message}
-          beside={plus('chapter', 'Next chapter', nextChapter)}
-          {...form.register('chapter', noteRules.chapter)}
-        />
-        <TextField
-          label="Chapter Name"
-          {...text}
-          error={errors.chapterTitle?.message}
-          {...form.register('chapterTitle', noteRules.chapterTitle)}
-        />
-        <NumberField
-          label="Page Number"
-          {...limits.page}
-          readOnly={pending}
-          error={errors.page?.message}
-          beside={plus('page', 'Next page', nextPage)}
-          {...form.register('page', noteRules.page)}
-        />
-      </div>
-      <RemarkField form={form} {...text} />
-      <Checkbox
-        label="Public"
-        hint="Other readers see it on the book's page, under your username."
-        checked={form.watch('pub')}
-        onChange={(checked) => form.setValue('pub', checked)}
-      />
-      <Button type="submit" loading={pending}>
-        Save
-      </Button>
-      <ErrorArea>{errors.root?.message}</ErrorArea>
-    </form>
+    <Card.Root asChild css={sheet}>
+      <chakra.form
+        aria-label={label}
+        noValidate
+        onKeyDown={saveOnEnter}
+        onSubmit={(event) => {
+          onSubmit?.();
+          submit(event);
+        }}
+      >
+        {notice}
+        <input type="hidden" {...form.register('bookId')} />
+        <NotePlace state={state} readOnly={pending} canCount={canCount} />
+        <RemarkField form={form} readOnly={pending} />
+        <PublicField form={form} readOnly={pending} />
+        <Flex align="center" gap={3}>
+          <Button
+            type="submit"
+            loading={pending}
+            flex={{ base: 1, sm: 'none' }}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            <Trans>Save</Trans>
+          </Button>
+          {onCancel && (
+            <Button variant="outline" onClick={onCancel} disabled={pending}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
+            <Trans>or press Ctrl+Enter</Trans>
+          </Text>
+        </Flex>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+      </chakra.form>
+    </Card.Root>
   );
 }
+
+function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+const sheet = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 4,
+  padding: { base: 4, sm: 5 },
+  // When the focus moves to the remark, its label stays in view.
+  '& textarea': { scrollMarginBlockStart: 6 },
+  // On a phone Save is on the first screen.
+  '@media (max-width: 39.99rem)': { '& textarea': { height: 32, minHeight: 32 } },
+} as const;

@@ -1,39 +1,94 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VStack } from '@chakra-ui/react/stack';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LibraryBig } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
+import { SkeletonText } from '@/components/feedback/Skeleton';
+import { Button } from '@/components/form/Button';
+import { errorText } from '@/lib/api-error';
 import { shelfQuery } from '../api/queries';
-import { booksOf } from '../shelf-lists';
-import { BookCards } from './BookCards';
-import { MoreBooks } from './MoreBooks';
-import { ShelfLoading } from './ShelfLoading';
+import { booksOf } from '../cached-lists';
+import { draftHref } from '../note-drafts';
+import { BookCard } from './BookCard';
 import { useBookDeletion } from './use-book-deletion';
+import { useUnsavedNotes } from './use-unsaved-notes';
 
-/** The reader's books. It stays on 'loading...' until they are there. */
+/** The reader's books. It stays on 'loading...' until they have loaded. */
 export function Shelf() {
   const shelf = useInfiniteQuery(shelfQuery);
   const books = shelf.data ? booksOf(shelf.data) : [];
   const { ask, popup } = useBookDeletion(books);
+  const unsaved = useUnsavedNotes();
   if (!shelf.data) {
-    if (!shelf.error) return <ShelfLoading />;
+    if (!shelf.error) return <ShelfSkeleton />;
     return <LoadFailure error={shelf.error} onRetry={shelf.refetch} retrying={shelf.isFetching} />;
   }
   return (
     <>
       {books.length === 0 ? (
-        <EmptyState>
-          Your shelf is empty. Click "New Book" to find the book you are reading, and start taking notes in it.
+        <EmptyState icon={<LibraryBig />}>
+          <Trans>
+            Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
+          </Trans>
         </EmptyState>
       ) : (
-        <BookCards books={books} onDelete={ask} />
+        <BookGrid as="ul">
+          {books.map((book) => {
+            const draft = unsaved.find(({ bookId }) => bookId === book._id);
+            return (
+              <li key={book._id}>
+                <BookCard book={book} draftHref={draft && draftHref(draft)} onDelete={ask} />
+              </li>
+            );
+          })}
+        </BookGrid>
       )}
       {shelf.hasNextPage && (
-        <MoreBooks
-          onMore={() => shelf.fetchNextPage()}
-          loading={shelf.isFetchingNextPage}
-          error={shelf.isFetchNextPageError ? shelf.error : null}
-        />
+        <VStack gap={3}>
+          {shelf.isFetchNextPageError && <p role="alert">{errorText(shelf.error)}</p>}
+          <Button variant="outline" onClick={() => shelf.fetchNextPage()} loading={shelf.isFetchingNextPage}>
+            <Trans>Show more books</Trans>
+          </Button>
+        </VStack>
       )}
       {popup}
+    </>
+  );
+}
+
+function BookGrid(props: ComponentProps<typeof Grid>) {
+  return (
+    <Grid
+      templateColumns={{
+        base: 'repeat(auto-fill, minmax(8rem, 1fr))',
+        sm: 'repeat(auto-fill, minmax(9rem, 1fr))',
+        lg: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+      }}
+      columnGap={{ base: 4, sm: 8 }}
+      rowGap={{ base: 8, sm: 10 }}
+      {...props}
+    />
+  );
+}
+
+function ShelfSkeleton() {
+  return (
+    <>
+      <Loading />
+      <BookGrid aria-hidden="true">
+        {['first', 'second', 'third', 'fourth'].map((book) => (
+          <Box key={book} display="grid" gap={3}>
+            <Skeleton width="full" aspectRatio="2 / 3" />
+            <SkeletonText lines={3} />
+          </Box>
+        ))}
+      </BookGrid>
     </>
   );
 }

@@ -1,49 +1,92 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { excerpt } from '../excerpt';
-import styles from './SideList.module.css';
 
 interface Props {
   bookId: string;
   notes: readonly Note[];
-  /** Going to a note takes the place of this screen in the history, with this state. */
+  /** A link to a note replaces this screen in the history, with this state. */
   replace?: { state: unknown };
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
 }
 
-/** 'Notes:' beside a form: the way to the book's notes, and each of them, last changed first. */
+/** 'Notes:' beside a form: the link to the book's notes, and one to each of them, last changed first. */
 export const SideList = memo(function SideList({ bookId, notes, replace, action }: Props) {
+  const { t } = useLingui();
   return (
-    <nav className={styles.side} aria-label="Notes of this book">
-      <div className={styles.head}>
+    <Box as="nav" aria-label={t`Notes of this book`} css={styles}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={2} minHeight="touch">
         <h2>
-          <AppLink to={hrefs.bookNotes(bookId)}>Notes:</AppLink>
+          <AppLink to={hrefs.bookNotes(bookId)}>
+            <Trans>Notes:</Trans>
+          </AppLink>
         </h2>
         {action}
-      </div>
-      {notes.length === 0 && <p className={styles.none}>None yet.</p>}
-      <ul className={styles.list}>
+      </Flex>
+      {notes.length === 0 && (
+        <Text color="fg.muted">
+          <Trans>None yet.</Trans>
+        </Text>
+      )}
+      <ul>
         {notes.map(({ _id, remark, chapter, page }) => (
-          <li key={_id} className={styles.item}>
-            <AppLink
-              to={hrefs.editNote(bookId, _id)}
-              className={styles.link}
-              {...(replace && { replace: true, state: replace.state })}
-            >
-              <span className={styles.place}>
-                Ch. {chapter}
-                {page > 0 && ` · p. ${page}`}
+          <li key={_id}>
+            <AppLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace: true, state: replace.state })}>
+              <span data-part="place">
+                {page > 0 ? (
+                  <Trans>
+                    Ch. {chapter} · p. {page}
+                  </Trans>
+                ) : (
+                  <Trans>Ch. {chapter}</Trans>
+                )}
               </span>
-              <span className={styles.remark} dir="auto">
+              <span data-part="remark" dir="auto">
                 {excerpt(remark, 120)}
               </span>
             </AppLink>
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 });
+
+/** The rows are plain elements, styled from here: there may be thousands. */
+const styles: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 3,
+  minWidth: 0,
+  '& li': { borderTopWidth: '1px', contentVisibility: 'auto', containIntrinsicSize: 'auto 5.25rem' },
+  '& li > a': {
+    display: 'grid',
+    gap: 0.5,
+    minHeight: 'touch',
+    px: 3,
+    py: 2,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { bg: 'accent.subtle', color: 'inherit' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '& [data-part="place"]': { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  '& [data-part="remark"]': { fontFamily: 'reading', overflowWrap: 'anywhere', lineClamp: 2 },
+  // Beside the form the list scrolls by itself, so that the form stays in view.
+  '@media (min-width: 64rem)': {
+    position: 'sticky',
+    top: 'calc({sizes.topBar} + {spacing.4})',
+    maxHeight: 'calc(100dvh - {sizes.topBar} - {spacing.8})',
+    '& ul': { overflowY: 'auto' },
+  },
+};

@@ -1,14 +1,17 @@
 import type { ShelfBook } from '@contract/notes';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { errorText } from '@/lib/api-error';
 import { getSession } from '@/lib/session';
-import { neighbourOf } from '../neighbour';
+import { useDeleteBook } from '../api/use-delete-book';
+import { neighbourOf } from '../cached-lists';
 import { bookLinkId } from './BookCard';
-import { DeleteBookDialog } from './DeleteBookDialog';
 import { useFocusNext } from './use-focus-next';
 
 /**
  * `ask` opens the delete-book popup; without a session it does nothing. Render `popup` where it outlives the cards:
- * after a deletion the focus goes to the next book's card.
+ * after a deletion the focus moves to the next book's card.
  */
 export function useBookDeletion(books: readonly ShelfBook[]) {
   const [asked, setAsked] = useState<{ book: ShelfBook; next: ShelfBook | undefined }>();
@@ -26,4 +29,31 @@ export function useBookDeletion(books: readonly ShelfBook[]) {
   };
   const popup = asked && <DeleteBookDialog book={asked.book} onDeleted={onDeleted} onClose={close} />;
   return { ask, popup };
+}
+
+function DeleteBookDialog({
+  book,
+  onDeleted,
+  onClose,
+}: {
+  book: ShelfBook;
+  onDeleted: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const deletion = useDeleteBook();
+  const { title, numNotes } = book;
+  return (
+    <ConfirmDialog
+      onConfirm={() => deletion.mutate(book, { onSuccess: onDeleted })}
+      onCancel={onClose}
+      pending={deletion.isPending}
+      progress={t`Deleting ${title} and all of its ${numNotes} notes…`}
+      error={deletion.error ? errorText(deletion.error) : undefined}
+    >
+      <Trans>
+        Are you sure you would like to delete {title} and all of its {numNotes} notes?
+      </Trans>
+    </ConfirmDialog>
+  );
 }

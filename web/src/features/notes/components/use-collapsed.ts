@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
+import { attempt } from '@/lib/attempt';
 
 type Chapters = ReadonlySet<number>;
 
-/**
- * Which chapters of a book are collapsed. Kept for the visit, so that the list is as it was left after a note has been
- * edited.
- */
+/** Which chapters of a book are collapsed. Kept for the visit, so that the list is the same after editing a note. */
 export function useCollapsed(bookId: string) {
-  const place = `collapsed:${bookId}`;
-  const [collapsed, setCollapsed] = useState<Chapters>(() => read(place));
-  useEffect(() => write(place, collapsed), [place, collapsed]);
+  const key = `collapsed:${bookId}`;
+  const [collapsed, setCollapsed] = useState<Chapters>(() => read(key));
+  // Where storage is full or blocked, it lasts as long as the screen.
+  useEffect(() => attempt(() => sessionStorage.setItem(key, JSON.stringify([...collapsed]))), [key, collapsed]);
 
   const toggle = useCallback((chapter: number) => setCollapsed((before) => toggled(before, chapter)), []);
+  const expand = useCallback(
+    (chapter: number) => setCollapsed((before) => (before.has(chapter) ? toggled(before, chapter) : before)),
+    [],
+  );
   /** Collapses all, or expands all when all are collapsed. */
   const toggleAll = (chapters: readonly number[]) =>
     setCollapsed((before) => new Set(chapters.every((chapter) => before.has(chapter)) ? [] : chapters));
-  return { collapsed, toggle, toggleAll };
+  return { collapsed, toggle, expand, toggleAll };
 }
 
 function toggled(before: Chapters, chapter: number): Chapters {
@@ -24,19 +27,7 @@ function toggled(before: Chapters, chapter: number): Chapters {
   return after;
 }
 
-function read(place: string): Chapters {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((chapter) => typeof chapter === 'number') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function write(place: string, collapsed: Chapters): void {
-  try {
-    sessionStorage.setItem(place, JSON.stringify([...collapsed]));
-  } catch {
-    // Without storage it lasts as long as the screen.
-  }
+function read(key: string): Chapters {
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown);
+  return new Set(Array.isArray(stored) ? stored.filter((chapter) => typeof chapter === 'number') : []);
 }

@@ -1,49 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useDraft } from '@/lib/use-draft';
-import { inOrder, type NoteValues } from '../note-fields';
-
-/** What the draft keeps: the form, and the version (`updatedAt`) of the note that the edit began from. */
-interface Kept {
-  values: NoteValues;
-  began?: string | undefined;
-}
+import type { Note } from '@contract/notes';
+import { useMemo, useRef } from 'react';
+import { useDraftForm } from '@/lib/use-draft-form';
+import { chapterNames } from '../chapters';
+import type { NoteValues } from '../note-fields';
 
 /**
- * A note's form whose typing is kept as the draft called `name` until `start` says that the server has it. `saved` and
- * `began` are what the form begins from when there is no draft.
+ * A note's form, kept as the draft called `name`. Its chapter name follows the chapter: another chapter brings the name
+ * that it has in this book's notes, or none, unless the reader typed a name here.
  */
-export function useNoteForm(name: string, saved: NoteValues, began?: string) {
-  const draft = useDraft<Kept>(name, { values: inOrder(saved), began });
-  const [found] = useState(() => draft.read());
-  const [isRestored, setRestored] = useState(found !== undefined);
-  const version = useRef(found ? found.began : began);
-  const form = useForm<NoteValues>({ defaultValues: inOrder({ ...saved, ...found?.values }) });
+export function useNoteForm(name: string, saved: NoteValues, notes: readonly Note[], version?: string) {
+  const drafted = useDraftForm<NoteValues>(name, saved, { version });
+  const { form, isRestored } = drafted;
+  const names = useMemo(() => {
+    const known = chapterNames(notes);
+    if (saved.chapterTitle) known.set(Number(saved.chapter), saved.chapterTitle);
+    return known;
+  }, [notes, saved]);
+  const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
-  useEffect(() => {
-    const keep = () => draft.save({ values: inOrder(form.getValues()), began: version.current });
-    return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, draft]);
+  const isTyped = useRef<boolean>(undefined);
+  // A restored name that the notes don't know was typed.
+  isTyped.current ??= isRestored && form.getValues('chapterTitle') !== nameOf(form.getValues('chapter'));
 
-  /** Begins anew from `values`, and forgets the draft. */
-  const start = (values: NoteValues, from?: string) => {
-    version.current = from;
-    form.reset(inOrder(values), { keepFieldsRef: true });
-    draft.clear();
-    setRestored(false);
+  const setName = (chapterTitle: string) => {
+    isTyped.current = false;
+    form.setValue('chapterTitle', chapterTitle, { shouldValidate: true });
   };
-
+  const restart = (values: NoteValues, from?: string) => {
+    isTyped.current = false;
+    drafted.restart(values, from);
+  };
   return {
-    form,
-    draft,
-    start,
-    /** What was typed earlier is in the form. */
-    isRestored,
-    /** It was begun from a version that is not the one that is saved now. */
-    isOutdated: isRestored && found?.began !== began,
-    /** The version that the edit began from. */
-    version,
+    ...drafted,
+    restart,
+    /** The reader typed in the field of the chapter's name. */
+    onNameTyped: () => {
+      isTyped.current = form.getValues('chapterTitle') !== '';
+    },
+    /** The reader typed in the field of the chapter's number. */
+    onChapterTyped: () => {
+      if (!isTyped.current) setName(nameOf(form.getValues('chapter')));
+    },
+    /** The plus button: the next chapter, without a name (specification, section 2). */
+    setChapter: (chapter: string) => {
+      form.setValue('chapter', chapter, { shouldValidate: true });
+      setName('');
+    },
   };
 }
 
-export type NoteForm = ReturnType<typeof useNoteForm>['form'];
+export type NoteFormState = ReturnType<typeof useNoteForm>;

@@ -1,12 +1,127 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { HStack, VStack } from '@chakra-ui/react/stack';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { SkeletonText } from '@/components/feedback/Skeleton';
+import { Button } from '@/components/form/Button';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { Page } from '@/components/page/Page';
+import { hrefs } from '@/lib/paths';
+import { useNotesBeingDeleted } from '../api/use-delete-note';
+import type { BookNotes as Data } from '../cached-lists';
+import { toChapters } from '../chapters';
 import { BookGate } from '../components/BookGate';
-import { BookNotes } from '../components/BookNotes';
+import { ChapterIndex } from '../components/ChapterIndex';
+import { ChapterList } from '../components/ChapterList';
+import { NoteCount } from '../components/NoteCount';
+import { UnsavedDrafts } from '../components/UnsavedDrafts';
+import { useCollapsed } from '../components/use-collapsed';
 
 export function BookNotesPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <BookGate bookId={id} title="Notes">
+    <BookGate bookId={id} title={t`Notes`} skeleton={<NotesSkeleton />}>
       {(data) => <BookNotes key={id} {...data} />}
     </BookGate>
+  );
+}
+
+/** The notes of a book by chapter. One that is being deleted is hidden, and shown again if that fails. */
+function BookNotes({ book, notes }: Data) {
+  const { t } = useLingui();
+  const hidden = useNotesBeingDeleted();
+  const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
+  const chapters = useMemo(() => toChapters(shown), [shown]);
+  const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
+  const numbers = chapters.map(({ chapter }) => chapter);
+  const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
+  const hasNotes = shown.length > 0;
+  const { _id, title, author } = book;
+  return (
+    <Page
+      title={title}
+      cover={
+        <Box {...headCover}>
+          <BookCover title={title} author={author} size="fill" />
+        </Box>
+      }
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
+      actions={
+        <>
+          {hasNotes && (
+            <Button variant="outline" aria-pressed={isAllCollapsed} css={pressed} onClick={() => toggleAll(numbers)}>
+              <ChevronDown aria-hidden="true" />
+              <Trans>Collapse</Trans>
+            </Button>
+          )}
+          <ButtonLink to={hrefs.newNote(_id)}>
+            <Trans>New Note</Trans>
+          </ButtonLink>
+        </>
+      }
+      byline={
+        <>
+          {author && <Trans>by {author}</Trans>}
+          {author && hasNotes && ' · '}
+          {hasNotes && <NoteCount count={shown.length} />}
+        </>
+      }
+    >
+      <UnsavedDrafts bookId={_id} notes={shown} />
+      {!hasNotes && (
+        <EmptyState>
+          <Trans>
+            It looks like you haven't yet created any notes for this book. Click "New Note" to create your first note.
+          </Trans>
+        </EmptyState>
+      )}
+      <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2}>
+        {hasNotes && <ChapterIndex chapters={chapters} onExpand={expand} />}
+        <ChapterList chapters={chapters} collapsed={collapsed} onToggle={toggle} onExpand={expand} />
+      </Grid>
+    </Page>
+  );
+}
+
+/** The book's cover, as large as the screen allows. */
+const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
+
+const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
+
+const pressed = {
+  '& svg': { transition: 'transform {durations.fast}' },
+  '&[aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
+  '&[aria-pressed="true"] svg': { transform: 'rotate(-90deg)' },
+} as const;
+
+function NotesSkeleton() {
+  return (
+    <VStack align="stretch" gap={8} aria-hidden="true">
+      <HStack gap={4}>
+        <Skeleton {...headCover} aspectRatio="2 / 3" />
+        <VStack align="stretch" gap={3} flex={1} maxWidth="form">
+          <Skeleton height={8} />
+          <Skeleton height={4} width="60%" />
+        </VStack>
+      </HStack>
+      <Grid templateColumns={columns} justifyContent="space-between" gap={8}>
+        <Box display={{ base: 'none', lg: 'block' }}>
+          <SkeletonText lines={6} />
+        </Box>
+        <VStack align="stretch" gap={8}>
+          <Skeleton height={6} width="50%" />
+          <SkeletonText lines={3} />
+          <SkeletonText lines={3} />
+        </VStack>
+      </Grid>
+    </VStack>
   );
 }

@@ -1,33 +1,37 @@
 import type { Note } from '@contract/notes';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '@/components/feedback/Loading';
+import { NotFound } from '@/components/feedback/NotFound';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
+import type { BookNotes } from '../cached-lists';
 import { BookGate } from '../components/BookGate';
 import { EditNote } from '../components/EditNote';
-import { NotThere } from '../components/NotThere';
-import type { BookNotes } from '../note-lists';
+import { NoteSkeleton } from '../components/NoteScreen';
 
 export function EditNotePage() {
+  const { t } = useLingui();
   const { id = '', noteId = '' } = useParams();
   return (
-    <BookGate bookId={id} title="Edit Note">
+    <BookGate bookId={id} title={t`Edit Note`} skeleton={<NoteSkeleton />}>
       {(data) => <NoteGate key={noteId} noteId={noteId} data={data} />}
     </BookGate>
   );
 }
 
-/** A note that goes while it is being edited stays on the screen, with what was typed. */
+/** A note that is deleted elsewhere while it is being edited stays on the screen, with what was typed. */
 function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: BookNotes }) {
+  const { t } = useLingui();
   const { isFetchedAfterMount, refetch } = useQuery(bookQuery(book._id));
   const [opened, setOpened] = useState<Note>();
   const found = notes.find(({ _id }) => _id === noteId);
   if (found && found !== opened) setOpened(found);
   const isMissing = !found && !opened;
 
-  // What is held in memory may be older than the note.
+  // The cached list may be older than the note.
   useEffect(() => {
     if (isMissing && !isFetchedAfterMount) refetch();
   }, [isMissing, isFetchedAfterMount, refetch]);
@@ -36,8 +40,8 @@ function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: Boo
   if (note) return <EditNote note={note} book={book} notes={notes} />;
   if (!isFetchedAfterMount) return <Loading />;
   return (
-    <NotThere title="Note not found" to={hrefs.bookNotes(book._id)} link="Back to the notes">
-      This note is not here any more, or the address is mistyped.
-    </NotThere>
+    <NotFound title={t`Note not found`} to={hrefs.bookNotes(book._id)} link={t`Back to the notes`}>
+      <Trans>This note doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+    </NotFound>
   );
 }

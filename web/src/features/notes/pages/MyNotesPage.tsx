@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
@@ -7,24 +8,25 @@ import { call } from '@/lib/api';
 import { useAddBook } from '../api/use-add-book';
 import { Shelf } from '../components/Shelf';
 
-/** Finding a book says nothing about who looks for it. */
+/** Without a token: who searches is nobody's business, and the answer is the same for everyone. */
 const search: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
 export function MyNotesPage() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const addBook = useAddBook();
   return (
     <Page
-      title="My Notes"
+      title={t`My Notes`}
       actions={
         <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
-          New Book
+          <Trans>New Book</Trans>
         </Button>
       }
     >
-      {isOpen && <BookSearchPanel id={panel} label="Find a book" search={search} onPick={addBook} />}
+      {isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={search} onPick={addBook} />}
       <Shelf />
     </Page>
   );

@@ -1,12 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { showFailure } from '@/lib/form-failure';
+import { getSession } from '@/lib/session';
+import { useCreateNote } from '../api/use-save-note';
+import type { BookNotes } from '../cached-lists';
 import { BookGate } from '../components/BookGate';
-import { NewNote } from '../components/NewNote';
+import { NoteForm } from '../components/NoteForm';
+import { NoteScreen, NoteSkeleton } from '../components/NoteScreen';
+import { SideList } from '../components/SideList';
+import { useNoteForm } from '../components/use-note-form';
+import { draftNames } from '../note-drafts';
+import { firstValues, type NoteValues, toBody } from '../note-fields';
 
 export function NewNotePage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <BookGate bookId={id} title="New Note">
-      {({ book, notes }) => <NewNote key={id} book={book} notes={notes} />}
+    <BookGate bookId={id} title={t`New Note`} skeleton={<NoteSkeleton />}>
+      {(data) => <NewNote key={id} {...data} />}
     </BookGate>
+  );
+}
+
+/** Takes one note after another: chapter and page stay for the next. */
+function NewNote({ book, notes }: BookNotes) {
+  const { t } = useLingui();
+  const [initial] = useState(() => firstValues(book._id, notes));
+  const state = useNoteForm(draftNames.new(book._id), initial, notes);
+  const { form, draft, isRestored, restart } = state;
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const create = useCreateNote(draft.clear);
+
+  const save = (values: NoteValues) => {
+    const session = getSession();
+    if (!session) return form.setError('root', { message: t`You must be logged in` });
+    create.mutate(
+      { body: toBody(values, session.email), idempotencyKey: draft.idempotencyKey() },
+      {
+        onSuccess: () => {
+          restart({ ...values, remark: '', pub: false });
+          form.setFocus('remark');
+        },
+        onError: (error) => showFailure(form, error),
+      },
+    );
+  };
+  const discard = () => {
+    restart(firstValues(book._id, notes));
+    form.setFocus('chapter');
+  };
+
+  return (
+    <NoteScreen
+      book={book}
+      title={t`New Note`}
+      form={
+        <NoteForm
+          label={t`New Note`}
+          state={state}
+          pending={create.isPending}
+          onSave={save}
+          onSubmit={() => setSubmitted(true)}
+          canCount={hasSubmitted}
+          notice={isRestored && <DraftNotice onDiscard={discard} />}
+        />
+      }
+      side={<SideList bookId={book._id} notes={notes} />}
+    />
   );
 }

@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole('button', { name });
 const ask = (id: string) => screen.getByRole('button', { name: `Delete note: Remark of ${id}` });
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
-test('the notes stand by chapter and page, with what marks each of them', async () => {
+test('shows the notes by chapter and page, each with page and Public', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dune' })).toBeInTheDocument();
   expect(screen.getByText('by Frank Herbert · 3 notes')).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('the notes stand by chapter and page, with what marks each of them', async 
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
 });
 
-test('without notes it says what to do, in the exact words', async () => {
+test('says what to do without notes, in the exact words', async () => {
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
@@ -55,7 +55,7 @@ test('a heading toggles its chapter; Collapse collapses all, then expands all', 
   expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
 });
 
-test('the chapters are as they were left when the reader comes back', async () => {
+test('keeps chapters collapsed when the reader returns', async () => {
   const first = await open();
   await first.user.click(await heading('Chapter 2 Arrakis 2 notes'));
   first.unmount();
@@ -64,7 +64,7 @@ test('the chapters are as they were left when the reader comes back', async () =
   expect(shown()).toEqual(['note-worm']);
 });
 
-test('deleting a note asks in the exact words, and Cancel leaves it', async () => {
+test('asks in the exact words before deleting a note, and Cancel leaves it', async () => {
   const { user, server } = await open();
   await heading('Chapter 12 1 note');
   await user.click(ask('early'));
@@ -77,7 +77,7 @@ test('deleting a note asks in the exact words, and Cancel leaves it', async () =
   expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
 });
 
-test('a confirmed deletion hides the note before the server answers, and the focus goes to the next', async () => {
+test('hides a deleted note before the server answers, and focuses the next', async () => {
   let answer = (_note: typeof early) => {};
   const { user, server } = await open({
     'DELETE /api/notes/{noteId}': () => new Promise((resolve) => (answer = resolve)),
@@ -94,12 +94,12 @@ test('a confirmed deletion hides the note before the server answers, and the foc
   expect(screen.getByText('by Frank Herbert · 2 notes')).toBeInTheDocument();
 });
 
-test('a deletion that fails brings the note back and says so', async () => {
+test('shows the note again when its deletion fails, and says so', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': offline });
   await heading('Chapter 12 1 note');
   await user.click(ask('worm'));
   await user.click(confirm());
-  expect(await screen.findByText(/^The note was not deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The note wasn't deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
   await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']));
   server.answer({ 'DELETE /api/notes/{noteId}': notFound });
   await user.click(ask('worm'));
@@ -107,7 +107,7 @@ test('a deletion that fails brings the note back and says so', async () => {
   await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late']));
 });
 
-test('after the last note has gone, the empty text stands there and the heading has the focus', async () => {
+test('shows the empty text and focuses the heading after the last note is deleted', async () => {
   const { user } = await open({
     'GET /api/notes/books/{id}': { book: dune, notes: [worm] },
     'DELETE /api/notes/{noteId}': worm,
@@ -119,7 +119,7 @@ test('after the last note has gone, the empty text stands there and the heading 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test("the book's card counts what has been deleted", async () => {
+test("updates the count on the book's card after a deletion", async () => {
   const { user, router } = await open({ 'DELETE /api/notes/{noteId}': late });
   await act(() => router.navigate('/notes'));
   expect(await screen.findByText('3 notes')).toBeInTheDocument();
@@ -133,14 +133,14 @@ test("the book's card counts what has been deleted", async () => {
 
 test.each([
   ['a book that is not on the shelf', notFound],
-  ['no id at all', fails(400, 'invalid', 'That is not an id.')],
-])('%s is said calmly, with the way back', async (_case, answer) => {
+  ['an impossible id', fails(400, 'invalid', 'That is not an id.')],
+])('shows that %s was not found, with the way back', async (_case, answer) => {
   await open({ 'GET /api/notes/books/{id}': answer });
   expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to My Notes' })).toHaveAttribute('href', '/notes');
 });
 
-test('when the notes cannot be had it stays on loading, says why, and tries again', async () => {
+test('stays on loading when the notes fail to load, says why, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/notes/books/{id}': fails(429, 'too_many', 'That was a lot.') });
   expect(await screen.findByText('That was a lot.')).toBeInTheDocument();
   expect(screen.getByText(/^loading/)).toBeInTheDocument();
@@ -149,13 +149,13 @@ test('when the notes cannot be had it stays on loading, says why, and tries agai
   await heading('Chapter 12 1 note');
 });
 
-test('what a reader wrote is shown as text, in its own direction', async () => {
+test('shows a remark as plain text, in its own direction', async () => {
   const remark = '<script>alert(1)</script> __proto__ 🐋 مرحبا';
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [noteOf('odd', 1, { remark })] } });
   expect(await screen.findByText(remark)).toHaveAttribute('dir', 'auto');
 });
 
-test('without a session a deletion silently does nothing', async () => {
+test('a deletion silently does nothing without a session', async () => {
   const { user, server } = await open();
   await heading('Chapter 12 1 note');
   await user.click(ask('early'));

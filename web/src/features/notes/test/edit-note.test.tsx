@@ -4,9 +4,10 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '@/lib/query-client';
-import { NOTE_GONE } from '../words';
 import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 
+const NOTE_GONE =
+  'This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.';
 const SAVED = 'Successfully Saved!';
 const NEWER = 'Saved over a newer version of this note.';
 const changed = (fields: Partial<Note> = {}) => ({
@@ -26,7 +27,7 @@ async function retype(user: Awaited<ReturnType<typeof open>>['user'], text: stri
   await user.type(await remark(), text);
 }
 
-test('the form is prefilled, and the side list has the way back, a new note and the other notes', async () => {
+test('prefills the form, and lists the way back, a new note and the other notes beside it', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Note:' })).toBeInTheDocument();
   expect(await remark()).toHaveValue('Remark of late');
@@ -42,7 +43,7 @@ test('the form is prefilled, and the side list has the way back, a new note and 
   ).toEqual(['/notes/dune', '/notes/dune/new', '/notes/dune/worm/edit', '/notes/dune/early/edit']);
 });
 
-test('a save sends all fields and the version that the edit began from, says so and goes one step back', async () => {
+test('saves all fields with the version the edit started from, says so and goes one step back', async () => {
   const { user, server, router } = await open({}, '/notes/dune');
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Changed');
@@ -62,7 +63,7 @@ test('a save sends all fields and the version that the edit began from, says so 
   expect(screen.queryByText(NEWER)).toBeNull();
 });
 
-test('a reader who came in by this address goes to the notes of the book, also from another note', async () => {
+test('a reader who entered by this address goes to the notes of the book, also from another note', async () => {
   const { user, router } = await open();
   await remark();
   await user.click(side().getByRole('link', { name: /Remark of early$/ }));
@@ -79,36 +80,36 @@ test('saving over a newer version says so', async () => {
   expect(await screen.findByText(NEWER)).toBeInTheDocument();
 });
 
-test('another note loads its values in place of this one; what was typed here is kept as its draft', async () => {
+test('loads another note in place of this one and keeps what was typed here as a draft', async () => {
   const { user, router } = await open({}, '/notes/dune');
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Half a thought');
   await user.click(side().getByRole('link', { name: /Remark of worm$/ }));
   await waitFor(async () => expect(await remark()).toHaveValue('Remark of worm'));
-  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(screen.queryByText(/^Draft restored/)).toBeNull();
   expect(router.state.historyAction).toBe('REPLACE');
   await user.click(side().getByRole('link', { name: /Remark of late$/ }));
   await waitFor(async () => expect(await remark()).toHaveValue('Half a thought'));
-  expect(screen.getByText('What you typed earlier is back, not saved yet.')).toBeInTheDocument();
+  expect(screen.getByText("Draft restored. It isn't saved yet.")).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await remark()).toHaveValue('Remark of late');
 });
 
-test('typing and taking it back leaves no draft', async () => {
+test('keeps no draft of what was typed and undone', async () => {
   const first = await open();
   await first.user.type(await remark(), 'x');
   await first.user.type(await remark(), '{Backspace}');
   first.unmount();
   await open();
   expect(await remark()).toHaveValue('Remark of late');
-  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(screen.queryByText(/^Draft restored/)).toBeNull();
 });
 
 test.each([
-  ['no network', offline, /^Flyleaf cannot be reached/],
-  ['trouble at the server', fails(500, 'internal', 'Something went wrong on our side.'), /^Something went wrong/],
+  ['a lost connection', offline, /^Flyleaf cannot be reached/],
+  ['a server error', fails(500, 'internal', 'Something went wrong on our side.'), /^Something went wrong/],
   ['a note deleted elsewhere', fails(404, 'not_found', 'We could not find that.'), NOTE_GONE],
-])('%s is said once below the form, and what was typed stays', async (_case, answer, words) => {
+])('shows %s once below the form and keeps what was typed', async (_case, answer, words) => {
   const first = await open({ 'PATCH /api/notes/{noteId}': answer });
   await retype(first.user, 'Precious');
   await save(first.user);
@@ -128,7 +129,7 @@ const newer = {
 };
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['shelf-book'] }));
 
-test('a form in which nothing was typed follows a newer version', async () => {
+test('shows a newer version as long as nothing was typed', async () => {
   const { user, server } = await open();
   await remark();
   server.answer({ 'GET /api/notes/books/{id}': newer });
@@ -139,7 +140,7 @@ test('a form in which nothing was typed follows a newer version', async () => {
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:50:00.000Z' });
 });
 
-test('what was typed is not overwritten by a newer version, and is saved as begun from the older', async () => {
+test('keeps what was typed over a newer version, and saves it as started from the older one', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
   server.answer({ 'GET /api/notes/books/{id}': newer });
@@ -150,16 +151,16 @@ test('what was typed is not overwritten by a newer version, and is saved as begu
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:20:00.000Z' });
 });
 
-test('a draft of an older version says that the note has been changed since', async () => {
+test('says that the note has changed since a draft was started', async () => {
   const first = await open();
   await retype(first.user, 'Mine');
   first.unmount();
   await open({ 'GET /api/notes/books/{id}': newer });
-  expect(await screen.findByText(/The note itself has been changed since then\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/The note has been changed since then\.$/)).toBeInTheDocument();
   expect(await remark()).toHaveValue('Mine');
 });
 
-test('a note that goes while it is edited leaves what was typed on the screen', async () => {
+test('keeps what was typed when the note is deleted elsewhere', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
   server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
@@ -167,19 +168,19 @@ test('a note that goes while it is edited leaves what was typed on the screen', 
   expect(await remark()).toHaveValue('Mine');
 });
 
-test('a note that is not there is said calmly, once the server has been asked', async () => {
+test('shows that a note was not found once the server has been asked', async () => {
   const { server } = await open({}, '/notes/dune/nobody/edit');
   expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the notes' })).toHaveAttribute('href', '/notes/dune');
   expect(server.calls.filter((call) => call === 'GET /api/notes/books/dune')).toHaveLength(2);
 });
 
-test('a book that is not there is said calmly too', async () => {
+test('shows that a book was not found', async () => {
   await open({ 'GET /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
   expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
 });
 
-test('without a session nothing is sent, and the form says so', async () => {
+test('sends nothing without a session and says so', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
   localStorage.removeItem('user');
@@ -187,4 +188,39 @@ test('without a session nothing is sent, and the form says so', async () => {
   expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
   expect(server.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   expect(await remark()).toHaveValue('Mine');
+});
+
+const cancel = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+test('Cancel leaves without saving', async () => {
+  const { user, server, router } = await open({}, '/notes/dune');
+  await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
+  await remark();
+  await cancel(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  expect(router.state.historyAction).toBe('POP');
+  expect(screen.queryByText('Changes discarded')).toBeNull();
+  expect(server.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+});
+
+test('Cancel discards what was typed, and Undo brings it back', async () => {
+  const { user, router } = await open();
+  await retype(user, 'Half a thought');
+  await cancel(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  expect(await screen.findByText('Changes discarded')).toBeInTheDocument();
+  expect(screen.queryByText('Unsaved draft')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await remark()).toHaveValue('Half a thought'));
+  expect(router.state.location.pathname).toBe('/notes/dune/late/edit');
+});
+
+test('what was cancelled is not restored later', async () => {
+  const { user, router } = await open();
+  await retype(user, 'Half a thought');
+  await cancel(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
+  expect(await remark()).toHaveValue('Remark of late');
 });

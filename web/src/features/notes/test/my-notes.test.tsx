@@ -1,6 +1,6 @@
 import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, emma, shelfAnswers } from './test-data';
 
@@ -19,7 +19,7 @@ test('a visitor gets the sign-in page', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('each book is a card with title, author and number of notes that leads to its notes', async () => {
+test('shows each book as a card with title, author and number of notes, linked to its notes', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Notes');
   const first = await card('Dune');
@@ -29,7 +29,7 @@ test('each book is a card with title, author and number of notes that leads to i
   expect((await card('Emma')).getByText('1 note')).toBeInTheDocument();
 });
 
-test("it says 'loading...' until the books are there", async () => {
+test("shows 'loading...' until the books have loaded", async () => {
   let answer = (_books: (typeof dune)[]) => {};
   await open({ 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
@@ -38,7 +38,7 @@ test("it says 'loading...' until the books are there", async () => {
   expect(screen.queryByText(/^loading/)).toBeNull();
 });
 
-test('when the books cannot be had it stays on loading, says why, and tries again', async () => {
+test('stays on loading when the books fail to load, says why, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/notes/books': refused });
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
@@ -52,7 +52,7 @@ test('an empty shelf says what to do', async () => {
   expect(await screen.findByText(/^Your shelf is empty\. Click "New Book"/)).toBeInTheDocument();
 });
 
-test('a further page of books is loaded by a button, and its failure leaves the books there are', async () => {
+test('loads more books by a button, whose failure leaves the books on the screen', async () => {
   const pages = ({ query }: { query: URLSearchParams }) =>
     query.get('cursor') === 'c1' ? listed([emma], {}) : listed([dune], { next: 'c1' });
   const { user, server } = await open({
@@ -71,7 +71,7 @@ test('a further page of books is loaded by a button, and its failure leaves the 
   expect(screen.queryByRole('button', { name: 'Show more books' })).toBeNull();
 });
 
-test('deleting a book asks in the exact words; Cancel and the close icon leave it', async () => {
+test('asks in the exact words before deleting a book; Cancel and the close icon leave it', async () => {
   const { user, server } = await open();
   const icon = (await card('Dune')).getByRole('button', { name: 'Delete Dune' });
   for (const leave of ['Cancel', 'Close']) {
@@ -85,7 +85,7 @@ test('deleting a book asks in the exact words; Cancel and the close icon leave i
   expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
 });
 
-test('a confirmed deletion takes the book away, and the focus goes to the next one', async () => {
+test('removes a deleted book and focuses the next one', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/books/{id}': dune });
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -95,13 +95,13 @@ test('a confirmed deletion takes the book away, and the focus goes to the next o
   expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
 });
 
-test('while a book with many notes is being deleted the popup says so, and stays until it is done', async () => {
+test('says that a book is being deleted, in the popup, until it is done', async () => {
   let answer = (_book: typeof dune) => {};
   const { user } = await open({ 'DELETE /api/notes/books/{id}': () => new Promise((resolve) => (answer = resolve)) });
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const popup = screen.getByRole('dialog');
-  expect(await within(popup).findByText('Deleting Dune and all of its 3 notes …')).toBeInTheDocument();
+  expect(await within(popup).findByText('Deleting Dune and all of its 3 notes…')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   for (const name of ['Confirm', 'Cancel']) expect(within(popup).getByRole('button', { name })).toBeDisabled();
   answer(dune);
@@ -109,7 +109,7 @@ test('while a book with many notes is being deleted the popup says so, and stays
   expect(popup).not.toBeInTheDocument();
 });
 
-test('after the last book has gone the focus is on the heading', async () => {
+test('focuses the heading after the last book is deleted', async () => {
   const { user } = await open({ 'GET /api/notes/books': [dune], 'DELETE /api/notes/books/{id}': dune });
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -117,20 +117,20 @@ test('after the last book has gone the focus is on the heading', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a deletion that fails says so in the popup, once, and can be tried again', async () => {
+test('shows a failed deletion once, in the popup, and tries again', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/books/{id}': trouble });
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const popup = within(screen.getByRole('dialog'));
   expect(await popup.findByText(/^Something went wrong on our side/)).toBeInTheDocument();
   expect(screen.getAllByText(/^Something went wrong on our side/)).toHaveLength(1);
-  await card('Dune');
+  expect(screen.getByRole('link', { name: 'Dune', hidden: true })).toBeInTheDocument();
   server.answer({ 'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
   await user.click(popup.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(titles()).toEqual(['Emma']));
 });
 
-test('New Book opens and closes the search, which has the focus and finds without a token', async () => {
+test('New Book opens and closes the search, which gets the focus and sends no token', async () => {
   const found = {
     id: 'moby',
     _id: 'moby',
@@ -151,10 +151,10 @@ test('New Book opens and closes the search, which has the focus and finds withou
   expect(box).toHaveFocus();
   await user.keyboard('Moby');
   await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
+  expect(await screen.findByText('“Moby-Dick” is on your shelf.')).toBeInTheDocument();
   await card('Moby-Dick');
   expect(titles()).toEqual(['Moby-Dick', 'Dune', 'Emma']);
   expect(box).toHaveValue('');
-  expect(screen.getByText('“Moby-Dick” is on your shelf.')).toBeInTheDocument();
   expect(server.last('GET /api/notes/book/{searchText}')?.headers.has('Authorization')).toBe(false);
   expect(server.last('POST /api/notes/books/{gId}')).toMatchObject({
     params: { gId: 'moby' },
@@ -164,7 +164,7 @@ test('New Book opens and closes the search, which has the focus and finds withou
   expect(screen.queryByPlaceholderText('search...')).toBeNull();
 });
 
-test('a book that cannot be added is said, and the search text stays', async () => {
+test('says that a book could not be added and keeps the search text', async () => {
   const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
   const { user } = await open({ 'GET /api/notes/book/{searchText}': [found], 'POST /api/notes/books/{gId}': offline });
   await user.click(screen.getByRole('button', { name: 'New Book' }));
@@ -175,7 +175,7 @@ test('a book that cannot be added is said, and the search text stays', async () 
   expect(titles()).toEqual(['Dune', 'Emma']);
 });
 
-test('without a session adding and deleting silently do nothing', async () => {
+test('adding and deleting silently do nothing without a session', async () => {
   const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
   const { user, server } = await open({ 'GET /api/notes/book/{searchText}': [found] });
   await card('Dune');
@@ -188,4 +188,50 @@ test('without a session adding and deleting silently do nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByPlaceholderText('search...')).toHaveValue('moby');
   expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('a note counted in another tab is counted when the window gets the focus back', async () => {
+  const { server } = await open();
+  expect((await card('Dune')).getByText('3 notes')).toBeInTheDocument();
+  server.answer({ 'GET /api/notes/books': [{ ...dune, numNotes: 4 }, emma] });
+  fireEvent.focus(window);
+  expect(await screen.findByText('4 notes')).toBeInTheDocument();
+});
+
+test('opening a book focuses its heading, also when its notes load late', async () => {
+  let answer = (_data: unknown) => {};
+  const { user } = await open({ 'GET /api/notes/books/{id}': () => new Promise((resolve) => (answer = resolve)) });
+  await card('Dune');
+  await user.click(screen.getByRole('link', { name: 'Dune' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toHaveFocus());
+  answer({ book: dune, notes: [] });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Dune' });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+const draft = (name: string, values: object) =>
+  localStorage.setItem(`draft:ada1:${name}#gone`, JSON.stringify({ value: { values } }));
+
+test('shows on a card that a draft is unsaved, linked to its form', async () => {
+  draft('note:new:dune', { remark: 'Half a thought' });
+  draft('note:edit:match', { bookId: 'emma', remark: 'Changed' });
+  await open();
+  const link = async (title: string) => (await card(title)).getByRole('link', { name: 'Unsaved draft' });
+  expect(await link('Dune')).toHaveAttribute('href', '/notes/dune/new');
+  expect(await link('Emma')).toHaveAttribute('href', '/notes/emma/match/edit');
+});
+
+test('shows a draft as soon as the reader leaves its form', async () => {
+  const { user, router } = await renderApp('/notes/emma/new', { session: ada, server: shelfAnswers });
+  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Half a thought');
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByRole('link', { name: 'Unsaved draft' })).toBeInTheDocument();
+});
+
+test('a draft that is open in another tab is left to that tab', async () => {
+  draft('note:new:dune', { remark: 'Half a thought' });
+  localStorage.setItem('tab:gone', String(Date.now()));
+  await open();
+  await card('Dune');
+  expect(screen.queryByText('Unsaved draft')).toBeNull();
 });

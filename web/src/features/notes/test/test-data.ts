@@ -1,5 +1,5 @@
 import type { Note, ShelfBook } from '@contract/notes';
-import type { FakeAnswers } from '@test/fake-server';
+import { type FakeAnswers, fails } from '@test/fake-server';
 
 export const dune: ShelfBook = {
   _id: 'dune',
@@ -23,14 +23,15 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
 }
 
 /** Last changed first, as the server answers. */
-export const duneNotes: Note[] = [
+export const duneNotes: [Note, Note, Note] = [
   noteOf('worm', 30, { chapter: 12, page: 210, pub: true }),
   noteOf('late', 20, { chapter: 2, page: 40, chapterTitle: 'Arrakis' }),
   noteOf('early', 10, { chapter: 2, page: 9 }),
 ];
 
-/** A shelf with Dune and its notes, and Emma. */
+/** A shelf with Dune and its notes, and Emma. Nobody has started a public discussion about them. */
 export const shelfAnswers = {
   'GET /api/notes/books': [dune, emma],
   'GET /api/notes/books/{id}': { book: dune, notes: duneNotes },
+  'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
 } satisfies FakeAnswers;

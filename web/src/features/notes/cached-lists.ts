@@ -1,0 +1,55 @@
+import type { Note, ShelfBook } from '@contract/notes';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { AnswerOf } from '@/lib/calls';
+import type { List } from '@/lib/client';
+
+/** A book of the shelf and its notes, last changed first. */
+export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;
+
+/** The pages of the shelf that have been loaded. */
+export type Shelf = InfiniteData<List<ShelfBook[]>>;
+
+const withNotes = ({ book }: BookNotes, notes: Note[]): BookNotes => ({
+  book: { ...book, numNotes: notes.length },
+  notes,
+});
+
+const others = ({ notes }: BookNotes, noteId: string): Note[] => notes.filter(({ _id }) => _id !== noteId);
+
+/** A note that was created or changed is moved to the front, whether or not it was in the list. */
+export function withNoteInFront(data: BookNotes, note: Note): BookNotes {
+  return withNotes(data, [note, ...others(data, note._id)]);
+}
+
+export function withoutNote(data: BookNotes, noteId: string): BookNotes {
+  return withNotes(data, others(data, noteId));
+}
+
+const mapPages = (shelf: Shelf, change: (books: ShelfBook[], page: number) => ShelfBook[]): Shelf => ({
+  ...shelf,
+  pages: shelf.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+});
+
+export function booksOf(shelf: Shelf): ShelfBook[] {
+  return shelf.pages.flatMap(({ items }) => items);
+}
+
+/** The book in front of all others; one that is on the shelf already keeps its place. */
+export function withBook(shelf: Shelf, book: ShelfBook): Shelf {
+  if (booksOf(shelf).some(({ _id }) => _id === book._id)) return shelf;
+  return mapPages(shelf, (books, page) => (page === 0 ? [book, ...books] : books));
+}
+
+export function withoutBook(shelf: Shelf, bookId: string): Shelf {
+  return mapPages(shelf, (books) => books.filter(({ _id }) => _id !== bookId));
+}
+
+export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): Shelf {
+  return mapPages(shelf, (books) => books.map((book) => (book._id === bookId ? { ...book, numNotes } : book)));
+}
+
+/** The item that gets the focus when one is deleted: the next one, else the one before. */
+export function neighbourOf<Item extends { _id: string }>(items: readonly Item[], id: string): Item | undefined {
+  const index = items.findIndex(({ _id }) => _id === id);
+  return items[index + 1] ?? items[index - 1];
+}

@@ -1,0 +1,98 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+/** The head of a chapter: a button as wide as the list. */
+const toggle: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: 2,
+  width: 'full',
+  minHeight: 'touch',
+  py: 2,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  '&:hover': { color: 'accent.emphasized' },
+  '& > svg': { alignSelf: 'center', color: 'fg.muted', fontSize: 'md', transition: 'transform {durations.fast}' },
+  '&[aria-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
+  '& bdi': { color: 'fg.muted', fontWeight: 'normal', fontStyle: 'italic', overflowWrap: 'anywhere' },
+  '& [data-part="count"]': {
+    color: 'fg.muted',
+    fontFamily: 'body',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    letterSpacing: 0,
+  },
+};
+
+const link: SystemStyleObject = {
+  display: 'grid',
+  gap: 2,
+  px: 2,
+  py: 3,
+  borderRadius: 'sm',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { bg: 'accent.subtle', color: 'inherit' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+};
+
+const marks: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  color: 'fg.muted',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& [data-part="public"]': {
+    px: 2,
+    borderWidth: '1px',
+    borderColor: 'accent.solid',
+    borderRadius: 'full',
+    color: 'accent.fg',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+  },
+};
+
+/** A list of thousands: rows out of sight cost neither layout nor paint. */
+const row: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  borderBottomWidth: '1px',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 6rem',
+  '& > a': link,
+  '& > a + button': { mt: 1 },
+  '& [data-part="remark"]': {
+    fontFamily: 'reading',
+    fontSize: 'lg',
+    lineHeight: '1.55',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-part="marks"]': marks,
+  '& [data-part="more"]': {
+    justifySelf: 'start',
+    minHeight: 'touch',
+    px: 2,
+    color: 'accent.fg',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    '&:hover': { color: 'accent.emphasized', textDecoration: 'underline' },
+  },
+};
+
+/** Chapters with their notes. The rows are plain elements, styled from here. */
+export const chapters: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 6,
+  '& > section > h2': { borderBottomWidth: '1px' },
+  '& > section > h2 > button': toggle,
+  '& > section > ul > li': row,
+};

@@ -1,0 +1,149 @@
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, noteOf, shelfAnswers } from './test-data';
+
+const created = noteOf('new', 40, { chapter: 2, chapterTitle: 'Arrakis', remark: 'Sand.' });
+/** The last note taken is in chapter 2. */
+const notes = [
+  noteOf('worm', 10, { chapter: 12, chapterTitle: 'The Worm' }),
+  noteOf('late', 30, { chapter: 2, chapterTitle: 'Arrakis', page: 40 }),
+  noteOf('plain', 20, { chapter: 3 }),
+];
+const open = (server = {}, path = '/notes/dune/new') =>
+  renderApp(path, {
+    session: ada,
+    server: {
+      ...shelfAnswers,
+      'GET /api/notes/books/{id}': { book: dune, notes },
+      'POST /api/notes': created,
+      ...server,
+    },
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const chapter = () => screen.findByRole('spinbutton', { name: 'Chapter' });
+const name = () => screen.getByRole('textbox', { name: 'Chapter Name' });
+const remark = () => screen.getByRole('textbox', { name: 'Remark' });
+
+async function goToChapter(user: User, number: string) {
+  await user.clear(await chapter());
+  await user.type(await chapter(), number);
+}
+
+test('New Note starts in the chapter of the last note taken, without a page', async () => {
+  await open();
+  expect(await chapter()).toHaveValue(2);
+  expect(name()).toHaveValue('Arrakis');
+  expect(screen.getByRole('spinbutton', { name: 'Page Number' })).toHaveValue(null);
+  expect(screen.queryByText(/^Draft restored/)).toBeNull();
+});
+
+test('another chapter brings its known name, or none', async () => {
+  const { user } = await open();
+  await goToChapter(user, '12');
+  expect(name()).toHaveValue('The Worm');
+  await goToChapter(user, '3');
+  expect(name()).toHaveValue('');
+  await goToChapter(user, '2');
+  expect(name()).toHaveValue('Arrakis');
+});
+
+test('another chapter leaves a typed name alone', async () => {
+  const { user } = await open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Chapter Name' }));
+  await user.type(name(), 'Spice');
+  await goToChapter(user, '12');
+  expect(name()).toHaveValue('Spice');
+  await user.clear(name());
+  await goToChapter(user, '2');
+  expect(name()).toHaveValue('Arrakis');
+});
+
+test('a saved name is no longer a typed one', async () => {
+  const saved = noteOf('new', 40, { chapter: 7, chapterTitle: 'Spice', remark: 'Sand.' });
+  const { user } = await open({ 'POST /api/notes': saved });
+  await goToChapter(user, '7');
+  await user.type(name(), 'Spice');
+  await user.type(remark(), 'Sand.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(remark()).toHaveValue(''));
+  expect(name()).toHaveValue('Spice');
+  await goToChapter(user, '8');
+  expect(name()).toHaveValue('');
+});
+
+test('a restored name that was typed stays typed', async () => {
+  const first = await open();
+  await first.user.clear(await screen.findByRole('textbox', { name: 'Chapter Name' }));
+  await first.user.type(name(), 'Spice');
+  first.unmount();
+  const { user } = await open();
+  expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
+  await goToChapter(user, '12');
+  expect(name()).toHaveValue('Spice');
+});
+
+test('a note that changes its chapter gets the name of the new one', async () => {
+  const { user } = await open({}, '/notes/dune/late/edit');
+  await goToChapter(user, '12');
+  expect(name()).toHaveValue('The Worm');
+});
+
+test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves a new note', async (keys) => {
+  const { user, server } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
+  await user.keyboard('{Enter}More.');
+  expect(server.calls).not.toContain('POST /api/notes');
+  await user.keyboard(keys);
+  await waitFor(() => expect(server.last('POST /api/notes')?.body).toMatchObject({ remark: 'Sand.\nMore.' }));
+});
+
+test('Ctrl+Enter saves an edited note', async () => {
+  const { user, server } = await open(
+    { 'PATCH /api/notes/{noteId}': { ...created, replacedNewer: false } },
+    '/notes/dune/late/edit',
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), ' More.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ remark: 'Remark of late More.' }),
+  );
+});
+
+const publicBook = {
+  ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },
+  ...{ numDiscussions: 1, genre: 'science-fiction' },
+};
+const form = () => within(screen.getByRole('form'));
+const isAsked = (calls: string[]) => calls.includes('GET /api/discuss/book/dune');
+
+test("links to the book's public page once Public is checked", async () => {
+  const { user, server } = await open({ 'GET /api/discuss/book/{bookId}': publicBook });
+  const box = await screen.findByRole('checkbox', { name: 'Public' });
+  expect(isAsked(server.calls)).toBe(false);
+  await user.click(box);
+  expect(await form().findByRole('link', { name: "the book's page" })).toHaveAttribute(
+    'href',
+    '/discuss/science-fiction/dune?tab=notes',
+  );
+});
+
+test('says it in plain words when the book has no public page', async () => {
+  const { user, server } = await open({
+    'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
+  await waitFor(() => expect(isAsked(server.calls)).toBe(true));
+  expect(form().getByText(/^Other readers see it on the book's page/)).toBeInTheDocument();
+  expect(form().queryByRole('link')).toBeNull();
+});
+
+test('a note from another tab is in the side list when the window gets the focus back', async () => {
+  const { server } = await open();
+  await chapter();
+  server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [created, ...notes] } });
+  fireEvent.focus(window);
+  expect(await screen.findByRole('link', { name: /Sand\.$/ })).toBeInTheDocument();
+});

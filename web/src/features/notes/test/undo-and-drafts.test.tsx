@@ -1,0 +1,156 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
+
+const [worm, late, early] = duneNotes;
+const open = (server = {}) => renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, ...server } });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const row = (id: string) => screen.findByRole('link', { name: new RegExp(`^Remark of ${id}`) });
+const shown = () => screen.queryAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
+
+async function deleteNote(user: User, id: string) {
+  await user.click(await screen.findByRole('button', { name: `Delete note: Remark of ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(shown()).not.toContain(`note-${id}`));
+}
+const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+const restored = { ...early, _id: 'again', remark: 'Remark of early, again' };
+
+test('Undo puts a deleted note back where it was and focuses it', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
+  await deleteNote(user, 'early');
+  expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+  await undo(user);
+  await waitFor(() => expect(shown()).toEqual(['note-again', 'note-late', 'note-worm']));
+  expect(await row('early, again')).toHaveFocus();
+  expect(screen.queryByText('Note deleted')).toBeNull();
+  expect(server.last('POST /api/notes')?.body).toEqual({
+    ...{ chapter: 2, chapterTitle: '', page: 9, remark: 'Remark of early', pub: false },
+    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
+  });
+  expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+});
+
+test('Undo opens the chapter of the note when it was collapsed in the meantime', async () => {
+  const { user } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
+  await deleteNote(user, 'early');
+  await user.click(screen.getByRole('button', { name: 'Chapter 2 Arrakis 1 note' }));
+  await undo(user);
+  await waitFor(() => expect(shown()).toEqual(['note-again', 'note-late', 'note-worm']));
+});
+
+test('an undo that fails can be tried again under the same key', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': offline });
+  await deleteNote(user, 'early');
+  await undo(user);
+  expect(await screen.findByText(/^Couldn't put the note back\./)).toBeInTheDocument();
+  const key = server.last('POST /api/notes')?.headers.get('Idempotency-Key');
+  server.answer({ 'POST /api/notes': restored });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shown()).toContain('note-again'));
+  expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toBe(key);
+});
+
+test('Undo works after the only note of a book is deleted', async () => {
+  const { user } = await open({
+    'GET /api/notes/books/{id}': { book: dune, notes: [early] },
+    'DELETE /api/notes/{noteId}': early,
+    'POST /api/notes': restored,
+  });
+  await deleteNote(user, 'early');
+  await undo(user);
+  expect(await row('early, again')).toHaveFocus();
+});
+
+test('Undo works after the reader has left the screen', async () => {
+  const { user, server, router } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
+  await deleteNote(user, 'early');
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('2 notes')).toBeInTheDocument();
+  await undo(user);
+  expect(await screen.findByText('3 notes')).toBeInTheDocument();
+  expect(server.calls).toContain('POST /api/notes');
+});
+
+test('Undo does nothing for another reader', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early });
+  await deleteNote(user, 'early');
+  localStorage.setItem('user', JSON.stringify({ ...ada, id: 'tom1' }));
+  await undo(user);
+  expect(server.calls).not.toContain('POST /api/notes');
+});
+
+test('a note that was already deleted elsewhere can be put back too', async () => {
+  const { user } = await open({
+    'DELETE /api/notes/{noteId}': fails(404, 'not_found', 'We could not find that.'),
+    'POST /api/notes': restored,
+  });
+  await deleteNote(user, 'early');
+  await undo(user);
+  expect(await row('early, again')).toBeInTheDocument();
+});
+
+const long = noteOf('long', 40, { remark: `Remark of long ${'word '.repeat(200)}end` });
+
+test('a long remark is shown in full by Show more, and the row links to its form all the while', async () => {
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [long, early] } });
+  const link = await row('long');
+  expect(link).not.toHaveTextContent(/end$/);
+  const more = screen.getByRole('button', { name: 'Show more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(link).toHaveTextContent(/end$/);
+  expect(link).toHaveAttribute('href', '/notes/dune/long/edit');
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(link).not.toHaveTextContent(/end$/);
+});
+
+test('shows a note from another tab when the window gets the focus back', async () => {
+  const { server } = await open();
+  await row('worm');
+  server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [noteOf('other', 50), ...duneNotes] } });
+  fireEvent.focus(window);
+  expect(await row('other')).toBeInTheDocument();
+});
+
+test('the list of chapters jumps to a chapter and opens it', async () => {
+  const { user } = await open();
+  const second = await screen.findByRole('button', { name: 'Chapter 2 Arrakis 2 notes' });
+  await user.click(second);
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  const index = within(screen.getByRole('navigation', { name: 'Chapters', hidden: true }));
+  await user.click(index.getByRole('link', { name: 'Chapter 2 Arrakis 2', hidden: true }));
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(second).toHaveFocus();
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+});
+
+const draft = (name: string, values: object) =>
+  localStorage.setItem(`draft:ada1:${name}#gone`, JSON.stringify({ value: { values } }));
+
+test('shows unsaved drafts of the book, each linked to its form', async () => {
+  draft('note:new:dune', { remark: 'Half a thought' });
+  draft(`note:edit:${late._id}`, { bookId: 'dune', remark: 'Changed' });
+  draft('note:edit:unknown', { bookId: 'dune', remark: 'Of a deleted note' });
+  draft('note:new:emma', { remark: 'Of another book' });
+  await open();
+  await row('worm');
+  expect(screen.getAllByRole('link', { name: 'Continue' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/notes/dune/late/edit',
+    '/notes/dune/new',
+  ]);
+  expect(screen.getByText('Half a thought')).toBeInTheDocument();
+  expect(screen.queryByText(/^Of /)).toBeNull();
+});
+
+test('a deleted note leaves no draft behind', async () => {
+  draft(`note:edit:${worm._id}`, { bookId: 'dune', remark: 'Changed' });
+  const { user } = await open({ 'DELETE /api/notes/{noteId}': worm });
+  await deleteNote(user, 'worm');
+  await screen.findByText('Note deleted');
+  expect(Object.keys(localStorage).filter((key) => key.includes('note:edit'))).toEqual([]);
+});
