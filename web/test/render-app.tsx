@@ -8,7 +8,13 @@ import { queryClient } from '@/lib/query-client';
 import { type Session, signIn } from '@/lib/session';
 import { type FakeAnswers, fakeServer } from './fake-server';
 
-export const ada: Session = { id: 'ada1', email: 'ada@example.org', username: 'ada', token: 'token-of-ada' };
+export const ada: Session = {
+  id: 'ada1',
+  email: 'ada@example.org',
+  username: 'ada',
+  language: null,
+  token: 'token-of-ada',
+};
 
 /** For a part of a screen by itself: the app's look, language and toasts. */
 export const inApp = { wrapper: Providers };

@@ -1,8 +1,9 @@
+import type { Language } from '@contract/languages';
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session';
-import { bestLanguage, isLanguage, type Language } from './languages';
+import { bestLanguage, isLanguage } from './languages';
 
 const KEY = 'language';
 

@@ -1,7 +1,4 @@
-/** The languages of the interface. English is written in the code; the others are catalogues, `{language}.po`. */
-export const languages = ['en', 'it'] as const;
-
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@contract/languages';
 
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };

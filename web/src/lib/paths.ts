@@ -31,6 +31,9 @@ export function clubSegment(name: string): string {
   return name.trim().replaceAll(' ', '_');
 }
 
+/** Stands for the genre of a book that has public notes and no discussion yet. */
+export const UNSORTED = 'unsorted';
+
 const clubHref = (club: string, ...rest: string[]): string => join('bookclubs', clubSegment(club), ...rest);
 
 /** The address of every screen; parameters are escaped here and nowhere else. */
@@ -47,8 +50,9 @@ export const hrefs = {
   editNote: (bookId: string, noteId: string) => join('notes', bookId, noteId, 'edit'),
   discuss: () => patterns.discuss,
   genre: (genreUrl: string) => join('discuss', genreUrl),
-  genreBook: (genreUrl: string, bookId: string) => join('discuss', genreUrl, bookId),
-  topic: (genreUrl: string, bookId: string, topicId: string) => join('discuss', genreUrl, bookId, topicId),
+  genreBook: (genreUrl: string | null, bookId: string) => join('discuss', genreUrl ?? UNSORTED, bookId),
+  topic: (genreUrl: string | null, bookId: string, topicId: string) =>
+    join('discuss', genreUrl ?? UNSORTED, bookId, topicId),
   clubs: () => patterns.clubs,
   newClub: () => patterns.newClub,
   club: (club: string) => clubHref(club),

@@ -1,7 +1,7 @@
-import type { Session as SignedIn } from '@contract/user';
+import { languages } from '@contract/languages';
+import type { Session } from '@contract/user';
 
-/** `language` is that of the interface; null or missing until the reader has chosen one. */
-export type Session = SignedIn & { language?: string | null };
+export type { Session };
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function parseSession(text: string | null): Session | null {
       token,
       email: asText(email),
       username: asText(username),
-      ...(typeof language === 'string' && { language }),
+      language: languages.find((known) => known === language) ?? null,
     };
   } catch {
     return null;

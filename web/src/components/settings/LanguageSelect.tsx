@@ -1,10 +1,11 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
+import { type Language, languages } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import { chooseLanguage, useLanguage } from '@/i18n/language';
-import { isLanguage, type Language, languageNames, languages } from '@/i18n/languages';
+import { isLanguage, languageNames } from '@/i18n/languages';
 import { toast } from '@/lib/toasts';
 
 interface Props {

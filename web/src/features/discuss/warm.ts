@@ -1,15 +1,20 @@
+import { UNSORTED } from '@/lib/paths';
 import { queryClient } from '@/lib/query-client';
 import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './api/queries';
 
 /** Reads what each screen shows first into the cache while its code loads. */
 export const warmGenres = () => queryClient.prefetchQuery(genresQuery);
 
+const warmName = async (genre: string) => {
+  if (genre !== UNSORTED) await queryClient.prefetchQuery(genreQuery(genre));
+};
+
 export const warmGenre = (genre = '') =>
-  Promise.all([queryClient.prefetchQuery(genreQuery(genre)), queryClient.prefetchInfiniteQuery(booksQuery(genre))]);
+  Promise.all([warmName(genre), queryClient.prefetchInfiniteQuery(booksQuery(genre))]);
 
 export const warmBook = (genre = '', book = '') =>
   Promise.all([
-    queryClient.prefetchQuery(genreQuery(genre)),
+    warmName(genre),
     queryClient.prefetchQuery(bookQuery(book)),
     searchOf(book).get('tab') === 'notes'
       ? queryClient.prefetchInfiniteQuery(notesQuery(book))
@@ -18,7 +23,7 @@ export const warmBook = (genre = '', book = '') =>
 
 export const warmTopic = (genre = '', book = '', topic = '') =>
   Promise.all([
-    queryClient.prefetchQuery(genreQuery(genre)),
+    warmName(genre),
     queryClient.prefetchQuery(bookQuery(book)),
     queryClient.prefetchQuery(threadQuery(topic, Number(searchOf(topic).get('page')) || 1)),
   ]);

@@ -8,7 +8,7 @@ export interface ThreadPost {
   user: string;
   content: string;
   /** The code of the language of `content`, where it is known. */
-  lang?: string | null;
+  lang: string | null;
   createdAt: string;
   /** The top-level post that it answers; null for a top-level post. */
   replyTo: string | null;

@@ -1,5 +1,6 @@
+import type { Language } from '@contract/languages';
 import { chosenLanguage, currentLanguage, showLanguage } from '@/i18n/language';
-import { isLanguage, type Language } from '@/i18n/languages';
+import { isLanguage } from '@/i18n/languages';
 import { call } from '@/lib/api';
 import { getSession, renewSession, type Session, signIn } from '@/lib/session';
 

@@ -2,9 +2,10 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Language } from '@contract/bookclubs';
+import { languages } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { isLanguage, languageNames, languages } from '@/i18n/languages';
+import { isLanguage, languageNames } from '@/i18n/languages';
 
 interface Props {
   language: Language;

@@ -47,6 +47,7 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
   _id: 'p1',
   user: 'giulia',
   content: 'She waits for eight years, and so do we.',
+  lang: null,
   createdAt: '2026-11-20T18:30:00.000Z',
   isReply: false,
   replyTo: null,

@@ -4,7 +4,7 @@ import { call } from '@/lib/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session';
 import type { Opening, PickedBook } from '../opening';
-import { countDiscussion, invalidateDiscuss } from './freshen';
+import { countDiscussion, invalidateDiscuss } from './discuss-cache';
 import { bookQuery } from './queries';
 
 interface Start {

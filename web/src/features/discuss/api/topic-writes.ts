@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api';
 import { getSession } from '@/lib/session';
-import { freshen } from './freshen';
+import { invalidateDiscuss } from './discuss-cache';
 
 /** What a reader does in a public thread. */
 export function topicWrites(client: QueryClient, { _id: discussionId, bookId }: Topic): ThreadWrites<PublicPost> {
@@ -19,6 +19,6 @@ export function topicWrites(client: QueryClient, { _id: discussionId, bookId }: 
       const body = { id, topic: discussionId, userId: user };
       return call(liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike', { body });
     },
-    invalidate: () => freshen(client),
+    invalidate: () => invalidateDiscuss(client),
   };
 }

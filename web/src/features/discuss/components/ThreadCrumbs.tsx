@@ -2,7 +2,7 @@ import type { PublicBook, Topic } from '@contract/discuss';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
-import { hrefs } from '@/lib/paths';
+import { hrefs, UNSORTED } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
 
 interface Props {
@@ -17,8 +17,9 @@ interface Props {
 /** Genres > genre > book (> topic). A name that is still loading is '…'. */
 export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
   const { t } = useLingui();
-  const { data } = useQuery(genreQuery(genre));
-  const genreName = { label: data?.genre ?? '…', to: hrefs.genre(genre) };
+  const isUnsorted = genre === UNSORTED;
+  const { data } = useQuery({ ...genreQuery(genre), enabled: !isUnsorted });
+  const genreName = isUnsorted ? { label: t`No genre yet` } : { label: data?.genre ?? '…', to: hrefs.genre(genre) };
   const title = book?.title ?? '…';
   const first = [{ label: t`Genres`, to: hrefs.discuss() }, genreName];
   if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;

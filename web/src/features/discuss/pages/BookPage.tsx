@@ -10,7 +10,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api-error';
-import { hrefs } from '@/lib/paths';
+import { hrefs, UNSORTED } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
@@ -28,7 +28,8 @@ export function BookPage() {
   const { data: book, error, refetch, isFetching } = useQuery(bookQuery(bookId));
 
   if (isNotFound(error)) return <NotHere what="book" />;
-  if (book && book.genre !== genre) return <Navigate to={hrefs.genreBook(book.genre, bookId) + search} replace />;
+  if (book && (book.genre ?? UNSORTED) !== genre)
+    return <Navigate to={hrefs.genreBook(book.genre, bookId) + search} replace />;
   const crumbs = <ThreadCrumbs genre={genre} bookId={bookId} book={book} />;
   if (error && !book) {
     return (

@@ -6,7 +6,7 @@ import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { isNotFound } from '@/lib/api-error';
-import { hrefs } from '@/lib/paths';
+import { hrefs, UNSORTED } from '@/lib/paths';
 import { bookQuery, threadQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';
 import { ThreadCrumbs } from '../components/ThreadCrumbs';
@@ -25,7 +25,7 @@ export function TopicPage() {
 
   if (isNotFound(thread.error)) return <NotHere what="discussion" />;
   if (isNotFound(book.error)) return <NotHere what="book" />;
-  const place = topic && book.data && { genre: book.data.genre, book: topic.bookId };
+  const place = topic && book.data && { genre: book.data.genre ?? UNSORTED, book: topic.bookId };
   if (place && (place.genre !== genre || place.book !== bookId)) {
     return <Navigate to={hrefs.topic(place.genre, place.book, topicId) + search + hash} replace />;
   }

@@ -36,6 +36,7 @@ export const aPublicPost = (some: Partial<PublicPost> = {}): PublicPost => ({
   _id: 'post-1',
   user: 'giulia',
   content: 'She means well, and that is the whole trouble.',
+  lang: null,
   isReply: Boolean(some.replyTo),
   replyTo: null,
   discussionId: 'topic-1',

@@ -5,6 +5,7 @@ export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
   return {
     _id: 'post-1',
     user: 'ada',
+    lang: null,
     content: 'The ending was never about the whale.',
     createdAt: '2026-11-20T10:00:00.000Z',
     replyTo: null,

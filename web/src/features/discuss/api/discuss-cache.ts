@@ -11,11 +11,8 @@ export function invalidateDiscuss(client: QueryClient): Promise<void> {
   });
 }
 
-/** The name under which the thread still imports it. */
-export const freshen = invalidateDiscuss;
-
 /** Adds a discussion that the reader has just started to the list of genres. */
-export function countDiscussion(client: QueryClient, genreId: string, isNewBook: boolean): void {
+export function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
   client.setQueryData(genresQuery.queryKey, (genres) =>
     genres?.map((genre) =>
       genre._id === genreId

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { system } from './system';
+import { system } from './src/theme/system';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, 'src');
 
 /** Parts of Chakra that have no recipe, or need none here. */
 const WITHOUT_RECIPE = new Set([
