@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 const rowKey = ({ id }: Book) => id;
 
-test('a table’s rows are real links, and their screens are fetched on focus', async () => {
+test('the rows of a table are links, and their screens are prefetched on focus', async () => {
   const prefetch = vi.fn();
   setPrefetch(prefetch);
   const user = userEvent.setup();
@@ -51,7 +51,7 @@ test('a table’s rows are real links, and their screens are fetched on focus', 
   setPrefetch(() => {});
 });
 
-test('a row can act instead of leading somewhere', async () => {
+test('a row can act instead of being a link', async () => {
   const act = vi.fn();
   const user = userEvent.setup();
   render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />, inApp);
@@ -59,7 +59,7 @@ test('a row can act instead of leading somewhere', async () => {
   expect(act).toHaveBeenCalledWith(books[0]);
 });
 
-test('a table without rows says what to do; one on its way says nothing yet', () => {
+test('a table without rows says what to do, but not while it loads', () => {
   const table = { caption: 'Books', columns: [...columns] as const, rows: [], rowKey, empty: <p>No books yet.</p> };
   const view = render(<DataTable {...table} columns={[...columns]} />, inApp);
   expect(screen.getByText('No books yet.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test.each([
   expect(onPage.mock.calls.flat()).toEqual(reached);
 });
 
-test('a failed load keeps loading... and offers another try', async () => {
+test('a failed load keeps loading... and offers to try again', async () => {
   const onRetry = vi.fn();
   const user = userEvent.setup();
   render(<LoadFailure error={new Error('broken')} onRetry={onRetry} />, inApp);
@@ -94,13 +94,13 @@ test('a failed load keeps loading... and offers another try', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a text area’s counter and error are read with it', () => {
+test('the counter and the error of a text area describe it', () => {
   render(<TextArea label="Post" error="Too long." counter={{ count: 351, max: 350 }} />, inApp);
   expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('Too long. 351 characters out of 350');
   expect(screen.getByLabelText('Post')).toBeInvalid();
 });
 
-test('a cover whose image does not come is drawn instead', () => {
+test('a cover whose image fails to load is drawn instead', () => {
   const { container } = render(
     <BookCover title="Emma" author="Jane Austen" src="https://books.example/emma.jpg" />,
     inApp,

@@ -14,7 +14,7 @@ export interface Extras {
   /** Names what is created, so that the same request twice makes one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The browser finishes it also when the page is left or reloaded meanwhile. */
+  /** The browser finishes the call even if the page is closed or reloaded. */
   keepalive?: boolean;
   /** Sends no token, so that an answer for everyone can come from the CDN. */
   anonymous?: boolean;

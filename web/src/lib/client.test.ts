@@ -105,12 +105,12 @@ test.each<[string, () => Response, Partial<ApiError>]>([
   expect(await failure(call('GET /api/notes/books'))).toMatchObject(expected);
 });
 
-test('no network is an ApiError without a status', async () => {
+test('throws an ApiError without a status when there is no network', async () => {
   const { call } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
-test('no answer within the time is an ApiError; the caller’s own abort is its own', async () => {
+test('throws an ApiError after the timeout, and the AbortError of a caller that aborts', async () => {
   const hang: Respond = (_url, { signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   const slow = await failure(clientOf(hang, { timeout: 5 }).call('GET /api/notes/books'));
@@ -132,7 +132,7 @@ test.each([
   expect(onUnauthorized.mock.calls).toEqual(told);
 });
 
-test('a list comes with its total and the next cursor, where the server says them', async () => {
+test('returns a list with its total and next cursor, where the server sends them', async () => {
   const headers = { 'X-Total-Count': '41', Link: '</api/notes/books?limit=2&cursor=a%20b>; rel="next"' };
   const { callList } = clientOf(() => Response.json([1, 2], { headers }));
   const list = await callList('GET /api/notes/books');
@@ -143,7 +143,7 @@ test('a list comes with its total and the next cursor, where the server says the
   expect(await plain.callList('GET /api/notes/books')).toMatchObject({ items: [], total: null, next: null });
 });
 
-test('the compiler refuses what the contract does not have', () => {
+test('the compiler rejects what the contract does not have', () => {
   const { call } = clientOf(() => Response.json({}));
   const wrong = [
     // @ts-expect-error there is no such call
@@ -156,7 +156,7 @@ test('the compiler refuses what the contract does not have', () => {
   expect(wrong).toHaveLength(3);
 });
 
-test('only a call that asks for it goes on when the page is left', async () => {
+test('only a call with keepalive outlives the page', async () => {
   const { call, fetch } = clientOf(() => Response.json({}), { token: 'abc' });
   await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' }, keepalive: true });
   await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' } });

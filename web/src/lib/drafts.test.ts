@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was typed is there after a reload, for the same reader alone', () => {
+test('restores what was typed after a reload, for the same reader only', () => {
   const draft = open();
   draft.save({ remark: 'The sea!' });
   vi.advanceTimersByTime(300);
@@ -54,7 +54,7 @@ test('what was typed is there after a reload, for the same reader alone', () => 
   expect([...kept.keys()]).toEqual(['draft:ada:note']);
 });
 
-test('typing is written once it pauses, or at once by flush', () => {
+test('writes when typing pauses, or at once with flush', () => {
   const draft = open();
   draft.save({ remark: 'T' });
   vi.advanceTimersByTime(299);
@@ -65,7 +65,7 @@ test('typing is written once it pauses, or at once by flush', () => {
   expect(open().read()).toEqual({ remark: 'Th' });
 });
 
-test('a cleared draft stays away, also when a write was pending', () => {
+test('a cleared draft stays deleted, even with a pending write', () => {
   const draft = open();
   draft.save({ remark: 'The sea!' });
   draft.clear();
@@ -75,7 +75,7 @@ test('a cleared draft stays away, also when a write was pending', () => {
   expect(draft.read()).toBeUndefined();
 });
 
-test('an emptied form keeps nothing', () => {
+test('an emptied form leaves no draft', () => {
   const draft = open();
   draft.save({ remark: 'T' });
   draft.flush();
@@ -84,7 +84,7 @@ test('an emptied form keeps nothing', () => {
   expect(kept.size).toBe(0);
 });
 
-test('a retry after a reload reuses the key; a changed text gets another', () => {
+test('a retry after a reload reuses the idempotency key; a changed text gets a new one', () => {
   const draft = open();
   draft.save({ remark: 'The sea!' });
   const key = draft.idempotencyKey();
@@ -95,12 +95,12 @@ test('a retry after a reload reuses the key; a changed text gets another', () =>
   expect(reloaded.idempotencyKey()).not.toBe(key);
 });
 
-test.each(['nonsense', '"text"', 'null', '{}', '[]'])('a stored %s is no draft', (text) => {
+test.each(['nonsense', '"text"', 'null', '{}', '[]'])('ignores %s in storage', (text) => {
   kept.set('draft:ada:note', text);
   expect(open().read()).toBeUndefined();
 });
 
-test('full or blocked storage keeps the draft for as long as the page', () => {
+test('keeps the draft in memory when storage is full or blocked', () => {
   const draft = open({ broken: true });
   draft.save({ remark: 'The sea!' });
   draft.flush();

@@ -1,6 +1,5 @@
 import { attempt } from './attempt';
-import { takeDraftKey } from './draft-slot';
-import { thisTab } from './tab';
+import { takeDraftKey, thisTab } from './tab';
 
 /** What a reader typed and the server doesn't have yet. */
 interface Stored {

@@ -14,7 +14,7 @@ test.each([
   expect(matchRoutes([{ path: pattern }], href)?.[0]?.params).toEqual(params);
 });
 
-test('a club stands in an address with underscores for spaces', () => {
+test('a club has underscores for spaces in an address', () => {
   expect(clubSegment(' The Late Readers ')).toBe('The_Late_Readers');
 });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from './query-client';
 import { getSession, parseSession, renewSession, signIn, signOut, subscribeSession } from './session';
 
-test('signing in keeps the session under `user`, signing out removes it, and both are told', () => {
+test('stores the session under `user`, removes it on sign-out, and notifies of both', () => {
   const told = vi.fn();
   const stop = subscribeSession(told);
   signIn(ada);
@@ -18,7 +18,7 @@ test('signing in keeps the session under `user`, signing out removes it, and bot
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('a late answer renews the session of its reader alone', () => {
+test('a late answer updates only the session of its reader', () => {
   signIn(ada);
   renewSession({ id: ada.id, username: 'countess' });
   renewSession({ id: ada.id, token: 'newer' });
@@ -30,7 +30,7 @@ test('a late answer renews the session of its reader alone', () => {
   expect(getSession()).toBeNull();
 });
 
-test('another tab’s sign-out is seen here', () => {
+test('notices a sign-out in another tab', () => {
   signIn(ada);
   const told = vi.fn();
   const stop = subscribeSession(told);
@@ -54,7 +54,7 @@ test.each([
   expect(parseSession(text)).toEqual(session);
 });
 
-test('blocked storage keeps the session for as long as the page', () => {
+test('keeps the session in memory when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -64,7 +64,7 @@ test('blocked storage keeps the session for as long as the page', () => {
   expect(getSession()).toBeNull();
 });
 
-test('what one reader read is gone when another takes over, and stays when the same one gets a new token', () => {
+test('clears the cache when another reader signs in, not when the token is renewed', () => {
   signIn(ada);
   queryClient.setQueryData(['shelf'], ['Emma']);
   signIn({ ...ada, token: 'newer' });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeDraftKey } from './draft-slot';
 import { openDraft } from './drafts';
-import { openTab, type Tab } from './tab';
+import { openTab, type Tab, takeDraftKey } from './tab';
 
 const MINUTE = 60_000;
 let clock: number;

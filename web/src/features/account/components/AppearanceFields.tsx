@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import { LanguageField } from '@/components/settings/LanguageSelect';
-import { type ColourMode, getColourMode, setColourMode } from '@/lib/colour-mode';
 import { saveLanguage } from '../api/account-language';
+import { type ColourMode, getColourMode, setColourMode } from '../colour-mode';
 
 /** Light or dark, kept in this browser, and the language, kept in the account. */
 export function AppearanceFields() {
