@@ -114,7 +114,7 @@ function LiveBar() {
     <Box
       role="status"
       position="sticky"
-      top="calc({sizes.topBar} + 0.5rem)"
+      top="calc({sizes.topBar} + 2rem)"
       zIndex={10}
       display="flex"
       justifyContent="center"
@@ -123,7 +123,14 @@ function LiveBar() {
       mb={-4}
     >
       {news.count > 0 && (
-        <Button size="sm" borderRadius="full" boxShadow="md" onClick={news.open} loading={news.isOpening}>
+        <Button
+          size="sm"
+          borderRadius="full"
+          boxShadow="md"
+          transform="translateY(-50%)"
+          onClick={news.open}
+          loading={news.isOpening}
+        >
           <Plural value={news.count} one="# new post" other="# new posts" />
         </Button>
       )}
