@@ -41,3 +41,13 @@ test('lies outside the part of the page that a popup hides from screen readers',
   const { container } = await renderApp('/signin');
   expect(container).not.toContainElement(screen.getByRole('region', { name: 'Messages' }));
 });
+
+test('closes later toasts in time after the button of one was pressed', async () => {
+  const { user } = await renderApp('/signin');
+  act(() => toast('Note deleted.', { action: { label: 'Undo', run: () => {} } }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  vi.useFakeTimers();
+  act(() => toastAction('Saved.'));
+  act(() => vi.advanceTimersByTime(2010));
+  expect(screen.queryByText('Saved.')).toBeNull();
+});

@@ -42,16 +42,20 @@ export function Toaster() {
           gap={2}
           pointerEvents="none"
         >
-          {toasts.map((toast) => toast.visible && <ToastLine key={toast.id} toast={toast} />)}
+          {toasts.map(
+            (toast) => toast.visible && <ToastLine key={toast.id} toast={toast} onAction={handlers.endPause} />,
+          )}
         </Box>
       </Box>
     </Portal>
   );
 }
 
-function ToastLine({ toast: { id, type, message } }: { toast: Toast }) {
+function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; onAction: () => void }) {
   const action = actionOf(id);
   const run = () => {
+    // The pointer and the focus never leave a button that is gone, so the pause would last for good.
+    onAction();
     dismissToast(id);
     action?.run();
   };
