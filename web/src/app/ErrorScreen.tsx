@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { Actions } from '@/components/form/Actions';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
@@ -22,21 +24,27 @@ export function ErrorScreen() {
 
   return (
     <Page title={isChunk ? t`Loading chunk failed` : t`Unhandled Thrown Error!`} width="reading">
-      <p role="alert">
-        {isChunk ? (
-          <Trans>Something didn't load. Reload the page. What you typed is kept.</Trans>
-        ) : (
-          <Trans>Something went wrong on our side. Reload the page. What you typed is kept.</Trans>
-        )}
-      </p>
-      <Actions>
-        <ButtonLink to={hrefs.home()} variant="outline">
-          <Trans>Go to the home page</Trans>
-        </ButtonLink>
-        <Button onClick={() => location.reload()}>
-          <Trans>Reload</Trans>
-        </Button>
-      </Actions>
+      <EmptyState
+        icon={isChunk ? <WifiOff /> : <TriangleAlert />}
+        action={
+          <Actions>
+            <ButtonLink to={hrefs.home()} variant="outline">
+              <Trans>Go to the home page</Trans>
+            </ButtonLink>
+            <Button onClick={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
+          </Actions>
+        }
+      >
+        <span role="alert">
+          {isChunk ? (
+            <Trans>Something didn't load. Reload the page. What you typed is kept.</Trans>
+          ) : (
+            <Trans>Something went wrong on our side. Reload the page. What you typed is kept.</Trans>
+          )}
+        </span>
+      </EmptyState>
     </Page>
   );
 }

@@ -1,13 +1,14 @@
+import { Box } from '@chakra-ui/react/box';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { SkeletonText } from '@/components/feedback/Skeleton';
 import { showLanguage } from '@/i18n/language';
 import { Providers } from './Providers';
 import { createRoutes } from './routes';
 import { Shell } from './Shell';
-import { ShellWaiting } from './ShellWaiting';
 import { whenReady } from './when-ready';
 
 /** HTML without any style element, and the rules that it needs, by Emotion's ids. */
@@ -46,4 +47,13 @@ export function renderPage(path: string): Promise<Rendered> {
 /** The shell alone, for every address that is not prerendered. */
 export function renderShell(): Promise<Rendered> {
   return render([{ Component: Shell, children: [{ path: '*', Component: ShellWaiting }] }], '/-');
+}
+
+/** The main area of a page that is not prerendered, until its script runs. */
+function ShellWaiting() {
+  return (
+    <Box maxWidth="reading" marginInline="auto" px={4} py={8}>
+      <SkeletonText lines={3} />
+    </Box>
+  );
 }

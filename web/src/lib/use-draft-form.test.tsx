@@ -86,6 +86,16 @@ test('says that a draft is outdated when another version is saved by now', async
   expect(current.startedFrom.current).toBe('1');
 });
 
+test.each([
+  ['the values', { title: 'Emma', remark: 'Witty.' }, 'Emma', 'Witty.'],
+  ['the text of the first field', 'Persuasion', 'Persuasion', ''],
+])('restores a draft of an older version, which stored %s', (_case, value, title, text) => {
+  localStorage.setItem('draft:visitor:test', JSON.stringify({ value }));
+  render(<Form />);
+  expect(screen.getByLabelText('Title')).toHaveValue(title);
+  expect(remark()).toHaveValue(text);
+});
+
 test('a reader who signs in finds what they typed as a visitor', async () => {
   signOut();
   const user = userEvent.setup();

@@ -23,7 +23,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   const { version, ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
-  const [found] = useState(() => asStored<Values>(draft.read() ?? adoptFromVisitor(draft, name, initial)));
+  const [found] = useState(() => asStored(draft.read() ?? adoptFromVisitor(draft, name, initial), saved));
   const [isRestored, setRestored] = useState(found !== undefined);
   const startedFrom = useRef(found ? found.version : version);
   /** What counts as nothing typed. */
@@ -66,8 +66,10 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   };
 }
 
-/** A draft as it is kept now, also from one that holds the values alone. */
-function asStored<Values>(found: unknown): Stored<Values> | undefined {
+/** A draft in today's form, also when an older version stored the values, or the text of the first field, alone. */
+function asStored<Values extends FieldValues>(found: unknown, saved: Values): Stored<Values> | undefined {
+  const [first = ''] = Object.keys(saved);
+  if (typeof found === 'string') return { values: { ...saved, [first]: found } };
   if (typeof found !== 'object' || found === null) return undefined;
   return 'values' in found ? (found as Stored<Values>) : { values: found as Values };
 }

@@ -1,6 +1,6 @@
 import { type ButtonProps, Button as ChakraButton } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { useKeptFocus } from './use-kept-focus';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
   variant?: 'solid' | 'outline' | 'ghost' | 'plain' | 'danger';
@@ -10,7 +10,7 @@ interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
 
 /** Chakra's button, which keeps the focus while it works. */
 export function Button({ variant = 'solid', loading = false, disabled, children, ...rest }: Props) {
-  const button = useKeptFocus<HTMLButtonElement>(loading);
+  const button = useRestoredFocus(loading);
   return (
     <ChakraButton
       {...(variant === 'danger' && { colorPalette: 'danger' })}
@@ -24,4 +24,16 @@ export function Button({ variant = 'solid', loading = false, disabled, children,
       {children}
     </ChakraButton>
   );
+}
+
+/** A button that is disabled while it works loses the focus; it gets it back unless the focus has moved elsewhere. */
+function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isWorking) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && (!activeElement || activeElement === document.body)) button.current?.focus();
+  }, [isWorking]);
+  return button;
 }

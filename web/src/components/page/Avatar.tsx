@@ -1,5 +1,5 @@
 import { Avatar as ChakraAvatar } from '@chakra-ui/react/avatar';
-import { avatarColour } from './avatar-colour';
+import { cloths, hashOf } from '@/components/book/cloths';
 
 interface Props {
   /** The username that it is drawn from. */
@@ -9,9 +9,10 @@ interface Props {
 
 /** A person, drawn from their name. Decoration: the name is always beside it. */
 export function Avatar({ name, size = 'md' }: Props) {
-  const { bg, color } = avatarColour(name);
+  // The same for the same name on every screen.
+  const { cloth, print } = cloths[hashOf(name.toLowerCase()) % cloths.length] ?? cloths[0];
   return (
-    <ChakraAvatar.Root size={size} aria-hidden="true" bg={bg} color={color}>
+    <ChakraAvatar.Root size={size} aria-hidden="true" bg={cloth} color={print}>
       <ChakraAvatar.Fallback>{[...name][0]?.toUpperCase() ?? '?'}</ChakraAvatar.Fallback>
     </ChakraAvatar.Root>
   );
