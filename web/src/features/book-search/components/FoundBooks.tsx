@@ -2,12 +2,12 @@ import { Text } from '@chakra-ui/react/text';
 import type { FoundBook } from '@contract/search';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import type { BookSearch } from '../api/use-book-search';
-import { usePageOf } from './use-page-of';
 
 interface Props {
   text: string;
@@ -67,4 +67,12 @@ function useStatus({ books, state, problem }: BookSearch, text: string): string 
   if (state === 'short') return '';
   if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
   return plural(books.length, { one: '# book found.', other: '# books found.' });
+}
+
+/** The page of the results for `text`, from 1. Another text starts at page 1 again. */
+function usePageOf(text: string): [page: number, setPage: (page: number) => void] {
+  const [at, setAt] = useState({ text, page: 1 });
+  // Stored as well: typing the earlier text again must not restore its page.
+  if (at.text !== text) setAt({ text, page: 1 });
+  return [at.text === text ? at.page : 1, (page) => setAt({ text, page })];
 }

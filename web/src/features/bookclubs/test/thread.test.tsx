@@ -1,51 +1,27 @@
 import type { ClubPost } from '@contract/bookclubs';
-import { type FakeAnswers, fails, offline } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fails } from '@test/fake-server';
+import { ada } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListenTo } from '@/features/thread/live/live-documents';
-import { aBook, aDiscussion, aPost, aReply } from './a-club';
+import { aPost, aReply } from './a-club';
+import {
+  answer,
+  at,
+  found,
+  getPosts,
+  id,
+  LONG_ENOUGH,
+  newPost,
+  newReply,
+  open,
+  post,
+  some,
+  startVisit,
+} from './a-thread';
 
-const heard = new Map<string, (fields: Record<string, unknown>) => void>();
-const listenTo: ListenTo = (paths, hear) => {
-  for (const path of paths) heard.set(path, (fields) => hear(path, fields));
-  return () => {};
-};
-vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => listenTo }));
+vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
 
-const at = '/bookclubs/Slow_Readers/persuasion/d1';
-const getPosts = 'POST /api/bookclubs/getPosts';
-const view = 'POST /api/bookclubs/view';
-const books = 'GET /api/bookclubs/clubBooks/{club}';
-const newPost = 'POST /api/bookclubs/newPost';
-const newReply = 'POST /api/bookclubs/newReply';
-const LONG_ENOUGH = 'Long enough.';
-/** Posts that no other test has: what was viewed is remembered for the whole visit. */
-let visit = 0;
-const id = (name: string) => `${name}-${visit}`;
-
-const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
-  posts,
-  results,
-  discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
-  translator: 'ok' as const,
-});
-function some(): ClubPost[] {
-  return [
-    aPost({ _id: id('p1'), likes: 2, views: 5, replies: 1 }),
-    aReply({ _id: id('r1'), replyTo: id('p1') }),
-    aPost({ _id: id('p2'), user: 'ada', content: 'Anne knows.', can: { edit: true, delete: true } }),
-  ];
-}
-const open = (server: FakeAnswers = {}, path = at) =>
-  renderApp(path, { session: ada, server: { [getPosts]: answer(some()), [view]: [], [books]: [aBook()], ...server } });
-const post = (user: string) => within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
-const found = () => screen.findByText('Anne knows.');
-
-beforeEach(() => {
-  visit += 1;
-  heard.clear();
-});
+beforeEach(startVisit);
 
 describe('reading', () => {
   test('shows 40 top-level posts a page with their views, likes and replies', async () => {
@@ -123,34 +99,6 @@ describe('reading', () => {
   });
 });
 
-describe('views', () => {
-  const views = (calls: string[]) => calls.filter((call) => call.endsWith('/view'));
-
-  test('sends one request for all visible posts and shows the new counts', async () => {
-    const { server } = await open({ [view]: () => [{ _id: id('p1'), views: 6 }] });
-    await found();
-    expect(await screen.findByText('6 views')).toBeInTheDocument();
-    expect(views(server.calls)).toHaveLength(1);
-    expect(server.last(view)?.body).toEqual({ ids: [id('p1'), id('p2')] });
-  });
-
-  test("sends a reply's view once it is expanded, and nothing twice", async () => {
-    const { user, server } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
-    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('r1')] }));
-    await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
-    await user.click(screen.getByRole('button', { name: 'Show 1 reply' }));
-    expect(views(server.calls)).toHaveLength(2);
-  });
-
-  test('says nothing when it fails', async () => {
-    await open({ [view]: offline });
-    await found();
-    expect(screen.queryByText(/cannot be reached/)).toBeNull();
-    expect(screen.getByText('5 views')).toBeInTheDocument();
-  });
-});
-
 describe('taking part', () => {
   test('posts a New Reply; Post is disabled up to 7 characters', async () => {
     const { user, server } = await open();
@@ -183,6 +131,18 @@ describe('taking part', () => {
     const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
     expect(replies.getByText(LONG_ENOUGH)).toBeInTheDocument();
     expect(server.last(newReply)?.body).toEqual({ user: 'ada1', id: id('p1'), remark: LONG_ENOUGH });
+  });
+
+  test('a mention alone is nothing to post, and the counter ends at 350', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
+    await user.click(post('tom').getByRole('button', { name: 'Reply' }));
+    const box = await screen.findByRole('textbox', { name: 'Reply to tom' });
+    await user.type(box, '     ');
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    expect(screen.getByText(/^4 characters out of 350$/)).toBeInTheDocument();
+    await user.type(box, 'Yes.');
+    expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled();
   });
 
   test('keeps the text when posting fails, and tries again with the same key', async () => {
@@ -232,25 +192,5 @@ describe('taking part', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Anne knows.')).toBeNull());
     expect(server.calls).toContain(`DELETE /api/bookclubs/post/${id('p2')}`);
-  });
-});
-
-describe('live', () => {
-  test('announces a new post and shows it on request', async () => {
-    const { user, server } = await open();
-    await found();
-    const later = { toMillis: () => Date.parse('2026-11-20T19:00:00.000Z') };
-    act(() => heard.get('clubDiscussions/d1')?.({ numPosts: 4, latestPost: later }));
-    const news = await screen.findByRole('button', { name: '1 new post' });
-    server.answer({ [getPosts]: answer([...some(), aPost({ _id: id('p4'), content: 'Here I am.' })]) });
-    await user.click(news);
-    expect(await screen.findByText('Here I am.')).toBeInTheDocument();
-  });
-
-  test('updates the like counts', async () => {
-    await open();
-    await found();
-    act(() => heard.get(`clubDiscussions/d1/likeCounts/${id('p1')}`)?.({ counts: { [id('p1')]: 9 } }));
-    expect(await post('giulia').findByRole('button', { name: 'Like 9' })).toBeInTheDocument();
   });
 });
