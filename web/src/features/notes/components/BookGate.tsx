@@ -15,13 +15,14 @@ interface Props {
   bookId: string;
   /** The screen's title until its book has loaded. */
   title: string;
-  /** The shape of what is loading. */
+  /** The shapes of what is loading: the cover beside the heading, and what is below. */
+  coverSkeleton: ReactNode;
   skeleton: ReactNode;
   children: (data: BookNotes) => ReactNode;
 }
 
 /** A screen about one book of the shelf: shown once the book has loaded, with the states before that. */
-export function BookGate({ bookId, title, skeleton, children }: Props) {
+export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: Props) {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(bookQuery(bookId));
   if (data) return children(data);
@@ -33,15 +34,13 @@ export function BookGate({ bookId, title, skeleton, children }: Props) {
     );
   }
   return (
-    <Page title={title} breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }]} />}>
-      {error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <>
-          <Loading />
-          {skeleton}
-        </>
-      )}
+    <Page
+      title={title}
+      cover={coverSkeleton}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }]} />}
+      byline={!error && <Loading />}
+    >
+      {error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : skeleton}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { VStack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BookCover } from '@/components/book/BookCover';
+import { SkeletonText } from '@/components/feedback/Skeleton';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
@@ -16,6 +17,8 @@ interface Props {
   form: ReactNode;
   side: ReactNode;
 }
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' };
 
 /** A note's form with the side list: beside it, or below it on a narrow screen. */
 export function NoteScreen({ book: { _id, title: bookTitle, author }, title, form, side }: Props) {
@@ -32,7 +35,7 @@ export function NoteScreen({ book: { _id, title: bookTitle, author }, title, for
       cover={<BookCover title={bookTitle} author={author} size="xs" />}
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} alignItems="start" gap={6}>
+      <Grid templateColumns={columns} alignItems="start" gap={6}>
         {form}
         {side}
       </Grid>
@@ -40,17 +43,24 @@ export function NoteScreen({ book: { _id, title: bookTitle, author }, title, for
   );
 }
 
-/** The shape of the form, while its book loads. */
+/** The shapes of the small cover and of the form, while their book loads. */
+export function CoverSkeleton() {
+  return <Skeleton width={9} aspectRatio="2 / 3" />;
+}
+
 export function NoteSkeleton() {
   return (
-    <VStack align="stretch" gap={4} maxWidth={{ lg: 'reading' }} aria-hidden="true">
-      <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={4}>
-        <Skeleton height={11} />
-        <Skeleton height={11} />
-        <Skeleton height={11} />
-      </Grid>
-      <Skeleton height={32} />
-      <Skeleton height={11} width={24} />
-    </VStack>
+    <Grid templateColumns={columns} gap={6} aria-hidden="true">
+      <VStack align="stretch" gap={4} padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg">
+        <Grid templateColumns={{ base: 'repeat(2, 1fr)', md: '10rem 1fr 10rem' }} gap={4}>
+          <Skeleton height={18} />
+          <Skeleton height={18} />
+          <Skeleton height={18} gridColumn={{ base: '1 / -1', md: 'auto' }} />
+        </Grid>
+        <Skeleton height={{ base: 32, sm: '13rem' }} />
+        <Skeleton height={11} width={24} />
+      </VStack>
+      <SkeletonText lines={6} />
+    </Grid>
   );
 }

@@ -18,12 +18,12 @@ export function PublicField({ form, readOnly }: Pick<NoteFormState, 'form'> & { 
       hint={
         book && field.value ? (
           <Trans>
-            Other readers see it on{' '}
+            Other readers can see it on{' '}
             <AppLink to={`${hrefs.genreBook(book.genre, book._id)}?tab=notes`}>the book's page</AppLink>, under your
             username.
           </Trans>
         ) : (
-          <Trans>Other readers see it on the book's page, under your username.</Trans>
+          <Trans>Other readers can see it on the book's page, under your username.</Trans>
         )
       }
       readOnly={readOnly}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { HStack, VStack } from '@chakra-ui/react/stack';
+import { VStack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
@@ -28,7 +28,12 @@ export function BookNotesPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <BookGate bookId={id} title={t`Notes`} skeleton={<NotesSkeleton />}>
+    <BookGate
+      bookId={id}
+      title={t`Notes`}
+      coverSkeleton={<Skeleton {...headCover} aspectRatio="2 / 3" />}
+      skeleton={<NotesSkeleton />}
+    >
       {(data) => <BookNotes key={id} {...data} />}
     </BookGate>
   );
@@ -104,24 +109,15 @@ const pressed = {
 
 function NotesSkeleton() {
   return (
-    <VStack align="stretch" gap={8} aria-hidden="true">
-      <HStack gap={4}>
-        <Skeleton {...headCover} aspectRatio="2 / 3" />
-        <VStack align="stretch" gap={3} flex={1} maxWidth="form">
-          <Skeleton height={8} />
-          <Skeleton height={4} width="60%" />
-        </VStack>
-      </HStack>
-      <Grid templateColumns={columns} justifyContent="space-between" gap={8}>
-        <Box display={{ base: 'none', lg: 'block' }}>
-          <SkeletonText lines={6} />
-        </Box>
-        <VStack align="stretch" gap={8}>
-          <Skeleton height={6} width="50%" />
-          <SkeletonText lines={3} />
-          <SkeletonText lines={3} />
-        </VStack>
-      </Grid>
-    </VStack>
+    <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2} aria-hidden="true">
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <SkeletonText lines={6} />
+      </Box>
+      <VStack align="stretch" gap={8}>
+        <Skeleton height={6} width="50%" />
+        <SkeletonText lines={3} />
+        <SkeletonText lines={3} />
+      </VStack>
+    </Grid>
   );
 }

@@ -10,13 +10,13 @@ import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
 import { BookGate } from '../components/BookGate';
 import { EditNote } from '../components/EditNote';
-import { NoteSkeleton } from '../components/NoteScreen';
+import { CoverSkeleton, NoteSkeleton } from '../components/NoteScreen';
 
 export function EditNotePage() {
   const { t } = useLingui();
   const { id = '', noteId = '' } = useParams();
   return (
-    <BookGate bookId={id} title={t`Edit Note`} skeleton={<NoteSkeleton />}>
+    <BookGate bookId={id} title={t`Edit Note`} coverSkeleton={<CoverSkeleton />} skeleton={<NoteSkeleton />}>
       {(data) => <NoteGate key={noteId} noteId={noteId} data={data} />}
     </BookGate>
   );

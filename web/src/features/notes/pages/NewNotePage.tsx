@@ -8,7 +8,7 @@ import { useCreateNote } from '../api/use-save-note';
 import type { BookNotes } from '../cached-lists';
 import { BookGate } from '../components/BookGate';
 import { NoteForm } from '../components/NoteForm';
-import { NoteScreen, NoteSkeleton } from '../components/NoteScreen';
+import { CoverSkeleton, NoteScreen, NoteSkeleton } from '../components/NoteScreen';
 import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { draftNames } from '../note-drafts';
@@ -18,7 +18,7 @@ export function NewNotePage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <BookGate bookId={id} title={t`New Note`} skeleton={<NoteSkeleton />}>
+    <BookGate bookId={id} title={t`New Note`} coverSkeleton={<CoverSkeleton />} skeleton={<NoteSkeleton />}>
       {(data) => <NewNote key={id} {...data} />}
     </BookGate>
   );

@@ -136,7 +136,7 @@ test('says it in plain words when the book has no public page', async () => {
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
   await waitFor(() => expect(isAsked(server.calls)).toBe(true));
-  expect(form().getByText(/^Other readers see it on the book's page/)).toBeInTheDocument();
+  expect(form().getByText(/^Other readers can see it on the book's page/)).toBeInTheDocument();
   expect(form().queryByRole('link')).toBeNull();
 });
 

@@ -69,6 +69,7 @@ test('Undo works after the only note of a book is deleted', async () => {
 test('Undo works after the reader has left the screen', async () => {
   const { user, server, router } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
   await deleteNote(user, 'early');
+  server.answer({ 'GET /api/notes/books': [{ ...dune, numNotes: 2 }] });
   await act(() => router.navigate('/notes'));
   expect(await screen.findByText('2 notes')).toBeInTheDocument();
   await undo(user);
