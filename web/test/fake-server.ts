@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@contract/errors';
 import { vi } from 'vitest';
-import type { AnswerOf, CallName } from '@/lib/calls';
+import type { AnswerOf, CallName } from '@/lib/api/calls';
 import { complain } from './complaints';
 
 export interface FakeRequest {

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '@/app/Providers';
 import { createRoutes } from '@/app/routes';
 import { whenReady } from '@/app/when-ready';
-import { queryClient } from '@/lib/query-client';
-import { type Session, signIn } from '@/lib/session';
+import { queryClient } from '@/lib/api/query-client';
+import { type Session, signIn } from '@/lib/session/session';
 import { type FakeAnswers, fakeServer } from './fake-server';
 
 export const ada: Session = {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { signOut } from '@/lib/session';
+import { signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
 import { takeComplaints, watchConsole } from './complaints';
 

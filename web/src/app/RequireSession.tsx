@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Loading } from '@/components/feedback/Loading';
-import { useSession } from '@/lib/use-session';
+import { useSession } from '@/lib/session/use-session';
 import { loadChunk } from './load-chunk';
 
 /** Loaded when it is needed, so that signed-in screens do without the code of forms. */

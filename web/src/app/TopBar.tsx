@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { AppNavLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, patterns } from '@/lib/paths';
-import { useSignOut } from '@/lib/use-sign-out';
+import { useSignOut } from '@/lib/session/use-sign-out';
 import { Logo } from './Logo';
 import { entryLink, onWideScreens, topLink } from './top-bar-styles';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
-import { getSession } from '@/lib/session';
+import { getSession } from '@/lib/session/session';
 import { loadChunk } from './load-chunk';
 
 /** A screen. */

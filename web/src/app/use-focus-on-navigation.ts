@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusScreen, forgetNavigation } from '@/components/page/use-page-heading';
-import { useSession } from '@/lib/use-session';
-import { finishSignOut } from '@/lib/use-sign-out';
+import { useSession } from '@/lib/session/use-session';
+import { finishSignOut } from '@/lib/session/use-sign-out';
 
 /**
  * Focuses the new screen after a navigation to another path, and after signing in at a screen for readers. The first

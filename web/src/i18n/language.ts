@@ -2,7 +2,7 @@ import type { Language } from '@contract/languages';
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';
-import { getSession } from '@/lib/session';
+import { getSession } from '@/lib/session/session';
 import { bestLanguage, isLanguage } from './languages';
 
 const KEY = 'language';

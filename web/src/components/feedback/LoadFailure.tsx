@@ -1,7 +1,7 @@
 import { VStack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
-import { errorText } from '@/lib/api-error';
+import { errorText } from '@/lib/api/api-error';
 import { Loading } from './Loading';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@/lib/use-session';
+import { useSession } from '@/lib/session/use-session';
 
 interface Props {
   signedIn: ReactNode;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { safeReturn } from '@/lib/paths';
-import { hasSessionEnded } from '@/lib/session-end';
-import { useSession } from '@/lib/use-session';
+import { hasSessionEnded } from '@/lib/session/session-end';
+import { useSession } from '@/lib/session/use-session';
 
 /** What Sign In and Sign Up start from. */
 export function useEntry() {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { List } from '@/lib/client';
+import type { List } from '@/lib/api/client';
 
 /** A list that the server pages by cursor, as the pages that were read so far. */
 export function listQuery<Row>(

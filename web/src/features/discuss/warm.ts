@@ -1,5 +1,5 @@
+import { queryClient } from '@/lib/api/query-client';
 import { UNSORTED } from '@/lib/paths';
-import { queryClient } from '@/lib/query-client';
 import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './api/queries';
 
 /** Reads what each screen shows first into the cache while its code loads. */

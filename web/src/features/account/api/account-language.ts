@@ -1,8 +1,8 @@
 import type { Language } from '@contract/languages';
 import { chosenLanguage, currentLanguage, showLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';
-import { call } from '@/lib/api';
-import { getSession, renewSession, type Session, signIn } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { getSession, renewSession, type Session, signIn } from '@/lib/session/session';
 
 /** Saves the language of the interface in the signed-in reader's account. Failures are silent: this browser has it. */
 export function saveLanguage(language: Language): void {

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, callList } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
+import { call, callList } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
 import { attempt } from '@/lib/attempt';
-import { showFailure } from '@/lib/form-failure';
-import type { Session } from '@/lib/session';
+import { showFailure } from '@/lib/forms/form-failure';
+import type { Session } from '@/lib/session/session';
+import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
-import { useSignOut } from '@/lib/use-sign-out';
 
 /** The form that deletes the account. Afterwards the reader is signed out, and their data is gone from this browser. */
 export function useDeleteAccount({ id, email }: Session) {

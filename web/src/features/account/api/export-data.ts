@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '@/lib/api';
-import type { AnswerOf } from '@/lib/calls';
+import { call } from '@/lib/api/api';
+import type { AnswerOf } from '@/lib/api/calls';
 import { type ExportFile, jsonFile, markdownFile } from '../export-files';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { call } from '@/lib/api';
-import { endSession } from '@/lib/session-end';
+import { call } from '@/lib/api/api';
+import { endSession } from '@/lib/session/session-end';
 
 /** The longest wait of a browser's timer, in milliseconds. */
 const MAX_WAIT = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import type { Session } from '@/lib/session';
+import type { Session } from '@/lib/session/session';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
 export function DeleteAccount({ session }: { session: Session }) {

@@ -10,7 +10,7 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
-import type { Session } from '@/lib/session';
+import type { Session } from '@/lib/session/session';
 import { endingClubsQuery, useDeleteAccount } from '../api/delete-account';
 import { oldPasswordRules } from '../fields';
 

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions } from '@/components/form/Actions';
 import { Button } from '@/components/form/Button';
 import { hrefs } from '@/lib/paths';
-import { useSignOut } from '@/lib/use-sign-out';
+import { useSignOut } from '@/lib/session/use-sign-out';
 
 /** 'Auto Sign Out' (specification, section 8). Signing in leads back to this screen. */
 export function SessionEndPopup() {

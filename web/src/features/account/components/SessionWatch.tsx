@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { Session } from '@/lib/session';
-import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session-end';
+import type { Session } from '@/lib/session/session';
+import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { useExpiry } from '../api/use-expiry';
 
 const loadPopup = async () => ({ default: (await import('./SessionEndPopup')).SessionEndPopup });

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button } from '@/components/form/Button';
-import { call } from '@/lib/api';
-import { errorText } from '@/lib/api-error';
+import { call } from '@/lib/api/api';
+import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { signOut } from '@/lib/session';
+import { signOut } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 
 /** Ends the reader's sessions on all devices, including this one. */

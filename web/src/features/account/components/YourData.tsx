@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { errorText } from '@/lib/api-error';
+import { errorText } from '@/lib/api/api-error';
 import { type ExportKind, useExport } from '../api/export-data';
 
 /** Everything of the reader's, as files. */

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/use-session';
-import { useSignOut } from '@/lib/use-sign-out';
+import { useSession } from '@/lib/session/use-session';
+import { useSignOut } from '@/lib/session/use-sign-out';
 
 /** The Account tab of the bottom bar. */
 export function MobileAccountPage() {

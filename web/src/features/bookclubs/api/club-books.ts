@@ -2,7 +2,7 @@ import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
-import { call } from '@/lib/api';
+import { call } from '@/lib/api/api';
 import { toastAction } from '@/lib/toasts';
 import { clubBooksQuery, clubKey, myClubsQuery, settingsQuery } from './queries';
 

@@ -1,8 +1,8 @@
 import type { ClubSettings } from '@contract/bookclubs';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { ApiError, errorText } from '@/lib/api-error';
+import { call } from '@/lib/api/api';
+import { ApiError, errorText } from '@/lib/api/api-error';
 import { toast, toastAction } from '@/lib/toasts';
 import { clubKey, myClubsQuery, settingsQuery } from './queries';
 

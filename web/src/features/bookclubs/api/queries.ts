@@ -1,10 +1,10 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callList } from '@/lib/api';
-import type { List } from '@/lib/client';
+import { call, callList } from '@/lib/api/api';
+import type { List } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
 import { clubSegment } from '@/lib/paths';
-import { queryClient } from '@/lib/query-client';
-import { getSession } from '@/lib/session';
+import { getSession } from '@/lib/session/session';
 
 /** How many discussions of a book its club's page asks for. */
 const LATEST = 3;

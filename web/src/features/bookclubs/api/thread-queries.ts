@@ -1,10 +1,10 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { call, callList } from '@/lib/api';
-import type { List } from '@/lib/client';
-import { queryClient } from '@/lib/query-client';
-import { getSession } from '@/lib/session';
+import { call, callList } from '@/lib/api/api';
+import type { List } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { getSession } from '@/lib/session/session';
 import { pageOfSearch } from '../components/use-thread-page';
 import { readLanguage } from '../languages';
 import { clubKey } from './queries';

@@ -1,8 +1,8 @@
 import type { ClubPost } from '@contract/bookclubs';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ThreadWrites } from '@/features/thread/thread';
-import { call } from '@/lib/api';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
 import { clubKey, myClubsQuery } from './queries';
 import type { ThreadPlace } from './thread-queries';
 

@@ -2,8 +2,8 @@ import type { Club } from '@contract/bookclubs';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
+import { call } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
 import { bookBody } from './club-books';
 import { clubsKey, myClubsQuery } from './queries';
 

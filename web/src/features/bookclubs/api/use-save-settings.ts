@@ -1,6 +1,6 @@
 import type { ClubSettings } from '@contract/bookclubs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
+import { call } from '@/lib/api/api';
 import { clubsKey, settingsQuery } from './queries';
 
 interface Change {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
 import { clubKey, myClubsQuery } from './queries';
 
 interface NewDiscussion {

@@ -3,8 +3,8 @@ import { limits } from '@contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { patchPosts } from '@/features/thread/api/thread-cache';
-import { call } from '@/lib/api';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
 import { type ThreadPlace, threadKeys } from './thread-queries';
 
 /** The posts whose views were sent during this visit, and by whom. */

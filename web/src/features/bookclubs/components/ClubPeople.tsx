@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
-import { useSession } from '@/lib/use-session';
+import { useSession } from '@/lib/session/use-session';
 import { ClubSettingsDialog } from '../forms/ClubSettingsDialog';
 import { NewMemberDialog } from '../forms/NewMember';
 

@@ -8,7 +8,7 @@ import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
 import { listenAsMember } from '@/features/thread/live/listen-as-member';
-import { call } from '@/lib/api';
+import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { useDeviceTranslator } from '../api/device-translation';
 import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';

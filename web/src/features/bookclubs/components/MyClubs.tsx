@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
-import { useSession } from '@/lib/use-session';
+import { useSession } from '@/lib/session/use-session';
 import { myClubsQuery } from '../api/queries';
 import { Cards, CardsSkeleton } from './Cards';
 import { ClubCard } from './ClubCard';

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { IconButton } from '@/components/form/IconButton';
 import { Avatar } from '@/components/page/Avatar';
-import { useSession } from '@/lib/use-session';
+import { useSession } from '@/lib/session/use-session';
 import type { Member } from '../api/members';
 import { LeaveClubDialog, RemoveMemberDialog } from './RemoveMemberDialog';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
-import { errorText } from '@/lib/api-error';
+import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { type Member, useLeaveClub, useRemoveMember } from '../api/members';

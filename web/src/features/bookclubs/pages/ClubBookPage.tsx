@@ -12,7 +12,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
-import { errorText, isNotFound } from '@/lib/api-error';
+import { errorText, isNotFound } from '@/lib/api/api-error';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs } from '../components/ClubCrumbs';

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { threadQuery } from '../api/thread-queries';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
 import { clubBooksQuery, settingsQuery } from '../api/queries';

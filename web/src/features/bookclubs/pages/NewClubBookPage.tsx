@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { searchBooks, useAddClubBook } from '../api/club-books';
 import { clubBooksQuery } from '../api/queries';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';

@@ -1,8 +1,8 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { call, callList } from '@/lib/api';
-import { getSession } from '@/lib/session';
+import { call, callList } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-query';
 import { versionOf } from '../news-version';
 

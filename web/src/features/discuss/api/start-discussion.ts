@@ -1,8 +1,8 @@
 import type { Topic } from '@contract/discuss';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
+import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { getSession } from '@/lib/session';
+import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
 import { countDiscussion, invalidateDiscuss } from './discuss-cache';
 import { bookQuery } from './queries';

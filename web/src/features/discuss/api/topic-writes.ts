@@ -1,8 +1,8 @@
 import type { PublicPost, Topic } from '@contract/discuss';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ThreadWrites } from '@/features/thread/thread';
-import { call } from '@/lib/api';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
 import { invalidateDiscuss } from './discuss-cache';
 
 /** What a reader does in a public thread. */

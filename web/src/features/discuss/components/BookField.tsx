@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/TextField';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { type BookSearch, type SearchBooks, useBookSearch } from '@/features/book-search/api/use-book-search';
-import { call } from '@/lib/api';
+import { call } from '@/lib/api/api';
 import { type PickedBook, toPicked } from '../opening';
 
 /** Sent with the token, as the specification has it for this popup (section 7). */

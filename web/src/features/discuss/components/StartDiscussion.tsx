@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/use-session';
+import { useSession } from '@/lib/session/use-session';
 import type { PickedBook } from '../opening';
 import { NewDiscussion } from './NewDiscussion';
 

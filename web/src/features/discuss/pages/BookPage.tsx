@@ -9,7 +9,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Page } from '@/components/page/Page';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';

@@ -10,7 +10,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';

@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { bookQuery, threadQuery } from '../api/queries';
 import { NotHere } from '../components/NotHere';

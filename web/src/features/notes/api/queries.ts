@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callList } from '@/lib/api';
-import { queryClient } from '@/lib/query-client';
+import { call, callList } from '@/lib/api/api';
+import { queryClient } from '@/lib/api/query-client';
 
 /** The reader's books, last added first, a hundred at a time. */
 export const shelfQuery = infiniteQueryOptions({

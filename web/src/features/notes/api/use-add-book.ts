@@ -1,8 +1,8 @@
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { withBook } from '../cached-lists';
 import { changeShelf } from './book-cache';

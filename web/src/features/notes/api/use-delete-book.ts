@@ -1,7 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { unlessGone } from '@/lib/unless-gone';
+import { call } from '@/lib/api/api';
+import { unlessGone } from '@/lib/api/unless-gone';
 import { withoutBook } from '../cached-lists';
 import { changeShelf } from './book-cache';
 import { bookQuery } from './queries';

@@ -1,12 +1,12 @@
 import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { ApiError, errorText } from '@/lib/api-error';
-import { openDraft } from '@/lib/drafts';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import { unlessGone } from '@/lib/api/unless-gone';
+import { openDraft } from '@/lib/drafts/drafts';
+import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { unlessGone } from '@/lib/unless-gone';
 import { withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
 import { changeBook } from './book-cache';

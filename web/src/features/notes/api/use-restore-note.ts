@@ -1,9 +1,9 @@
 import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { ApiError, errorText } from '@/lib/api-error';
-import { getSession } from '@/lib/session';
+import { call } from '@/lib/api/api';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
 import { toBody, toValues } from '../note-fields';

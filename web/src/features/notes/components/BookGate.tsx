@@ -6,7 +6,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { NotFound } from '@/components/feedback/NotFound';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';

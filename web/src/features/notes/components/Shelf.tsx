@@ -11,7 +11,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { SkeletonText } from '@/components/feedback/Skeleton';
 import { Button } from '@/components/form/Button';
-import { errorText } from '@/lib/api-error';
+import { errorText } from '@/lib/api/api-error';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
 import { draftHref } from '../note-drafts';

@@ -1,6 +1,6 @@
 import type { Note } from '@contract/notes';
 import { useMemo, useRef } from 'react';
-import { useDraftForm } from '@/lib/use-draft-form';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { listDrafts } from '@/lib/list-drafts';
-import { getSession } from '@/lib/session';
-import { thisTab } from '@/lib/tab';
+import { listDrafts } from '@/lib/drafts/list-drafts';
+import { thisTab } from '@/lib/drafts/tab';
+import { getSession } from '@/lib/session/session';
 import { DRAFT_PREFIX, toUnsavedNotes, type UnsavedNote } from '../note-drafts';
 
 /** Storage tells about other tabs alone; what this tab typed is read when a screen opens. */

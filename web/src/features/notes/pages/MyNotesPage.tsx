@@ -4,7 +4,7 @@ import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
-import { call } from '@/lib/api';
+import { call } from '@/lib/api/api';
 import { useAddBook } from '../api/use-add-book';
 import { Shelf } from '../components/Shelf';
 

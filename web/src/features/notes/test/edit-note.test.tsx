@@ -3,7 +3,7 @@ import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/api/query-client';
 import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 
 const NOTE_GONE =

@@ -2,7 +2,7 @@ import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/api/query-client';
 import { noteOf, shelfAnswers } from './test-data';
 
 const created = noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { List } from '@/lib/client';
+import type { List } from '@/lib/api/client';
 import type { ThreadPost } from '../thread';
 
 /** The first parts of the query keys of one thread's pages and of the further replies to its posts. */

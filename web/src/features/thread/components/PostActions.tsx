@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button } from '@/components/form/Button';
 import { IconButton } from '@/components/form/IconButton';
-import { errorText } from '@/lib/api-error';
+import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
 import { openerId, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';

@@ -4,7 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { errorText } from '@/lib/api-error';
+import { errorText } from '@/lib/api/api-error';
 import { authorName, type ThreadPost } from '../thread';
 import { PostWithReplyBox } from './PostWithReplyBox';
 import { useThread } from './thread-context';

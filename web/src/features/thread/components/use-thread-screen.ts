@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { unlessGone } from '@/lib/unless-gone';
+import { unlessGone } from '@/lib/api/unless-gone';
 import { useSearchChange } from '@/lib/use-search-change';
 import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
 import type { ListenTo } from '../live/live-documents';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { getSession } from '@/lib/session/session';
 import { type Draft, openDraft } from './drafts';
-import { getSession } from './session';
 
 /**
  * The signed-in reader's draft called `name` in this tab. The draft is opened once: give the form `key={name}` where

@@ -2,7 +2,7 @@ import { ada } from '@test/render-app';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signIn, signOut } from './session';
+import { signIn, signOut } from '@/lib/session/session';
 import { useDraftForm } from './use-draft-form';
 
 const saved = { title: 'Emma', remark: '' };

@@ -1,6 +1,6 @@
+import { getSession } from '@/lib/session/session';
+import { endSession } from '@/lib/session/session-end';
 import { createClient } from './client';
-import { getSession } from './session';
-import { endSession } from './session-end';
 
 /** The server, as the signed-in reader or a visitor. An ended session opens the 'Auto Sign Out' popup. */
 export const { call, callList } = createClient({

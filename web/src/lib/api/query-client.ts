@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
+import { getSession, subscribeSession } from '@/lib/session/session';
+import { toast } from '@/lib/toasts';
 import { ApiError, errorText, isPassing } from './api-error';
-import { getSession, subscribeSession } from './session';
-import { toast } from './toasts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { errorText, fieldTexts } from './api-error';
+import { errorText, fieldTexts } from '@/lib/api/api-error';
 
 /**
  * Shows a failed call in the form's error area (`errors.root`), and at each field of the form that the server names. The

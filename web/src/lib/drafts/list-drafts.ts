@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { attempt } from '@/lib/attempt';
 import type { Tab } from './tab';
 
 interface ListedDraft {

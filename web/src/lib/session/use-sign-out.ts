@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { hrefs } from './paths';
+import { hrefs } from '@/lib/paths';
 import { signOut } from './session';
 
 let isSigningOut = false;

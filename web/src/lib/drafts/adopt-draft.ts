@@ -1,5 +1,5 @@
+import { getSession } from '@/lib/session/session';
 import { type Draft, openDraft } from './drafts';
-import { getSession } from './session';
 
 /**
  * Moves the visitor's draft called `name` to the signed-in reader, who has none with that name.

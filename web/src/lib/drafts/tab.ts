@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { attempt } from '@/lib/attempt';
 
 /** How often a tab notes that it is open, in milliseconds. */
 const HEARTBEAT_MS = 30_000;

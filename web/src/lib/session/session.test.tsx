@@ -1,6 +1,6 @@
 import { ada } from '@test/render-app';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from './query-client';
+import { queryClient } from '@/lib/api/query-client';
 import { getSession, parseSession, renewSession, signIn, signOut, subscribeSession } from './session';
 
 test('stores the session under `user`, removes it on sign-out, and notifies of both', () => {

@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { attempt } from '@/lib/attempt';
 import { takeDraftKey, thisTab } from './tab';
 
 /** What a reader typed and the server doesn't have yet. */
