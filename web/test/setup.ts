@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { Dialog } from '@/components/dialog/Dialog';
 import { signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
 import { takeComplaints, watchConsole } from './complaints';
@@ -17,6 +18,9 @@ StyleSheet.prototype.insert = () => {};
 /** What a browser has and happy-dom lacks. */
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+/** Popups are there at once, as on a page that has been idle. */
+beforeAll(() => Dialog.preload());
 
 beforeEach(() => {
   localStorage.clear();

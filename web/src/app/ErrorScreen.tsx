@@ -7,8 +7,8 @@ import { Actions } from '@/components/form/Actions';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Page } from '@/components/page/Page';
+import { ChunkError } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
-import { ChunkError } from './load-chunk';
 
 /** Shown in place of a screen that failed. A part that could not be loaded is tried again once the network is back. */
 export function ErrorScreen() {

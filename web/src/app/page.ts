@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
+import { loadChunk } from '@/lib/load-chunk';
 import { getSession } from '@/lib/session/session';
-import { loadChunk } from './load-chunk';
 
 /** A screen. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { loadChunk } from '@/lib/load-chunk';
 import { ErrorScreen } from './ErrorScreen';
-import { loadChunk } from './load-chunk';
 import { NotFoundPage } from './NotFoundPage';
 import { toRoute, warm } from './page';
 import { pages } from './pages';

@@ -7,7 +7,7 @@ import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
-import { listenAsMember } from '@/features/thread/live/listen-as-member';
+import { liveLayer } from '@/features/thread/live/live-layer';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { useDeviceTranslator } from '../api/device-translation';
@@ -95,7 +95,7 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
 /** Hears of the documents that are open to a club's members. */
 function useMemberListen(club: string) {
   return useMemo(
-    () => listenAsMember(async () => (await call('POST /api/bookclubs/liveToken', { body: { club } })).token),
+    () => liveLayer.listenAsMember(async () => (await call('POST /api/bookclubs/liveToken', { body: { club } })).token),
     [club],
   );
 }

@@ -2,6 +2,7 @@ import { offline } from '@test/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListenTo } from '@/features/thread/live/live-documents';
+import { liveLayer } from '@/features/thread/live/live-layer';
 import { aPost } from './a-club';
 import { answer, found, getPosts, id, open, post, some, startVisit, view } from './a-thread';
 
@@ -10,7 +11,9 @@ const listenTo: ListenTo = (paths, hear) => {
   for (const path of paths) heard.set(path, (fields) => hear(path, fields));
   return () => {};
 };
-vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => listenTo }));
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => listenTo);
+});
 
 beforeEach(() => {
   startVisit();

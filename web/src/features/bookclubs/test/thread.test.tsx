@@ -3,6 +3,7 @@ import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveLayer } from '@/features/thread/live/live-layer';
 import { aPost, aReply } from './a-club';
 import {
   answer,
@@ -19,7 +20,9 @@ import {
   startVisit,
 } from './a-thread';
 
-vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+});
 
 beforeEach(startVisit);
 

@@ -3,10 +3,13 @@ import { type FakeAnswers, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveLayer } from '@/features/thread/live/live-layer';
 import { formatDate } from '@/lib/dates';
 import { aBook, aDiscussion, aPost, aReply } from './a-club';
 
-vi.mock('@/features/thread/live/listen-as-member', () => ({ listenAsMember: () => () => () => {} }));
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+});
 
 const at = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';

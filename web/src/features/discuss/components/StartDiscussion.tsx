@@ -6,12 +6,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/use-session';
 import type { PickedBook } from '../opening';
-import { NewDiscussion } from './NewDiscussion';
+
+const NewDiscussion = lazyPart(async () => (await import('./NewDiscussion')).NewDiscussion);
 
 const PARAM = 'new';
 const VALUE = 'discussion';

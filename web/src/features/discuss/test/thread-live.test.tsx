@@ -1,12 +1,12 @@
 import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeListen, instant, tell } from './test-live';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeLiveLayer, instant, tell } from './test-live';
 import { aPublicPost, aTopic } from './test-samples';
 import { found, LONG_ENOUGH, open, post, posts, thread } from './test-thread';
 
-vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+beforeEach(fakeLiveLayer);
 
 beforeEach(() => localStorage.clear());
 

@@ -1,12 +1,12 @@
 import { fails, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeListen } from './test-live';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeLiveLayer } from './test-live';
 import { aPublicPost, many } from './test-samples';
 import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
 
-vi.mock('@/features/thread/live/live-documents', () => ({ listenToDocuments: fakeListen }));
+beforeEach(fakeLiveLayer);
 
 beforeEach(() => localStorage.clear());
 

@@ -7,8 +7,8 @@ import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { authorName, postElementId, type ThreadPost } from '../thread';
+import { PostForm } from './late-post-form';
 import { PostActions } from './PostActions';
-import { PostForm } from './PostForm';
 import { useThread } from './thread-context';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { DELETED_READER } from '@contract/deleted-reader';
 import { useLingui } from '@lingui/react/macro';
 import { authorName, type ThreadPost } from '../thread';
+import { PostForm } from './late-post-form';
 import { PostCard } from './PostCard';
-import { PostForm } from './PostForm';
 import { useThread } from './thread-context';
 
 interface Props {

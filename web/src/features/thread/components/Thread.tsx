@@ -10,7 +10,7 @@ import { Button } from '@/components/form/Button';
 import { Pager } from '@/components/navigation/Pager';
 import { groupPosts } from '../group-posts';
 import { openerId } from '../thread';
-import { PostForm } from './PostForm';
+import { PostForm } from './late-post-form';
 import { PostWithReplyBox } from './PostWithReplyBox';
 import { Replies } from './Replies';
 import { useThread } from './thread-context';

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/when-idle';
 import { readFirebaseSetting } from './firebase-setting';
 import type { Hear, Listen } from './firestore';
 
@@ -48,16 +49,4 @@ export function listenVia(connect: Connect, ...[paths, hear]: Parameters<ListenT
     cancel();
     for (const stop of stops) stop();
   };
-}
-
-/** Milliseconds after which a page counts as idle where the browser cannot tell it, or is never. */
-const CALM_MS = 1500;
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(act, { timeout: CALM_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(act, CALM_MS);
-  return () => clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ListenTo, listenToDocuments } from './live-documents';
+import type { ListenTo } from './live-documents';
+import { liveLayer } from './live-layer';
 import type { ThreadState } from './thread-state';
 
 interface Options {
@@ -16,7 +17,7 @@ interface Options {
  * Listens to an open thread: to its own small document and to the likes of the posts that are shown.
  * @returns the thread's latest state, undefined until one was received
  */
-export function useLiveThread({ path, shown, onLikes, listenTo = listenToDocuments }: Options) {
+export function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocuments }: Options) {
   const [heard, setHeard] = useState<{ path: string; state: ThreadState }>();
   const tellLikes = useEffectEvent(onLikes);
   const isReady = shown !== undefined;

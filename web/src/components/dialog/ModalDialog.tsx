@@ -1,0 +1,71 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { TOASTER_ID } from '@/components/feedback/Toaster';
+import { IconButton } from '@/components/form/IconButton';
+
+export interface ModalDialogProps {
+  title: string;
+  /** Closes it; without this the reader can only take one of the actions inside. */
+  onClose?: (() => void) | undefined;
+  /** Something was typed: a click outside no longer closes it. Escape and the close icon still do. */
+  dirty?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal popup. Focus goes to the field marked `data-autofocus`, else to the first field, else to the first control,
+ * and back to where it was when the popup closes. Toasts stay readable and clickable above it.
+ */
+export function ModalDialog({ title, onClose, dirty = false, children }: ModalDialogProps) {
+  const { t } = useLingui();
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+    return () => {
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    };
+  }, []);
+
+  return (
+    <ChakraDialog.Root
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose?.();
+      }}
+      closeOnEscape={Boolean(onClose)}
+      closeOnInteractOutside={Boolean(onClose) && !dirty}
+      initialFocusEl={() => firstField(content.current) ?? firstControl(content.current)}
+      persistentElements={[() => document.getElementById(TOASTER_ID)]}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content ref={content}>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              {onClose && <IconButton label={t`Close`} icon={<X />} mt={-2} me={-2} onClick={onClose} />}
+            </ChakraDialog.Header>
+            <ChakraDialog.Body>{children}</ChakraDialog.Body>
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}
+
+const FIELDS = 'input:not([type="hidden"]):not([hidden]), select, textarea';
+
+/** The field marked `data-autofocus`, else the first one. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(FIELDS) ?? null;
+}
+
+function firstControl(content: HTMLElement | null): HTMLElement | null {
+  const controls = content?.querySelectorAll<HTMLElement>('button, a[href]') ?? [];
+  return controls[1] ?? controls[0] ?? null;
+}

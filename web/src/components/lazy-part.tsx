@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadChunk } from '@/lib/load-chunk';
+import { whenIdle } from '@/lib/when-idle';
+
+interface LazyPart<Props> {
+  (props: Props): React.ReactNode;
+  /** Loads the part's code. Later renders show it at once. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * A part of a screen, such as a popup, whose code isn't needed for the first paint. It loads once the browser is idle,
+ * so that it's there when the reader opens it, also offline.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded ??= await loadChunk(load);
+  };
+  const Late = lazy(async () => {
+    await preload();
+    return { default: loaded as ComponentType<Props> };
+  });
+
+  function Part(props: Props) {
+    // Chosen once, since another component type would mount the part anew.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    return (
+      <Suspense>
+        <Shown {...props} />
+      </Suspense>
+    );
+  }
+  Part.preload = preload;
+
+  if (typeof window !== 'undefined') whenIdle(() => preload().catch(() => {}));
+  return Part;
+}
