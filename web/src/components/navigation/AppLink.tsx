@@ -11,10 +11,13 @@ function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   return { onPointerEnter: warm, onFocus: warm, onTouchStart: warm };
 }
 
-/** A link inside Flyleaf; `to` is an address from lib/paths. Takes Chakra's style props. */
-export const AppLink = chakra(function PrefetchLink(link: LinkProps) {
+/** An AppLink without style props, for lists of thousands, which style it from their container. */
+export function PlainLink(link: LinkProps) {
   return <Link {...prefetchOn(link)} {...link} />;
-});
+}
+
+/** A link inside Flyleaf; `to` is an address from lib/paths. Takes Chakra's style props. */
+export const AppLink = chakra(PlainLink);
 
 /** An AppLink with `aria-current="page"` while its screen, or one below it (unless `end`), is shown. */
 export const AppNavLink = chakra(function PrefetchNavLink(link: ComponentProps<typeof NavLink>) {

@@ -22,16 +22,6 @@ export function bookQuery(bookId: string) {
   });
 }
 
-/** The book in the public discussions; it fails when nobody has started one about it. */
-export function publicBookQuery(bookId: string) {
-  return queryOptions({
-    queryKey: ['public-book-of-note', bookId],
-    queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal, anonymous: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-}
-
 /** Starts loading what My Notes shows first. */
 export function warmShelf(): Promise<unknown> {
   return queryClient.prefetchInfiniteQuery(shelfQuery);

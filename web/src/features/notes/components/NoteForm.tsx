@@ -2,14 +2,16 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { Trans } from '@lingui/react/macro';
+import { lengthOf, limits } from '@contract/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import type { NoteValues } from '../note-fields';
+import { TextArea } from '@/components/form/TextArea';
+import { type NoteValues, noteRules } from '../note-fields';
 import { NotePlace } from './NotePlace';
 import { PublicField } from './PublicField';
-import { RemarkField } from './RemarkField';
 import type { NoteFormState } from './use-note-form';
 
 interface Props {
@@ -77,6 +79,26 @@ function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+/** Characters from which the reader is told how many are left. */
+const COUNTED_FROM = limits.remark.max - 500;
+
+/** Apart from the form, so that typing renders nothing else. */
+function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+  const { t } = useLingui();
+  const count = lengthOf(useWatch({ control: form.control, name: 'remark' }));
+  return (
+    <TextArea
+      label={t`Remark`}
+      rows={7}
+      dir="auto"
+      readOnly={readOnly}
+      {...(count >= COUNTED_FROM && { counter: { count, max: limits.remark.max } })}
+      error={form.formState.errors.remark?.message}
+      {...form.register('remark', noteRules.remark)}
+    />
+  );
 }
 
 const sheet = {

@@ -1,9 +1,8 @@
 import type { Note } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
-import { IconButton } from '@/components/form/IconButton';
-import { AppLink } from '@/components/navigation/AppLink';
+import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { excerpt, preview } from '../excerpt';
 
@@ -17,7 +16,7 @@ interface Props {
   onDelete: (note: Note) => void;
 }
 
-/** Styled by the list (`chapter-styles.ts`): with thousands of rows a styled part each would cost too much. */
+/** Styled by the list (`chapter-styles.ts`): with thousands of rows, styled parts would double the time to render. */
 export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +24,7 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete }: Pr
   const { _id, bookId, remark, page, pub, chapterTitle } = note;
   const short = preview(remark);
   const beginning = excerpt(remark, 40);
+  const deleteLabel = t`Delete note: ${beginning}`;
   const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
   const toggle = () => {
     setOpen(!isOpen);
@@ -33,27 +33,27 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete }: Pr
   };
   return (
     <li ref={row}>
-      <AppLink id={noteLinkId(_id)} to={hrefs.editNote(bookId, _id)}>
+      <PlainLink id={noteLinkId(_id)} to={hrefs.editNote(bookId, _id)}>
         <span id={`${noteLinkId(_id)}-remark`} data-part="remark" dir="auto">
           {isOpen ? remark : (short ?? remark)}
         </span>
         {(page > 0 || pub || ownName) && (
           <span data-part="marks">
             {ownName && <bdi>{ownName}</bdi>}
-            {page > 0 && (
-              <span>
-                <Trans>p. {page}</Trans>
-              </span>
-            )}
-            {pub && (
-              <span data-part="public">
-                <Trans>Public</Trans>
-              </span>
-            )}
+            {page > 0 && <span>{t`p. ${page}`}</span>}
+            {pub && <span data-part="public">{t`Public`}</span>}
           </span>
         )}
-      </AppLink>
-      <IconButton label={t`Delete note: ${beginning}`} icon={<Trash2 />} tone="danger" onClick={() => onDelete(note)} />
+      </PlainLink>
+      <button
+        type="button"
+        data-part="delete"
+        aria-label={deleteLabel}
+        title={deleteLabel}
+        onClick={() => onDelete(note)}
+      >
+        <Trash2 />
+      </button>
       {short !== undefined && (
         <button
           type="button"

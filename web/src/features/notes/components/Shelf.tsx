@@ -16,8 +16,8 @@ import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
 import { draftHref } from '../note-drafts';
 import { BookCard } from './BookCard';
+import { useUnsavedNotes } from './UnsavedDrafts';
 import { useBookDeletion } from './use-book-deletion';
-import { useUnsavedNotes } from './use-unsaved-notes';
 
 /** The reader's books. It stays on 'loading...' until they have loaded. */
 export function Shelf() {

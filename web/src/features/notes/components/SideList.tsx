@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { AppLink } from '@/components/navigation/AppLink';
+import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { excerpt } from '../excerpt';
 
@@ -39,20 +39,12 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
       <ul>
         {notes.map(({ _id, remark, chapter, page }) => (
           <li key={_id}>
-            <AppLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace: true, state: replace.state })}>
-              <span data-part="place">
-                {page > 0 ? (
-                  <Trans>
-                    Ch. {chapter} · p. {page}
-                  </Trans>
-                ) : (
-                  <Trans>Ch. {chapter}</Trans>
-                )}
-              </span>
+            <PlainLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace: true, state: replace.state })}>
+              <span data-part="place">{page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`}</span>
               <span data-part="remark" dir="auto">
                 {excerpt(remark, 120)}
               </span>
-            </AppLink>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -2,10 +2,13 @@ import { Alert } from '@chakra-ui/react/alert';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
 import { Trans } from '@lingui/react/macro';
+import { useMemo, useSyncExternalStore } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
+import { listDrafts } from '@/lib/drafts/list-drafts';
+import { thisTab } from '@/lib/drafts/tab';
+import { getSession } from '@/lib/session/session';
 import { excerpt } from '../excerpt';
-import { draftHref } from '../note-drafts';
-import { useUnsavedNotes } from './use-unsaved-notes';
+import { DRAFT_PREFIX, draftHref, toUnsavedNotes, type UnsavedNote } from '../note-drafts';
 
 /** What was typed in this book and isn't saved, with the way back to it. */
 export function UnsavedDrafts({ bookId, notes }: { bookId: string; notes: readonly Note[] }) {
@@ -35,4 +38,23 @@ export function UnsavedDrafts({ bookId, notes }: { bookId: string; notes: readon
       </Alert.Root>
     );
   });
+}
+
+/** Storage tells about other tabs alone; what this tab typed is read when a screen opens. */
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+/** As text, so that reading it twice gives the same. */
+function snapshot(): string {
+  const session = getSession();
+  if (!session) return '[]';
+  return JSON.stringify(toUnsavedNotes(listDrafts(session.id, DRAFT_PREFIX, thisTab(), () => localStorage)));
+}
+
+/** The notes that the reader typed and has not saved, and that their forms would restore in this tab. */
+export function useUnsavedNotes(): readonly UnsavedNote[] {
+  const text = useSyncExternalStore(subscribe, snapshot, () => '[]');
+  return useMemo(() => JSON.parse(text) as UnsavedNote[], [text]);
 }

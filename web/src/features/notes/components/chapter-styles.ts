@@ -66,7 +66,15 @@ const row: SystemStyleObject = {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 6rem',
   '& > a': link,
-  '& > a + button': { mt: 1 },
+  '& [data-part="delete"]': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'touch',
+    mt: 1,
+    borderRadius: 'full',
+    color: 'fg.muted',
+    '&:hover': { bg: 'danger.subtle', color: 'danger.emphasized' },
+  },
   '& [data-part="remark"]': {
     fontFamily: 'reading',
     fontSize: 'lg',

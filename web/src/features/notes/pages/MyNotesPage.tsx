@@ -8,7 +8,7 @@ import { call } from '@/lib/api/api';
 import { useAddBook } from '../api/use-add-book';
 import { Shelf } from '../components/Shelf';
 
-/** Without a token: who searches is nobody's business, and the answer is the same for everyone. */
+/** Without a token: the answer is the same for everyone, and doesn't depend on who searches. */
 const search: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 

@@ -112,30 +112,20 @@ test('Ctrl+Enter saves an edited note', async () => {
   );
 });
 
-const publicBook = {
-  ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },
-  ...{ numDiscussions: 1, genre: 'science-fiction' },
-};
 const form = () => within(screen.getByRole('form'));
-const isAsked = (calls: string[]) => calls.includes('GET /api/discuss/book/dune');
 
-test("links to the book's public page once Public is checked", async () => {
-  const { user, server } = await open({ 'GET /api/discuss/book/{bookId}': publicBook });
-  const box = await screen.findByRole('checkbox', { name: 'Public' });
-  expect(isAsked(server.calls)).toBe(false);
-  await user.click(box);
-  expect(await form().findByRole('link', { name: "the book's page" })).toHaveAttribute(
+test("a public note that is saved links to the book's public page", async () => {
+  await renderApp('/notes/dune/worm/edit', { session: ada, server: shelfAnswers });
+  expect(await screen.findByRole('checkbox', { name: 'Public' })).toBeChecked();
+  expect(form().getByRole('link', { name: "the book's page" })).toHaveAttribute(
     'href',
-    '/discuss/science-fiction/dune?tab=notes',
+    '/discuss/unsorted/dune?tab=notes',
   );
 });
 
-test('says it in plain words when the book has no public page', async () => {
-  const { user, server } = await open({
-    'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
-  });
+test('a note that is not public yet says where it will be, without a link', async () => {
+  const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
-  await waitFor(() => expect(isAsked(server.calls)).toBe(true));
   expect(form().getByText(/^Other readers can see it on the book's page/)).toBeInTheDocument();
   expect(form().queryByRole('link')).toBeNull();
 });
