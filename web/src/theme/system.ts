@@ -6,7 +6,7 @@ import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, progress, skeleton, spinner } from './recipes/feedback';
 import { checkbox, field, input, nativeSelect, textarea } from './recipes/fields';
 import { dialog, menu, tooltip } from './recipes/overlays';
-import { avatar, badge, card } from './recipes/surfaces';
+import { badge, card } from './recipes/surfaces';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
@@ -47,7 +47,6 @@ export const system = createSystem(defaultBaseConfig, {
       emptyState,
       progress,
       card,
-      avatar,
     },
   },
 });

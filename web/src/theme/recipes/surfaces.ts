@@ -29,28 +29,6 @@ export const card = defineSlotRecipe({
   },
 });
 
-export const avatar = defineSlotRecipe({
-  className: 'avatar',
-  slots: ['root', 'image', 'fallback'],
-  base: {
-    root: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      flexShrink: 0,
-      borderRadius: 'full',
-      fontFamily: 'heading',
-      fontWeight: 'semibold',
-      userSelect: 'none',
-    },
-    fallback: { lineHeight: 1 },
-  },
-  variants: {
-    size: { sm: { root: { boxSize: 7, fontSize: 'xs' } }, md: { root: { boxSize: 9, fontSize: 'sm' } } },
-  },
-  defaultVariants: { size: 'md' },
-});
-
 export const badge = defineRecipe({
   className: 'badge',
   base: {

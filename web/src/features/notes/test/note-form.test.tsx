@@ -1,4 +1,3 @@
-import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
