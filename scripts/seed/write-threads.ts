@@ -36,9 +36,10 @@ async function writeThread(store: Firestore, thread: SeedThread, genre: string):
   await final.commit();
 }
 
+/** A book that has a page for public notes alone gets its genre here. */
 async function writeBook(store: Firestore, { id, ...book }: SeedPublicBook, since: Date): Promise<void> {
   const batch = store.batch();
-  batch.create(store.doc(`books/${id}`), { ...book, numDiscussions: 0, latestDiscussion: since });
+  batch.set(store.doc(`books/${id}`), { ...book, numDiscussions: 0, latestDiscussion: since });
   batch.update(store.doc(`genres/${book.genre}`), { numBooks: FieldValue.increment(1) });
   await batch.commit();
 }
@@ -55,9 +56,9 @@ export async function writeThreads(
   const [existing, ...topics] = await store.getAll(
     store.doc(`books/${book.id}`),
     ...oldestFirst.map(({ id }) => store.doc(`topics/${id}`)),
-    { fieldMask: [] },
+    { fieldMask: ['genre'] },
   );
-  if (!existing?.exists) await writeBook(store, book, oldestFirst[0] ? openedAt(oldestFirst[0]) : new Date(0));
+  if (!existing?.get('genre')) await writeBook(store, book, oldestFirst[0] ? openedAt(oldestFirst[0]) : new Date(0));
   for (const [index, thread] of oldestFirst.entries()) {
     if (!topics[index]?.exists) await writeThread(store, thread, book.genre);
   }

@@ -60,6 +60,7 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
 function Consequences() {
   const clubs = useQuery(endingClubsQuery);
   const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(clubs.data ?? []);
+  const namesElement = <bdi>{names}</bdi>;
   return (
     <Stack as="ul" gap={2} overflowWrap="anywhere">
       <li>
@@ -84,7 +85,7 @@ function Consequences() {
       {names && (
         <li>
           <Trans>
-            <strong>Ends:</strong> {names}, because you're the only member.
+            <strong>Ends:</strong> {namesElement}, because you're the only member.
           </Trans>
         </li>
       )}

@@ -23,6 +23,7 @@ interface Props {
 /** The club's current books. */
 export function ClubBooks({ club, books: { data, error, refetch, isFetching } }: Props) {
   const { t } = useLingui();
+  const { t } = useLingui();
   if (!data) {
     if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
     return (
@@ -64,7 +65,7 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
           </h3>
           {author && (
             <Text color="fg.muted" dir="auto">
-              <Trans>by {author}</Trans>
+              {t`by ${author}`}
             </Text>
           )}
           <Text mt="auto" pt={2}>

@@ -69,6 +69,7 @@ export function ClubPeople({ club, settings: { data, error, refetch, isFetching 
 const FIRST = 12;
 
 function People({ members }: Pick<ClubSettings, 'members'>) {
+  const { t } = useLingui();
   const session = useSession();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? members : members.slice(0, FIRST);
@@ -92,7 +93,7 @@ function People({ members }: Pick<ClubSettings, 'members'>) {
       </chakra.ul>
       {shown.length < count && (
         <Button variant="plain" alignSelf="start" ms={-3} onClick={() => setShowsAll(true)}>
-          <Trans>Show all {count} members</Trans>
+          {t`Show all ${count} members`}
         </Button>
       )}
     </>

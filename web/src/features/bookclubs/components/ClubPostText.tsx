@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubPost, Language } from '@contract/bookclubs';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
@@ -20,6 +20,7 @@ interface Props {
 
 /** A post's text, translated where there is a translation, with a button for the original. Never parsed as HTML. */
 export function ClubPostText({ post, language, onDevice }: Props) {
+  const { t } = useLingui();
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const byDevice = useDeviceTranslation(post, language, onDevice && !post.translation);
   const translation = post.translation ?? byDevice;
@@ -30,7 +31,7 @@ export function ClubPostText({ post, language, onDevice }: Props) {
     <>
       {wantsOriginal ? original : <TextWithBreaks text={text} lang={language} />}
       <Flex wrap="wrap" align="center" columnGap={1} color="fg.muted" fontSize="sm">
-        {!wantsOriginal && <Trans>Translated: {translated}</Trans>}
+        {!wantsOriginal && t`Translated: ${translated}`}
         <Button
           variant="ghost"
           size="sm"

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/bookclubs';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
@@ -16,6 +16,7 @@ interface Props {
 
 /** The books that the club has finished: their discussions stay open. */
 export function CompletedBooks({ club, books }: Props) {
+  const { t } = useLingui();
   if (books.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="completed-books" gap={3}>
@@ -45,7 +46,7 @@ export function CompletedBooks({ club, books }: Props) {
               </AppLink>
               {author && (
                 <Text color="fg.muted" fontSize="sm" dir="auto">
-                  <Trans>by {author}</Trans>
+                  {t`by ${author}`}
                 </Text>
               )}
             </Box>

@@ -58,6 +58,8 @@ interface RowProps {
 
 function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const { _id, title, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
+  const bookElement = <bdi>{bookTitle}</bdi>;
+  const posterElement = <bdi>{lastPoster}</bdi>;
   return (
     <chakra.li css={{ '&:hover': { bg: 'accent.subtle' } }}>
       <Avatar name={lastPoster} />
@@ -87,11 +89,11 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (
               <Trans>
-                {bookTitle} · Last post by {lastPoster}, <Time instant={latestActivity} />
+                {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} />
               </Trans>
             ) : (
               <Trans>
-                Last post by {lastPoster}, <Time instant={latestActivity} />
+                Last post by {posterElement}, <Time instant={latestActivity} />
               </Trans>
             )}
           </Text>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -10,6 +10,7 @@ import { Cards, CardsSkeleton } from './Cards';
 import { ClubCard } from './ClubCard';
 
 export function MyClubs() {
+  const { t } = useLingui();
   const { data: clubs, error, refetch, isFetching } = useQuery(myClubsQuery);
   const username = useSession()?.username;
   if (!clubs) {
@@ -25,10 +26,7 @@ export function MyClubs() {
     return (
       <EmptyState icon={<Users />}>
         {username ? (
-          <Trans>
-            You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your
-            username, {username}.
-          </Trans>
+          t`You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your username, ${username}.`
         ) : (
           <Trans>
             You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you to theirs.

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
@@ -32,7 +32,7 @@ export function RemoveMemberDialog({ club, member, onRemoved, onClose }: Props &
       pending={removal.isPending}
       error={removal.error ? errorText(removal.error) : undefined}
     >
-      <Trans>Are you sure you would like to remove {username} from this club?</Trans>
+      {t`Are you sure you would like to remove ${username} from this club?`}
     </ConfirmDialog>
   );
 }
@@ -53,14 +53,9 @@ export function LeaveClubDialog({ club, member, isLast, onClose }: Props & { isL
       pending={leave.isPending}
       error={leave.error ? errorText(leave.error) : undefined}
     >
-      {isLast ? (
-        <Trans>
-          You are the last member. If you leave, {name} will be deleted with all its books, discussions and posts. This
-          cannot be undone.
-        </Trans>
-      ) : (
-        <Trans>Are you sure you would like to leave {name}? You can only come back if a member adds you again.</Trans>
-      )}
+      {isLast
+        ? t`You are the last member. If you leave, ${name} will be deleted with all its books, discussions and posts. This cannot be undone.`
+        : t`Are you sure you would like to leave ${name}? You can only come back if a member adds you again.`}
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export function ClubBookPage() {
     <Page
       title={book?.title ?? ''}
       heading={book?.title ?? t`Discussions`}
-      byline={author && <Trans>by {author}</Trans>}
+      byline={author && t`by ${author}`}
       cover={
         <Box flex="none" width={{ base: '4rem', md: '6rem' }}>
           {book ? <BookCover {...book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}

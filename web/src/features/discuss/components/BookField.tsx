@@ -92,11 +92,12 @@ function Suggestions({ books, onPick }: { books: readonly FoundBook[]; onPick: (
 }
 
 function SearchStatus({ text, found: { books, state, problem } }: { text: string; found: BookSearch }) {
+  const { t } = useLingui();
   const wanted = text.trim();
   if (state === 'searching') return <Trans>Searching…</Trans>;
   if (state === 'failed') return problem;
   if (state === 'short') return null;
-  if (books.length === 0) return <Trans>No book found for “{wanted}”. Try fewer words, or the author.</Trans>;
+  if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
   return <Plural value={books.length} one="# book found" other="# books found" />;
 }
 

@@ -3,7 +3,7 @@ import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicNote } from '@contract/discuss';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
@@ -19,13 +19,14 @@ interface Props {
 
 /** The public notes of one chapter, closed until a reader opens it. */
 export function ChapterNotes({ chapter, notes }: Props) {
+  const { t } = useLingui();
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
   return (
     <chakra.details css={details}>
       <summary>
         <ChevronDown aria-hidden="true" />
         <chakra.h2 fontSize="lg" flex="none">
-          <Trans>Chapter {chapter}</Trans>
+          {t`Chapter ${chapter}`}
         </chakra.h2>
         {title && (
           <Text as="span" color="fg.muted" truncate dir="auto">
@@ -48,6 +49,7 @@ export function ChapterNotes({ chapter, notes }: Props) {
 }
 
 function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote }) {
+  const { t } = useLingui();
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -57,11 +59,7 @@ function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote })
             {user}
           </Text>
           <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
-            {page > 0 && (
-              <span>
-                <Trans>page {page}</Trans>
-              </span>
-            )}
+            {page > 0 && <span>{t`page ${page}`}</span>}
             <Time instant={createdAt} />
           </HStack>
         </Box>

@@ -61,6 +61,7 @@ export function BookPage() {
 
 /** Author, publisher, year and count. Two lines are reserved while they load. */
 function Edition({ book }: { book: PublicBook | undefined }) {
+  const { t } = useLingui();
   if (!book) {
     return (
       <>
@@ -75,7 +76,7 @@ function Edition({ book }: { book: PublicBook | undefined }) {
     <>
       {author && (
         <Text color="fg" fontFamily="reading" fontSize="lg">
-          <Trans>by {author}</Trans>
+          {t`by ${author}`}
         </Text>
       )}
       <Text fontSize="sm">

@@ -39,7 +39,7 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Pr
         </Text>
         {author && (
           <Text mt={1} color="fg.muted" fontSize="sm" lineClamp={2}>
-            <Trans>by {author}</Trans>
+            {t`by ${author}`}
           </Text>
         )}
         {draftHref && (

@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Chapter } from '../chapters';
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onToggle, onDelete }: Props) {
+  const { t } = useLingui();
   const list = useId();
   const { chapter: number, name, notes } = chapter;
   return (
@@ -31,7 +32,7 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onTogg
         >
           <ChevronDown />
           <span>
-            <Trans>Chapter {number}</Trans> {name && <bdi>{name}</bdi>}
+            {t`Chapter ${number}`} {name && <bdi>{name}</bdi>}
           </span>
           <span data-part="count">
             <NoteCount count={notes.length} />

@@ -31,7 +31,7 @@ export function ChapterIndex({ chapters, onExpand }: Props) {
           <li key={chapter}>
             <a href={`#${chapterId(chapter)}`} onClick={(event) => jump(event, chapter)}>
               <span>
-                <Trans>Chapter {chapter}</Trans>
+                {t`Chapter ${chapter}`}
                 {name && <bdi>{name}</bdi>}
               </span>
               <span data-part="count">{notes.length}</span>

@@ -1,5 +1,5 @@
 import type { ShelfBook } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { errorText } from '@/lib/api/api-error';
@@ -51,9 +51,7 @@ function DeleteBookDialog({
       progress={t`Deleting ${title} and all of its ${numNotes} notes…`}
       error={deletion.error ? errorText(deletion.error) : undefined}
     >
-      <Trans>
-        Are you sure you would like to delete {title} and all of its {numNotes} notes?
-      </Trans>
+      {t`Are you sure you would like to delete ${title} and all of its ${numNotes} notes?`}
     </ConfirmDialog>
   );
 }

@@ -74,7 +74,7 @@ function BookNotes({ book, notes }: Data) {
       }
       byline={
         <>
-          {author && <Trans>by {author}</Trans>}
+          {author && t`by ${author}`}
           {author && hasNotes && ' · '}
           {hasNotes && <NoteCount count={shown.length} />}
         </>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 
@@ -14,6 +14,7 @@ interface Props {
 
 /** The book that a thread is about, for the side of a wide screen. */
 export function ThreadBook({ title, author, to }: Props) {
+  const { t } = useLingui();
   return (
     <Stack gap={4}>
       <BookCover title={title} author={author} size="lg" />
@@ -23,7 +24,7 @@ export function ThreadBook({ title, author, to }: Props) {
         </AppLink>
         {author && (
           <Text mt={1} color="fg.muted">
-            <Trans>by {author}</Trans>
+            {t`by ${author}`}
           </Text>
         )}
       </Box>
@@ -42,14 +43,16 @@ export function HeadCover({ title, author }: Omit<Props, 'to'>) {
 
 /** Its title and author below the heading there. */
 export function HeadByline({ title, author, to }: Props) {
+  const titleElement = <AppLink to={to}>{title}</AppLink>;
+  const authorElement = <bdi>{author}</bdi>;
   return (
     <Box display={{ base: 'block', lg: 'none' }}>
       {author ? (
         <Trans>
-          <AppLink to={to}>{title}</AppLink> by {author}
+          {titleElement} by {authorElement}
         </Trans>
       ) : (
-        <AppLink to={to}>{title}</AppLink>
+        titleElement
       )}
     </Box>
   );
