@@ -122,49 +122,52 @@ test('keeps an edited note when the network fails, and reports no conflict with 
   await expect(page.getByRole('listitem').filter({ hasText: 'Better words.' })).toHaveCount(1);
 });
 
-test.describe('session watcher chunk', () => {
+test.describe("a popup's chunk", () => {
   test.use({ allowedPageErrors: [/net::ERR_|status of 401|Loading chunk failed/] });
 
-  const WATCHER = /\/assets\/SessionWatch-.*\.js$/;
+  const POPUP = /\/assets\/SessionEndPopup-.*\.js$/;
 
-  /** Types a new note while the chunk of the session watcher fails to load. */
-  async function writeWithoutWatcher({ page }: { page: Page }, remark: string): Promise<void> {
-    await page.route(WATCHER, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => WATCHER.test(request.url()));
+  /** Types a new note while the chunk of the 'Auto Sign Out' popup fails to load; then the session ends. */
+  async function writeUntilSessionEnds({ page }: { page: Page }, remark: string): Promise<void> {
+    await page.route(POPUP, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => POPUP.test(request.url()));
     await page.goto('/notes/dune/new');
     await page.getByLabel('Remark').fill(remark);
     await failed;
     await expect(page.getByLabel('Remark')).toHaveValue(remark);
-  }
-
-  test('loads later without replacing the page or the typed text', async ({ reader, request }) => {
-    const { page } = reader;
-    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await writeWithoutWatcher(reader, 'Written in a tunnel.');
-    const expiry = page.waitForResponse('**/api/notes/expiryJWT');
-    await page.unroute(WATCHER);
-    expect((await expiry).status()).toBe(200);
-    await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
-  });
-
-  test('shows an error when it is missing and the session ends, and keeps the typed text', async ({
-    reader,
-    request,
-  }) => {
-    const { page } = reader;
-    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await writeWithoutWatcher(reader, 'Written in a tunnel.');
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
       localStorage.setItem('user', JSON.stringify({ ...user, token: 'ended' }));
     });
     await page.getByLabel('Chapter', { exact: true }).fill('1');
+  }
+
+  /** Signs in again through the popup, and finds the text. */
+  async function signInAgain({ page, email }: { page: Page; email: string }, remark: string): Promise<void> {
+    await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, email);
+    await expect(page.getByLabel('Remark')).toHaveValue(remark);
+  }
+
+  test('is shown when its chunk loads later, and the typed text is kept', async ({ reader, request }) => {
+    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+    await writeUntilSessionEnds(reader, 'Written in a tunnel.');
+    await reader.page.unroute(POPUP);
+    await reader.page.getByRole('button', { name: 'Save' }).click();
+    await signInAgain(reader, 'Written in a tunnel.');
+  });
+
+  test('is replaced by an error while its chunk is missing, and the typed text is kept', async ({
+    reader,
+    request,
+  }) => {
+    const { page } = reader;
+    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+    await writeUntilSessionEnds(reader, 'Written in a tunnel.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
-    await page.unroute(WATCHER);
+    await page.unroute(POPUP);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
-    await signIn(page, reader.email);
-    await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
+    await signInAgain(reader, 'Written in a tunnel.');
   });
 });

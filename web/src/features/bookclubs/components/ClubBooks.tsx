@@ -23,7 +23,6 @@ interface Props {
 /** The club's current books. */
 export function ClubBooks({ club, books: { data, error, refetch, isFetching } }: Props) {
   const { t } = useLingui();
-  const { t } = useLingui();
   if (!data) {
     if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
     return (
@@ -52,6 +51,7 @@ export function ClubBooks({ club, books: { data, error, refetch, isFetching } }:
 }
 
 const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; book: ClubBook }) {
+  const { t } = useLingui();
   const { _id, title, author, lastPost, numPostsToday } = book;
   return (
     <Card.Root height="full">
