@@ -1,5 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { errorText } from '@/lib/api/api-error';
@@ -40,7 +42,7 @@ function DeleteBookDialog({
   onDeleted: () => void;
   onClose: () => void;
 }) {
-  const { t } = useLingui();
+  useLingui();
   const deletion = useDeleteBook();
   const { title, numNotes } = book;
   return (
@@ -48,7 +50,11 @@ function DeleteBookDialog({
       onConfirm={() => deletion.mutate(book, { onSuccess: onDeleted })}
       onCancel={onClose}
       pending={deletion.isPending}
-      progress={t`Deleting ${title} and all of its ${numNotes} notes…`}
+      progress={plural(numNotes, {
+        0: `Deleting ${title}…`,
+        one: `Deleting ${title} and its note…`,
+        other: `Deleting ${title} and all of its # notes…`,
+      })}
       error={deletion.error ? errorText(deletion.error) : undefined}
     >
       <Trans>
