@@ -80,7 +80,7 @@ test.describe('unknown addresses', () => {
   ] as const) {
     test(`shows an error for an unknown ${what}`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText(`There is no such ${what}.`)).toBeVisible();
+      await expect(page.getByText(`This ${what} doesn't exist.`)).toBeVisible();
       await axe(page);
     });
   }

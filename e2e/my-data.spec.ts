@@ -44,7 +44,7 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   await axe(page);
   await page.keyboard.type('not-this-one');
   await page.keyboard.press('Enter');
-  await expect(popup.getByText("That isn't your password.")).toBeVisible();
+  await expect(popup.getByRole('alert').getByText("That isn't your password.")).toBeVisible();
   await expect(popup.getByLabel('Password')).toBeFocused();
   await popup.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');

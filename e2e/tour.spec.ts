@@ -78,7 +78,7 @@ for (const { locale, language, width } of [
     test.use({ locale, viewport: { width, height: 844 } });
     test.setTimeout(180_000);
     // Chromium has a detector of languages whose model it cannot download here.
-    test.use({ allowedPageErrors: [/language detection model/, /status of 404/] });
+    test.use({ allowedPageErrors: [/language detection model|status of 404/] });
 
     test('every screen of a visitor passes axe, fits and keeps the policy', async ({ page }) => {
       const refused = await watchPolicy(page);

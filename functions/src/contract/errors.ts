@@ -40,7 +40,7 @@ export const messages = {
   badEscape: "The address contains an escape that can't be decoded.",
   notJson: 'Send the request as a JSON object.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
-  accountErasing: 'This account is being deleted. You can finish that on your account page.',
+  accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
   tooLarge: 'This request is too large. The limit is 64 KB.',
   unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",
   internal: 'Something went wrong on our side. Try again.',

@@ -13,7 +13,12 @@ export function BottomBar() {
   const tabs: { tab: Tab; to: string; label: string; Icon: LucideIcon }[] = [
     { tab: 'home', to: hrefs.home(), label: t`Home`, Icon: House },
     { tab: 'notes', to: hrefs.notes(), label: t`Notes`, Icon: NotebookText },
-    { tab: 'discuss', to: hrefs.clubs(), label: t`Discuss`, Icon: MessagesSquare },
+    {
+      tab: 'discuss',
+      to: hrefs.clubs(),
+      label: t({ message: 'Discuss', context: 'leads to the book clubs' }),
+      Icon: MessagesSquare,
+    },
     { tab: 'account', to: hrefs.mobileAccount(), label: t`Account`, Icon: CircleUserRound },
   ];
   return (

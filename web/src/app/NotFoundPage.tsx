@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <Text as="h1" ref={heading} tabIndex={-1} color="fg.muted" fontSize="4xl" fontStyle="italic">
         notfound
       </Text>
-      <Flex as="nav" aria-label={t`Ways on`} wrap="wrap" justify="center" gap={3}>
+      <Flex as="nav" aria-label={t`Where to go next`} wrap="wrap" justify="center" gap={3}>
         <ButtonLink to={hrefs.home()} variant="outline">{t`Home`}</ButtonLink>
         <ButtonLink to={hrefs.notes()} variant="outline">{t`Your notes`}</ButtonLink>
         <ButtonLink to={hrefs.discuss()} variant="outline">{t`Discussions`}</ButtonLink>

@@ -22,7 +22,7 @@ test('a chunk that failed to load offers a reload', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
-test('any other error is an Unhandled Thrown Error! with ways on', async () => {
+test('any other error is an Unhandled Thrown Error! with links to other pages', async () => {
   await renderBroken(async () => () => {
     throw new Error('broken');
   });

@@ -58,7 +58,7 @@ test('an unknown address shows the word alone, with links on', async () => {
       .getAllByRole('heading')
       .map((heading) => heading.textContent),
   ).toEqual(['notfound']);
-  expect(linksOf('Ways on')).toEqual([
+  expect(linksOf('Where to go next')).toEqual([
     ['Home', '/'],
     ['Your notes', '/notes'],
     ['Discussions', '/discuss'],

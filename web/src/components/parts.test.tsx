@@ -89,7 +89,7 @@ test('a failed load keeps loading... and offers to try again', async () => {
   const user = userEvent.setup();
   render(<LoadFailure error={new Error('broken')} onRetry={onRetry} />, inApp);
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

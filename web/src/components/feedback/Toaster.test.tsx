@@ -39,7 +39,7 @@ test('announces toasts politely', async () => {
 
 test('lies outside the part of the page that a popup hides from screen readers', async () => {
   const { container } = await renderApp('/signin');
-  expect(container).not.toContainElement(screen.getByRole('region', { name: 'Messages' }));
+  expect(container).not.toContainElement(screen.getByRole('region', { name: 'Notifications' }));
 });
 
 test('closes later toasts in time after the button of one was pressed', async () => {

@@ -22,7 +22,7 @@ export function Toaster() {
         as="section"
         id={TOASTER_ID}
         aria-live="polite"
-        aria-label={t`Messages`}
+        aria-label={t`Notifications`}
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
         onFocus={handlers.startPause}

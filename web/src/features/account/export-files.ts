@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ExportPart, Parts } from './api/export-data';
 
 export interface ExportFile {
@@ -46,6 +47,6 @@ export function markdownFile(parts: Parts): ExportFile {
   return {
     name: `flyleaf-notes-${first.account.username}.md`,
     type: 'text/markdown',
-    text: text || 'There are no notes yet.\n',
+    text: text || `${t`There are no notes yet.`}\n`,
   };
 }

@@ -1,5 +1,6 @@
 import { type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
+import { postMessage } from '@/lib/forms/validation';
 
 /** A book as the search found it, or as the discussions have it. */
 export interface PickedBook {
@@ -39,17 +40,11 @@ export function openingProblem({
 }: Opening): { field: 'title' | 'content'; message: string } | undefined {
   const wrongTitle = titleProblem(lengthOf(title), limits.discussionTitle);
   if (wrongTitle) return { field: 'title', message: wrongTitle };
-  const wrongContent = contentProblem(lengthOf(content), limits.post);
+  const wrongContent = postMessage(content, limits.post);
   return wrongContent ? { field: 'content', message: wrongContent } : undefined;
 }
 
 function titleProblem(length: number, { min, max }: Length): string | undefined {
   if (length < min) return t`Discussion Title is required.`;
   return length > max ? t`Discussion Title can be at most ${max} characters.` : undefined;
-}
-
-/** The specification's messages, section 5: the second says 300 although the limit is 350. */
-function contentProblem(length: number, { min, max }: Length): string | undefined {
-  if (length < min) return t`Post length must be at least 20 characters.`;
-  return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }

@@ -2,8 +2,15 @@ import type { ErrorCode } from '@contract/errors';
 import { t } from '@lingui/core/macro';
 import { translateError, translateFieldError } from './error-messages';
 
-/** `offline`: there was no answer. `bad_answer`: it wasn't Flyleaf's (a proxy's page, broken JSON). */
-export type ApiErrorCode = ErrorCode | 'offline' | 'bad_answer';
+/**
+ * The codes of failures whose message is the client's own. `offline`: there was no answer. `bad_answer`: it wasn't
+ * Flyleaf's (a proxy's page, broken JSON). `partial`: of several calls only the first ones succeeded.
+ */
+const clientCodes = ['offline', 'bad_answer', 'partial'] as const;
+type ClientCode = (typeof clientCodes)[number];
+export type ApiErrorCode = ErrorCode | ClientCode;
+
+const isClientCode = (code: ApiErrorCode): code is ClientCode => clientCodes.some((own) => own === code);
 
 interface Details {
   /** HTTP status, 0 without an answer. */
@@ -34,9 +41,9 @@ export class ApiError extends Error {
 
 /** The text of any failure for the screen, in the language of the interface. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t`Something went wrong. Please try again.`;
+  if (!(error instanceof ApiError)) return t`Something went wrong. Try again.`;
   const { message, code, retryAfter } = error;
-  return code === 'offline' || code === 'bad_answer' ? message : translateError({ message, code, retryAfter });
+  return isClientCode(code) ? message : translateError({ message, code, retryAfter });
 }
 
 /** The text for each field that the server names, in the language of the interface. */

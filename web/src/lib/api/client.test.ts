@@ -95,7 +95,7 @@ test.each<[string, () => Response, Partial<ApiError>]>([
   [
     'a proxy’s page',
     () => html(502),
-    { status: 502, code: 'bad_answer', message: 'Something went wrong on our side. Please try again.' },
+    { status: 502, code: 'bad_answer', message: 'Something went wrong on our side. Try again.' },
   ],
   ['a page instead of JSON', () => html(200), { status: 200, code: 'bad_answer' }],
   ['an empty answer', () => new Response(''), { status: 200, code: 'bad_answer' }],
@@ -114,7 +114,7 @@ test('throws an ApiError after the timeout, and the AbortError of a caller that 
   const hang: Respond = (_url, { signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   const slow = await failure(clientOf(hang, { timeout: 5 }).call('GET /api/notes/books'));
-  expect(slow).toMatchObject({ code: 'offline', message: 'The server took too long to answer. Please try again.' });
+  expect(slow).toMatchObject({ code: 'offline', message: 'The server took too long to answer. Try again.' });
 
   const stop = new AbortController();
   const work = clientOf(hang).call('GET /api/notes/books', { signal: stop.signal });

@@ -45,7 +45,7 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
     } catch (error) {
       if (error instanceof ApiError || options.signal?.aborted) throw error;
       const message = late.aborted
-        ? t`The server took too long to answer. Please try again.`
+        ? t`The server took too long to answer. Try again.`
         : t`Flyleaf cannot be reached. Check your connection and try again.`;
       throw new ApiError(message, { status: 0, code: 'offline' });
     }

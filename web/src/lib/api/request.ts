@@ -50,7 +50,7 @@ function messageFor(status: number, retryAfter?: number): string {
       ? t`Too many requests. Try again in a moment.`
       : t`Too many requests. ${tryAgainIn(retryAfter)}`;
   }
-  if (status >= 500) return t`Something went wrong on our side. Please try again.`;
-  if (status < 400) return t`The server's answer could not be read. Please try again.`;
-  return t`The server could not read that. Please reload the page and try again.`;
+  if (status >= 500) return t`Something went wrong on our side. Try again.`;
+  if (status < 400) return t`The server's answer couldn't be read. Try again.`;
+  return t`The server couldn't read that. Reload the page and try again.`;
 }

@@ -1,6 +1,6 @@
-import { lengthProblem, rangeProblem } from '@contract/limits';
+import { lengthProblem, limits, postProblem, rangeProblem } from '@contract/limits';
 import { expect, test } from 'vitest';
-import { lengthMessage, rangeMessage } from './validation';
+import { lengthMessage, postMessage, rangeMessage } from './validation';
 
 const limit = { min: 3, max: 1200 };
 
@@ -16,3 +16,11 @@ test.each([
 test.each([2, 3, 1200, 1201, 3.5, Number.NaN])('says in English what the server says about the number %s', (value) => {
   expect(rangeMessage('Page', value, limit)).toBe(rangeProblem('Page', value, limit));
 });
+
+test.each([19, 20, 300, 301, 350, 351])(
+  'says in English what the server says about a post of %i characters',
+  (length) => {
+    const text = 'x'.repeat(length);
+    for (const kind of [limits.post, limits.reply]) expect(postMessage(text, kind)).toBe(postProblem(text, kind));
+  },
+);

@@ -13,6 +13,16 @@ export function lengthMessage(label: string, text: string, limit: Length): strin
   return undefined;
 }
 
+/**
+ * The specification's message for a public post, reply or opening post outside its limit, likewise. The second says 300
+ * even where the limit is 350 (section 5).
+ */
+export function postMessage(text: string, { min, max }: Length): string | undefined {
+  const length = lengthOf(text);
+  if (length < min) return t`Post length must be at least 20 characters.`;
+  return length > max ? t`Post length can be at most 300 characters.` : undefined;
+}
+
 /** The contract's message for a whole number outside its range, likewise. */
 export function rangeMessage(label: string, value: number, limit: Length): string | undefined {
   if (Number.isInteger(value) && value >= limit.min && value <= limit.max) return undefined;

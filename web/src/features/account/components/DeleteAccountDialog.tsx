@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { DELETED_READER } from '@contract/deleted-reader';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -58,6 +57,8 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
 
 /** What is deleted, what stays, and which clubs end. */
 function Consequences() {
+  const { t } = useLingui();
+  const deletedReader = t`deleted reader`;
   const clubs = useQuery(endingClubsQuery);
   const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(clubs.data ?? []);
   const namesElement = <bdi>{names}</bdi>;
@@ -71,7 +72,7 @@ function Consequences() {
       </li>
       <li>
         <Trans>
-          <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{DELETED_READER}”. They can't
+          <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{deletedReader}”. They can't
           be edited or deleted afterwards, so delete any that shouldn't stay first.
         </Trans>
       </li>

@@ -5,7 +5,7 @@ import { Page } from '@/components/page/Page';
 
 interface Props {
   title: string;
-  /** Below the form: ways on. */
+  /** Below the form: other places to go. */
   links: ReactNode;
   children: ReactNode;
 }

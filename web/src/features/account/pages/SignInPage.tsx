@@ -31,7 +31,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
   const from = stay ? pathname + search : returnTo;
   return (
     <EntryPage
-      title={t`Sign In`}
+      title={t({ message: 'Sign In', context: 'page title' })}
       links={
         <>
           <p>

@@ -39,7 +39,7 @@ export function SignUpPage() {
   if (isReader) return <Navigate to={returnTo ?? (wasReader ? hrefs.home() : hrefs.notes())} replace />;
   return (
     <EntryPage
-      title={t`Sign Up`}
+      title={t({ message: 'Sign Up', context: 'page title' })}
       links={
         <p>
           <Trans>

@@ -1,7 +1,8 @@
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showLanguage } from '@/i18n/language';
 
 const CALL = 'DELETE /api/user';
 const CLUBS = 'GET /api/bookclubs/myClubs';
@@ -40,6 +41,12 @@ test('says what is deleted, what stays, and which clubs end', async () => {
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
   expect(await dialog().findByText(/Alone and Single, because/)).toHaveTextContent('Ends: Alone and Single,');
   expect(dialog().getByLabelText('Password')).toHaveFocus();
+});
+
+test('names the author of what stays in Italian', async () => {
+  await asked({});
+  await act(() => showLanguage('it'));
+  expect(screen.getByText(/firmati «utente eliminato»/)).toBeInTheDocument();
 });
 
 test('says it in general when the clubs fail to load', async () => {

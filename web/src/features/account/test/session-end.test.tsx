@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['an expiry in the future', seconds(60)],
   ['no network', offline],
-  ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.')],
+  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.')],
 ])('%s opens nothing', async (_case, answer) => {
   const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': answer } });
   await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');

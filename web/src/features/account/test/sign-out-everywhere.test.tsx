@@ -41,7 +41,7 @@ test('disables both buttons while the call is pending', async () => {
 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-  ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.'), 'Please try again in a moment.'],
+  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
 ])(
   '%s is said in the popup, the reader stays signed in, and a new question begins without it',
   async (_case, answer, words) => {

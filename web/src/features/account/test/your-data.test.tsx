@@ -1,7 +1,8 @@
 import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { showLanguage } from '@/i18n/language';
 import type { ExportPart } from '../api/export-data';
 
 const CALL = 'GET /api/user/export';
@@ -65,6 +66,14 @@ test('downloads the notes as Markdown, also when there are none', async () => {
   expect(await saved[1]?.blob.text()).toBe('There are no notes yet.\n');
 });
 
+test('says in Italian that there are no notes', async () => {
+  const { user } = await renderApp('/account', { session: ada, server: { [CALL]: part({}) } });
+  await act(() => showLanguage('it'));
+  await user.click(screen.getByRole('button', { name: 'Scarica le note in Markdown' }));
+  await expect.poll(() => saved.length).toBe(1);
+  expect(await saved[0]?.blob.text()).toBe('Non ci sono ancora note.\n');
+});
+
 test('shows the progress and disables both buttons while it collects', async () => {
   const { user } = await renderApp('/account', {
     session: ada,
@@ -77,7 +86,7 @@ test('shows the progress and disables both buttons while it collects', async () 
 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-  ['a server in trouble', fails(503, 'unavailable', 'Please try again in a moment.'), 'Please try again in a moment.'],
+  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
 ])('shows the error for %s, and continues where it stopped on the next try', async (_case, failure, words) => {
   const { user, server } = await renderApp('/account', {
     session: ada,

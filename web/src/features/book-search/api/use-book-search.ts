@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, errorText } from '@/lib/api/api-error';
 
 /** Searches the catalogue for a text of at least 3 characters, in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
@@ -72,7 +72,7 @@ export function useBookSearch(
 /** At the limit the server says when to try again; the reasons of other failures don't help the reader. */
 function problemOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.status === 429;
-  return isTooMany ? error.message : t`Search failed.`;
+  return isTooMany ? errorText(error) : t`Search failed.`;
 }
 
 function isSameWord(before: string, now: string): boolean {

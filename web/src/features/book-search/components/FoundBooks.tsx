@@ -66,7 +66,7 @@ function useStatus({ books, state, problem }: BookSearch, text: string): string 
   if (state === 'failed') return problem;
   if (state === 'short') return '';
   if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
-  return plural(books.length, { one: '# book found.', other: '# books found.' });
+  return plural(books.length, { one: '# book found', other: '# books found' });
 }
 
 /** The page of the results for `text`, from 1. Another text starts at page 1 again. */

@@ -6,6 +6,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { showLanguage } from '@/i18n/language';
 import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/api/query-client';
 import { system } from '@/theme/system';
@@ -68,7 +69,7 @@ test('aborts the request for an earlier text and ignores its answer', async () =
   expect(spy.mock.calls[0]?.[1].aborted).toBe(true);
   await act(async () => answers.get('emma')?.([bookOf('Emma')]));
   await act(async () => answers.get('moby')?.([bookOf('Moby-Dick')]));
-  expect(await screen.findByText('1 book found.')).toBeInTheDocument();
+  expect(await screen.findByText('1 book found')).toBeInTheDocument();
   expect(shown()).toEqual(['Emma']);
 });
 
@@ -119,7 +120,7 @@ test.each([
   const { user, box, shown } = open(async () => books(1), vi.fn(pick));
   await user.keyboard('book');
   await user.click(await screen.findByRole('button', { name: 'Book 1' }));
-  expect(await screen.findByText('1 book found.')).toBeInTheDocument();
+  expect(await screen.findByText('1 book found')).toBeInTheDocument();
   expect(box).toHaveValue('book');
   expect(shown()).toEqual(['Book 1']);
 });
@@ -167,6 +168,14 @@ test('at the limit says when to try again, and searches again only on request', 
   expect(box).toHaveValue('book');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked()).toEqual(['book', 'book']);
+});
+
+test('says in Italian when to try again', async () => {
+  const limited = new ApiError('Slow down.', { status: 429, code: 'too_many', retryAfter: 12 });
+  const { user } = open(() => Promise.reject(limited));
+  await act(() => showLanguage('it'));
+  await user.keyboard('book');
+  expect(await screen.findByText('Troppe richieste. Riprova tra 12 secondi.')).toBeInTheDocument();
 });
 
 test('says what to do when nothing is found', async () => {

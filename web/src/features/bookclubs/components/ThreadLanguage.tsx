@@ -17,7 +17,7 @@ export function ThreadLanguage({ language, onLanguage }: Props) {
   const { t } = useLingui();
   return (
     <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
-      <chakra.span>{t`Language`}</chakra.span>
+      <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
       <NativeSelect.Root size="sm" width="auto">
         <NativeSelect.Field
           value={language}

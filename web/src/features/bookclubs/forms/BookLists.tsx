@@ -52,7 +52,7 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled }:
         <chakra.legend px={0} pb={1} fontWeight="medium">
           {label}
         </chakra.legend>
-        {shown.length === 0 && <Text color="fg.muted" fontSize="sm">{t`None`}</Text>}
+        {shown.length === 0 && <Text color="fg.muted" fontSize="sm">{t`No books`}</Text>}
         <chakra.ul aria-label={label} css={{ '& > li': { borderTopWidth: '1px' } }}>
           {shown.map(({ _id, title, author }) => (
             <Flex as="li" key={_id} align="center" gap={3} py={2}>

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/forms/form-failure';
 import { toastAction } from '@/lib/toasts';
-import { useFoundClub } from '../api/use-found-club';
+import { useCreateClub } from '../api/use-create-club';
 import { clubLinkId } from '../components/ClubCard';
 import { clubTitleRules } from './title-rules';
 
@@ -19,7 +19,7 @@ const blank = { title: '' };
 export function NewClubDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { form, draft, isDirty } = useDraftForm('club:new-title', blank);
-  const creation = useFoundClub(draft.clear);
+  const creation = useCreateClub(draft.clear);
   const { errors } = form.formState;
 
   const save = ({ title }: typeof blank) => {
@@ -44,8 +44,8 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
       <form aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
         <Stack>
           <TextField
-            label={t`Title`}
-            hint={t`You can add members and books next.`}
+            label={t({ message: 'Title', context: 'of a club' })}
+            hint={t`You can add members and books afterwards.`}
             autoComplete="off"
             dir="auto"
             readOnly={creation.isPending}

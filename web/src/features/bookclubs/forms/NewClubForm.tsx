@@ -14,7 +14,7 @@ import { showFailure } from '@/lib/forms/form-failure';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { useFoundClub } from '../api/use-found-club';
+import { useCreateClub } from '../api/use-create-club';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
 import { FormFailure, SIGNED_OUT } from './FormFailure';
@@ -40,7 +40,7 @@ export function NewClubForm() {
   const id = useId();
   const navigate = useNavigate();
   const { form, draft, restart, isRestored } = useDraftForm('club:new', blank);
-  const creation = useFoundClub(draft.clear);
+  const creation = useCreateClub(draft.clear);
   const { members, books, completed } = useWatch({ control: form.control }) as Values;
   const { errors } = form.formState;
 
@@ -95,7 +95,7 @@ export function NewClubForm() {
       {isRestored && <DraftNotice onDiscard={() => restart()} />}
       <form id={id} aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
-          label={t`Title`}
+          label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"
           dir="auto"
           readOnly={creation.isPending}

@@ -67,7 +67,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       {isRestored && <DraftNotice onDiscard={() => restart()} />}
       <form id={id} aria-label={label} noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
-          label={t`Title`}
+          label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"
           dir="auto"
           readOnly={saving.isPending}

@@ -30,7 +30,7 @@ export function MyClubsPage() {
             <Trans>Reading alone?</Trans>
           </h2>
           <Text color="fg.muted">
-            <Trans>Find out what other readers make of your book.</Trans>
+            <Trans>Find out what other readers make of the book you're reading.</Trans>
           </Text>
           <AppLink to={hrefs.discuss()} py={2}>
             <Trans>Go to the public discussions</Trans>

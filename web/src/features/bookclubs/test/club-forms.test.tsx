@@ -1,10 +1,11 @@
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { showLanguage } from '@/i18n/language';
 import { aBook, aClub, aDiscussion, foundBook, settingsOf } from './a-club';
 
-const found = 'POST /api/bookclubs/newClub';
+const create = 'POST /api/bookclubs/newClub';
 const newBook = 'POST /api/bookclubs/newBook';
 const update = 'POST /api/bookclubs/updateSettings';
 const settings = 'POST /api/bookclubs/getSettings';
@@ -31,29 +32,29 @@ describe('bookclubs/new', () => {
     renderApp('/bookclubs/new', { ...(session && { session }), server: { ...search, ...home, ...server } });
 
   test('creates a club with its members, current and completed books', async () => {
-    const { user, server, router } = await open({ [found]: aClub(), [newBook]: aBook(), [update]: settingsOf() });
+    const { user, server, router } = await open({ [create]: aClub(), [newBook]: aBook(), [update]: settingsOf() });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Mark completed Middlemarch' }));
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
-    expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: ['giulia'] });
+    expect(server.last(create)?.body).toEqual({ title: 'Slow Readers', members: ['giulia'] });
     expect(server.last(newBook)?.body).toMatchObject({ club: 'Slow_Readers', id: 'middlemarch' });
     expect(server.last(update)?.body).toMatchObject({ currentBooks: [], completedBooks: ['middlemarch'] });
   });
 
   test('removes chosen members and books again', async () => {
-    const { user, server } = await open({ [found]: aClub() });
+    const { user, server } = await open({ [create]: aClub() });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Remove giulia' }));
     await user.click(screen.getByRole('button', { name: 'Remove Middlemarch' }));
     await save(user);
-    await waitFor(() => expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] }));
+    await waitFor(() => expect(server.last(create)?.body).toEqual({ title: 'Slow Readers', members: [] }));
     expect(server.last(newBook)).toBeUndefined();
   });
 
   test('shows an unknown member at the username field', async () => {
     const words = 'There is no reader called giulia.';
-    const { user } = await open({ [found]: fails(404, 'user_not_found', words, { members: words }) });
+    const { user } = await open({ [create]: fails(404, 'user_not_found', words, { members: words }) });
     await fill(user);
     await save(user);
     const username = screen.getByRole('textbox', { name: 'Username' });
@@ -62,26 +63,36 @@ describe('bookclubs/new', () => {
   });
 
   test('continues with the same club after a failure halfway', async () => {
-    const { user, server, router } = await open({ [found]: aClub(), [newBook]: offline });
+    const { user, server, router } = await open({ [create]: aClub(), [newBook]: offline });
     await fill(user);
     await save(user);
     expect(await screen.findByText(/The club was created, but some of its books weren't added/)).toBeInTheDocument();
-    const key = server.last(found)?.headers.get('Idempotency-Key');
+    const key = server.last(create)?.headers.get('Idempotency-Key');
     server.answer({ [newBook]: aBook() });
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
-    expect(server.last(found)?.headers.get('Idempotency-Key')).toBe(key);
+    expect(server.last(create)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  test('says in Italian that the club exists after a failure halfway, and why', async () => {
+    const { user } = await open({ [create]: aClub(), [newBook]: fails(404, 'not_found', "We couldn't find that.") });
+    await fill(user);
+    await act(() => showLanguage('it'));
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    expect(
+      await screen.findByText(/^Il club è stato creato, .* Non abbiamo trovato quello che cerchi\.$/),
+    ).toBeVisible();
   });
 
   test('asks a visitor to sign in when saving, and keeps the form', async () => {
-    const { user, server, unmount } = await open({ [found]: aClub() }, null);
+    const { user, server, unmount } = await open({ [create]: aClub() }, null);
     await fill(user);
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fbookclubs%2Fnew');
-    expect(server.last(found)).toBeUndefined();
+    expect(server.last(create)).toBeUndefined();
     unmount();
-    await open({ [found]: aClub() });
+    await open({ [create]: aClub() });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
     expect(screen.getByRole('list', { name: 'Members' })).toHaveTextContent('giulia');
     expect(screen.getByRole('list', { name: 'Current books' })).toHaveTextContent('Middlemarch');

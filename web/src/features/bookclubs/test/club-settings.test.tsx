@@ -44,7 +44,7 @@ describe('New Member', () => {
   ])('shows the toast %j and keeps what was typed in the popup', async (words, answer) => {
     await add('tom', { [addMember]: answer });
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(words);
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(words);
     expect(popup().getByRole('textbox', { name: 'Username' })).toHaveValue('tom');
     expect(screen.getAllByText(words)).toHaveLength(1);
   });

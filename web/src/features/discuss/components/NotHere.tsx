@@ -7,10 +7,12 @@ export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
   const { t } = useLingui();
   return (
     <NotFound title={t`Not found`} to={hrefs.discuss()} link={t`See all genres`}>
-      {what === 'genre' && <Trans>There is no such genre. Check the address, or choose another genre.</Trans>}
-      {what === 'book' && <Trans>There is no such book. It may have been deleted, or check the address.</Trans>}
+      {what === 'genre' && <Trans>This genre doesn't exist. Check the address, or choose another genre.</Trans>}
+      {what === 'book' && (
+        <Trans>This book doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+      )}
       {what === 'discussion' && (
-        <Trans>There is no such discussion. It may have been deleted, or check the address.</Trans>
+        <Trans>This discussion doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
       )}
     </NotFound>
   );

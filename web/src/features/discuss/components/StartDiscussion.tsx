@@ -88,7 +88,7 @@ function Invitation() {
           <Trans>Something to say about a book?</Trans>
         </Text>
         <Text color="fg.muted">
-          <Trans>Sign in to start a discussion. A new account takes a minute.</Trans>
+          <Trans>Sign in to start a discussion. Creating an account takes a minute.</Trans>
         </Text>
       </Box>
       <Flex wrap="wrap" gap={2}>

@@ -1,5 +1,5 @@
 import type { PublicBook } from '@contract/discuss';
-import { limits, postProblem } from '@contract/limits';
+import { limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Thread } from '@/features/thread/components/Thread';
@@ -7,6 +7,7 @@ import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
 import type { PostLimits } from '@/features/thread/thread';
+import { postMessage } from '@/lib/forms/validation';
 import { hrefs } from '@/lib/paths';
 import { repliesOf, type ThreadData, threadKeys, threadQuery } from '../api/queries';
 import { topicWrites } from '../api/topic-writes';
@@ -23,8 +24,8 @@ interface Props {
 
 /** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
 const publicLimits: PostLimits = {
-  post: { problem: (content) => postProblem(content, limits.post), counterMax: limits.post.max },
-  reply: { problem: (content) => postProblem(content, limits.reply), counterMax: limits.reply.max },
+  post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
+  reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },
 };
 
 /** A public thread, with its book beside it on a wide screen. */

@@ -69,7 +69,7 @@ export function GenrePage() {
           <>
             <Box css={columnWidths}>
               <DataTable
-                caption={t`Books of ${name}`}
+                caption={t`Books in ${name}`}
                 columns={columns}
                 rows={rows}
                 rowKey={({ _id }) => _id}
@@ -84,7 +84,7 @@ export function GenrePage() {
                       </StartLink>
                     }
                   >
-                    <Trans>No book of this genre is discussed yet. Start with one you've read.</Trans>
+                    <Trans>No book in this genre has a discussion yet. Start with one you've read.</Trans>
                   </EmptyState>
                 }
               />

@@ -15,7 +15,9 @@ export function GenresPage() {
   return (
     <Page
       title={t`Discuss`}
-      byline={<Trans>Pick a genre and find readers of the book you've just finished, or of the one you're in.</Trans>}
+      byline={
+        <Trans>Pick a genre and find readers of the book you've just finished, or of the one you're reading.</Trans>
+      }
     >
       <Stack gap={4} minHeight="75dvh">
         {error && !data ? (

@@ -59,7 +59,7 @@ describe('/discuss/{genre}/{book}', () => {
     const app = await renderApp('/discuss/classics/nope', {
       server: { ...server, 'GET /api/discuss/book/{bookId}': missing, 'GET /api/discuss/topics/{bookId}': missing },
     });
-    expect(await screen.findByText(/There is no such book/)).toBeInTheDocument();
+    expect(await screen.findByText(/This book doesn't exist/)).toBeInTheDocument();
     app.unmount();
     const { user, server: fake } = await renderApp('/discuss/classics/emma', {
       server: { ...server, 'GET /api/discuss/topics/{bookId}': fails(429, 'too_many', 'Slow down.') },

@@ -127,7 +127,7 @@ describe('/discuss/{genre}', () => {
       },
     });
     expect(await screen.findByRole('link', { name: 'Book 16' })).toHaveAttribute('href', '/discuss/classics/b16');
-    expect(rowsOf('Books of Classics')).toHaveLength(15);
+    expect(rowsOf('Books in Classics')).toHaveLength(15);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Book', 'Author', 'Publisher', 'Published', 'Discussions']);
     expect(server.calls.filter((call) => call.includes('/books/'))).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('/discuss/{genre}', () => {
       'GET /api/discuss/books/{genreId}': listed([], { total: 0 }),
     };
     const app = await renderApp('/discuss/classics', { server });
-    expect(await screen.findByText(/No book of this genre is discussed yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No book in this genre has a discussion yet/)).toBeInTheDocument();
     const start = screen.getByRole('link', { name: 'Start the first discussion' });
     expect(start).toHaveAttribute('href', '/signin?from=%2Fdiscuss%2Fclassics%3Fnew%3Ddiscussion');
     app.unmount();
@@ -171,7 +171,7 @@ describe('/discuss/{genre}', () => {
     await renderApp('/discuss/nope', {
       server: { 'GET /api/discuss/genre/{genreUrl}': missing, 'GET /api/discuss/books/{genreId}': missing },
     });
-    expect(await screen.findByText(/There is no such genre/)).toBeInTheDocument();
+    expect(await screen.findByText(/This genre doesn't exist/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all genres' })).toHaveAttribute('href', '/discuss');
   });
 });

@@ -1,7 +1,8 @@
 import { fails, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { showLanguage } from '@/i18n/language';
 import { fakeLiveLayer } from './test-live';
 import { aPublicPost, many } from './test-samples';
 import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
@@ -25,6 +26,18 @@ describe('posting', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(box).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(server.calls.some((call) => call === 'POST /api/discuss/post')).toBe(false);
+  });
+
+  test('says in Italian that a reply is too short', async () => {
+    const { user } = await open({ session: ada });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    const box = await screen.findByLabelText('Reply to giulia');
+    await user.type(box, 'No.');
+    await act(() => showLanguage('it'));
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    const words = 'Il post deve avere almeno 20 caratteri.';
+    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(words)));
   });
 
   test('opens one reply box at a time and keeps the text of each', async () => {

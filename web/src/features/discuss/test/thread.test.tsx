@@ -60,7 +60,7 @@ describe('reading', () => {
   test('says that a topic is unknown, and offers to try again after a failure', async () => {
     const missing = fails(404, 'not_found', 'We could not find that.');
     const app = await open({ server: { 'GET /api/discuss/topic/{topicId}': missing } });
-    expect(await screen.findByText(/There is no such discussion/)).toBeInTheDocument();
+    expect(await screen.findByText(/This discussion doesn't exist/)).toBeInTheDocument();
     app.unmount();
     const { user, server } = await open({
       server: { 'GET /api/discuss/topic/{topicId}': fails(429, 'too_many', 'Wait.') },

@@ -13,7 +13,7 @@ export function LandingPage() {
   const blocks = [
     {
       title: t`Discuss Your Favorite Books`,
-      text: t`Finished it, and nobody you know has? Every genre has its books, and every book its discussions. You can read along without an account.`,
+      text: t`Finished a book, and nobody you know has read it? Every genre has its books, and every book its discussions. You can read along without an account.`,
       to: hrefs.discuss(),
       link: t`See the genres`,
     },

@@ -51,7 +51,9 @@ export function NotePlace({ state, readOnly, canCount }: Props) {
         {...limits.page}
         readOnly={readOnly}
         error={errors.page?.message}
-        beside={plus('page', t`Next page`, (page) => form.setValue('page', page, { shouldValidate: true }))}
+        beside={plus('page', t({ message: 'Next page', context: 'adds one to the page number' }), (page) =>
+          form.setValue('page', page, { shouldValidate: true }),
+        )}
         {...form.register('page', noteRules.page)}
       />
     </Grid>

@@ -22,7 +22,7 @@ interface Props {
 export const SideList = memo(function SideList({ bookId, notes, replace, action }: Props) {
   const { t } = useLingui();
   return (
-    <Box as="nav" aria-label={t`Notes of this book`} css={styles}>
+    <Box as="nav" aria-label={t`Notes on this book`} css={styles}>
       <Flex wrap="wrap" align="center" justify="space-between" gap={2} minHeight="touch">
         <h2>
           <AppLink to={hrefs.bookNotes(bookId)}>
@@ -33,7 +33,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
       </Flex>
       {notes.length === 0 && (
         <Text color="fg.muted">
-          <Trans>None yet.</Trans>
+          <Trans>No notes yet</Trans>
         </Text>
       )}
       <ul>

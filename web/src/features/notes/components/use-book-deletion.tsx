@@ -1,4 +1,5 @@
 import type { ShelfBook } from '@contract/notes';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
@@ -48,7 +49,11 @@ function DeleteBookDialog({
       onConfirm={() => deletion.mutate(book, { onSuccess: onDeleted })}
       onCancel={onClose}
       pending={deletion.isPending}
-      progress={t`Deleting ${title} and all of its ${numNotes} notes…`}
+      progress={plural(numNotes, {
+        0: `Deleting ${title}…`,
+        one: `Deleting ${title} and its note…`,
+        other: `Deleting ${title} and all of its # notes…`,
+      })}
       error={deletion.error ? errorText(deletion.error) : undefined}
     >
       {t`Are you sure you would like to delete ${title} and all of its ${numNotes} notes?`}

@@ -20,7 +20,7 @@ const open = (server = {}, path = '/notes/dune/late/edit') =>
 const remark = () => screen.findByRole('textbox', { name: 'Remark' });
 const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
-const side = () => within(screen.getByRole('navigation', { name: 'Notes of this book' }));
+const side = () => within(screen.getByRole('navigation', { name: 'Notes on this book' }));
 
 async function retype(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
   await user.clear(await remark());

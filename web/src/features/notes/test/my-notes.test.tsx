@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { dune, emma, shelfAnswers } from './test-data';
 
-const trouble = fails(500, 'internal', 'Something went wrong on our side. Please try again.');
+const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
 const refused = fails(400, 'invalid', 'That could not be read.');
 const open = (server = {}) => renderApp('/notes', { session: ada, server: { ...shelfAnswers, ...server } });
 const card = async (title: string) => {

@@ -37,7 +37,7 @@ test('sends a note with all its fields and shows it first in the side list', asy
     ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
     ...{ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.', pub: true },
   });
-  const side = within(screen.getByRole('navigation', { name: 'Notes of this book' }));
+  const side = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
   expect(side.getByRole('link', { name: 'Notes:' })).toHaveAttribute('href', '/notes/dune');
   const [first] = side.getAllByRole('listitem');
   expect(first).toHaveTextContent('Ch. 7 · p. 212The spice must flow.');

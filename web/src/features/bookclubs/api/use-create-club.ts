@@ -3,7 +3,7 @@ import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, errorText } from '@/lib/api/api-error';
 import { bookBody } from './club-books';
 import { clubsKey, myClubsQuery } from './queries';
 
@@ -18,30 +18,30 @@ interface NewClub {
 
 /**
  * Creates a club with its first members and books. Repeating it after a failure halfway continues with the same club.
- * `onFounded` runs once everything is saved, also when the reader has left the screen by then.
+ * `onCreated` runs once everything is saved, also when the reader has left the screen by then.
  */
-export function useFoundClub(onFounded: () => void) {
+export function useCreateClub(onCreated: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: foundClub,
+    mutationFn: createClub,
     meta: { shown: true },
     onSuccess: (club) => {
-      onFounded();
+      onCreated();
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs && withClub(clubs, club));
       client.invalidateQueries({ queryKey: [clubsKey] });
     },
   });
 }
 
-async function foundClub({ title, members, current, completed, idempotencyKey }: NewClub): Promise<Club> {
+async function createClub({ title, members, current, completed, idempotencyKey }: NewClub): Promise<Club> {
   const club = await call('POST /api/bookclubs/newClub', { body: { title, members }, idempotencyKey });
   try {
     await addBooks(club.club, title, current, completed);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, code, message } = error;
-    const text = t`The club was created, but some of its books weren't added. Save again to retry. ${message}`;
-    throw new ApiError(text, { status, code });
+    const reason = errorText(error);
+    const text = t`The club was created, but some of its books weren't added. Save again to retry. ${reason}`;
+    throw new ApiError(text, { status: error.status, code: 'partial' });
   }
   return club;
 }
