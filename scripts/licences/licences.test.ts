@@ -30,6 +30,19 @@ const lock = JSON.stringify({
   },
 });
 
+it('leaves out tools that a shipped package only has as an optional peer, with what they depend on', () => {
+  const peer = { version: '1.0.0', license: 'MIT', devOptional: true };
+  const withTools = JSON.stringify({
+    packages: {
+      'node_modules/core': { version: '5.0.0', license: 'MIT', peerDependenciesMeta: { compiler: { optional: true } } },
+      'node_modules/compiler': { ...peer, dependencies: { parser: '^1.0.0' } },
+      'node_modules/parser': peer,
+      'node_modules/both': peer,
+    },
+  });
+  expect(shippedBy(withTools).map(({ name }) => name)).toEqual(['core', 'both']);
+});
+
 it('lists all packages of a lock file except development tools', () => {
   expect(shippedBy(lock)).toEqual([
     { name: 'zod', version: '4.0.0', licence: 'MIT' },

@@ -5,7 +5,10 @@ import { beforeEach } from 'vitest';
 /** Tests read the English of the code itself, also before it has been extracted. */
 i18n.setMessagesCompiler(compileMessage);
 
-const english = () => i18n.loadAndActivate({ locale: 'en', messages: {} });
+function english(): void {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  if (typeof document !== 'undefined') document.documentElement.lang = 'en';
+}
 
 // At once too, for tables of cases that are made before the first test.
 english();

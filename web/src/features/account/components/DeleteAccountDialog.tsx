@@ -58,10 +58,10 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
 /** What is deleted, what stays, and which clubs end. */
 function Consequences() {
   const { t } = useLingui();
-  const deletedReader = t`deleted reader`;
+  const deletedReaderElement = <>{t`deleted reader`}</>;
   const clubs = useQuery(endingClubsQuery);
   const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(clubs.data ?? []);
-  const namesElement = <bdi>{names}</bdi>;
+  const namesElement = <>{names}</>;
   return (
     <Stack as="ul" gap={2} overflowWrap="anywhere">
       <li>
@@ -72,8 +72,8 @@ function Consequences() {
       </li>
       <li>
         <Trans>
-          <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{deletedReader}”. They can't
-          be edited or deleted afterwards, so delete any that shouldn't stay first.
+          <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{deletedReaderElement}”. They
+          can't be edited or deleted afterwards, so delete any that shouldn't stay first.
         </Trans>
       </li>
       {!clubs.data && (
