@@ -22,6 +22,13 @@ type Packages = z.output<typeof Lock>['packages'];
 
 const FOLDER = 'node_modules/';
 
+/** The folders in which Node looks for a dependency of the package at `path`, nearest first. */
+function folders(path: string): string[] {
+  const parts = path.split(`/${FOLDER}`);
+  const around = parts.map((_, index) => `${parts.slice(0, parts.length - index).join(`/${FOLDER}`)}/${FOLDER}`);
+  return [...(path ? around : []), FOLDER];
+}
+
 /**
  * The paths of development tools that a shipped package can work with, such as the compiler of Lingui's macros. npm
  * marks them `devOptional`, because they are an optional peer as well; nothing of them is deployed.
@@ -29,7 +36,7 @@ const FOLDER = 'node_modules/';
 function optionalTools(packages: Packages): Set<string> {
   const tools = new Set<string>();
   const add = (name: string, from = '') => {
-    const path = [`${from}/${FOLDER}${name}`, FOLDER + name].find((candidate) => candidate in packages) ?? '';
+    const path = folders(from).find((folder) => folder + name in packages) + name;
     const entry = packages[path];
     if (!entry?.devOptional || tools.has(path)) return;
     tools.add(path);

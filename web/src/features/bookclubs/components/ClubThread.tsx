@@ -86,7 +86,7 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
             <TranslationStatus info={thread} device={device} />
           </Flex>
         }
-        side={book && <ThreadBook {...book} to={hrefs.clubBook(place.club, place.book)} />}
+        side={<ThreadBook book={book} to={hrefs.clubBook(place.club, place.book)} />}
       />
     </ThreadProvider>
   );

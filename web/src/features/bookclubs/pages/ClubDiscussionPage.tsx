@@ -37,8 +37,8 @@ export function ClubDiscussionPage() {
     <Page
       title={about?.title ?? ''}
       heading={about?.title ?? t`Discussion`}
-      cover={book && <HeadCover {...book} />}
-      byline={book && <HeadByline {...book} to={toBook} />}
+      cover={<HeadCover book={book} />}
+      byline={<HeadByline book={book} to={toBook} />}
       breadcrumb={
         <ClubCrumbs
           club={club}

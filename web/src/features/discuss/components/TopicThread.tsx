@@ -52,7 +52,7 @@ export function TopicThread({ thread, book, page, onPage, isTurning }: Props) {
   });
   return (
     <ThreadProvider thread={screen}>
-      <Thread side={book && <ThreadBook {...book} to={hrefs.genreBook(book.genre, book._id)} />} />
+      <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />
     </ThreadProvider>
   );
 }

@@ -33,8 +33,8 @@ export function TopicPage() {
     <Page
       title={topic?.title ?? ''}
       heading={topic?.title ?? t`Discussion`}
-      cover={book.data && <HeadCover {...book.data} />}
-      byline={book.data && <HeadByline {...book.data} to={hrefs.genreBook(genre, bookId)} />}
+      cover={<HeadCover book={book.data} />}
+      byline={<HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />}
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
       {thread.data ? (

@@ -1,20 +1,36 @@
 import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
+import { SkeletonText } from '@/components/feedback/Skeleton';
 import { AppLink } from '@/components/navigation/AppLink';
 
-interface Props {
+interface Book {
   title: string;
   author: string;
+}
+
+interface Props {
+  /** Undefined while it loads: its room is kept, since a button that moves loses the press of a reader. */
+  book: Book | undefined;
   /** The book's own screen. */
   to: string;
 }
 
 /** The book that a thread is about, for the side of a wide screen. */
-export function ThreadBook({ title, author, to }: Props) {
+export function ThreadBook({ book, to }: Props) {
   const { t } = useLingui();
+  if (!book) {
+    return (
+      <Stack gap={4} aria-hidden="true">
+        <Skeleton width="9.5rem" aspectRatio="2 / 3" />
+        <SkeletonText lines={2} />
+      </Stack>
+    );
+  }
+  const { title, author } = book;
   return (
     <Stack gap={4}>
       <BookCover title={title} author={author} size="lg" />
@@ -33,16 +49,17 @@ export function ThreadBook({ title, author, to }: Props) {
 }
 
 /** The same book in the head of a narrow screen, where there is no side. */
-export function HeadCover({ title, author }: Omit<Props, 'to'>) {
+export function HeadCover({ book }: Pick<Props, 'book'>) {
   return (
     <Box display={{ base: 'block', lg: 'none' }} flex="none">
-      <BookCover title={title} author={author} size="sm" />
+      {book ? <BookCover {...book} size="sm" /> : <Skeleton width="3.25rem" aspectRatio="2 / 3" />}
     </Box>
   );
 }
 
 /** Its title and author below the heading there. */
-export function HeadByline({ title, author, to }: Props) {
+export function HeadByline({ book, to }: Props) {
+  const { title = '…', author = '' } = book ?? {};
   const titleElement = <AppLink to={to}>{title}</AppLink>;
   const authorElement = <bdi>{author}</bdi>;
   return (
