@@ -15,7 +15,7 @@ async function makeCache(folder: string): Promise<void> {
   Object.assign(process.env, await emptyStore(DOCUMENT));
   const { script, id } = compileBundle(folder);
   await firstAnswers(runBundle(script, folder) as Exported);
-  // Renamed when complete, so that nobody reads half of it.
+  // Renamed when complete, because another process must not read half of it.
   const unfinished = `${cacheFile(folder)}.${process.pid}`;
   writeFileSync(unfinished, Buffer.concat([Buffer.from(id, 'latin1'), script.createCachedData()]));
   renameSync(unfinished, cacheFile(folder));

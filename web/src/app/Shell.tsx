@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { useSession } from '@/lib/session/use-session';
-import { BottomBar } from './BottomBar';
-import { Footer } from './Footer';
-import { TopBar } from './TopBar';
+import { BottomBar } from './navigation/BottomBar';
+import { Footer } from './navigation/Footer';
+import { TopBar } from './navigation/TopBar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What is around every screen. */

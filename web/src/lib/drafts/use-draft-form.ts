@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import { adoptFromVisitor } from './adopt-draft';
-import { useDraft } from './use-draft';
+import { adoptFromVisitor, useDraft } from './use-draft';
 
 interface Stored<Values> {
   values: Values;

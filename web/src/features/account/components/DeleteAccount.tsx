@@ -1,8 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions } from '@/components/form/Actions';
 import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextField } from '@/components/form/TextField';
+import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
-import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { endingClubsQuery, useDeleteAccount } from '../api/delete-account';
+import { oldPasswordRules } from '../fields';
+
+interface Props {
+  session: Session;
+  onClose: () => void;
+}
 
 export function DeleteAccount({ session }: { session: Session }) {
   const { t } = useLingui();
@@ -14,5 +29,81 @@ export function DeleteAccount({ session }: { session: Session }) {
       </Button>
       {isAsking && <DeleteAccountDialog session={session} onClose={() => setIsAsking(false)} />}
     </>
+  );
+}
+
+/** Says what deleting the account does and asks for the password. It stays open while the account is being erased. */
+function DeleteAccountDialog({ session, onClose }: Props) {
+  const { t } = useLingui();
+  const { form, submit, done, isErasing } = useDeleteAccount(session);
+  const { errors } = form.formState;
+  return (
+    <Dialog title={t`Delete your account`} onClose={isErasing ? undefined : onClose} dirty>
+      <p>{t`This cannot be undone.`}</p>
+      <Consequences />
+      <chakra.form display="grid" gap={4} onSubmit={submit} noValidate aria-label={t`Delete account`}>
+        <TextField
+          label={t`Password`}
+          type="password"
+          autoComplete="current-password"
+          readOnly={isErasing}
+          error={errors.password?.message}
+          {...form.register('password', oldPasswordRules)}
+        />
+        {/* For password managers; after the field that gets the focus first. */}
+        <input type="email" autoComplete="username" value={session.email} readOnly hidden />
+        <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
+          {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
+        </Text>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button variant="outline" onClick={onClose} disabled={isErasing}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" variant="danger" loading={isErasing}>
+            {t`Delete my account`}
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** What is deleted, what stays, and which clubs end. */
+function Consequences() {
+  const { t } = useLingui();
+  const deletedReaderElement = <>{t`deleted reader`}</>;
+  const clubs = useQuery(endingClubsQuery);
+  const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(clubs.data ?? []);
+  const namesElement = <>{names}</>;
+  return (
+    <Stack as="ul" gap={2} overflowWrap="anywhere">
+      <li>
+        <Trans>
+          <strong>Deleted:</strong> your account, your shelf, all your notes (including public ones), your likes and
+          your club memberships.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{deletedReaderElement}”. They
+          can't be edited or deleted afterwards, so delete any that shouldn't stay first.
+        </Trans>
+      </li>
+      {!clubs.data && (
+        <li>
+          <Trans>
+            <strong>Ends:</strong> every club where you're the only member.
+          </Trans>
+        </li>
+      )}
+      {names && (
+        <li>
+          <Trans>
+            <strong>Ends:</strong> {namesElement}, because you're the only member.
+          </Trans>
+        </li>
+      )}
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';
 
-/** Says the same whether there is an account or not, so that nobody can find out who has one. */
+/** Says the same whether there is an account or not, so it does not tell who has one. */
 export function ResetPage() {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { email: '' } });

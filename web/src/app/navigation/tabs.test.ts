@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { patterns } from '@/lib/paths';
-import { tabOf } from './navigation-tabs';
+import { tabOf } from './tabs';
 
 test('every screen belongs to a tab', () => {
   for (const path of Object.values(patterns)) expect(tabOf(path), path).toBeDefined();

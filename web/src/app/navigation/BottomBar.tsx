@@ -4,7 +4,7 @@ import { CircleUserRound, House, type LucideIcon, MessagesSquare, NotebookText }
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { type Tab, tabOf } from './navigation-tabs';
+import { type Tab, tabOf } from './tabs';
 
 /** The bar at a phone's thumb. Discuss goes to the book clubs (specification, section 2). */
 export function BottomBar() {
