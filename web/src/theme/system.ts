@@ -3,10 +3,10 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css';
 import { button } from './recipes/button';
 import { breadcrumb, table, tabs } from './recipes/data';
-import { alert, emptyState, progress, skeleton, spinner } from './recipes/feedback';
+import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { checkbox, field, input, nativeSelect, textarea } from './recipes/fields';
-import { dialog, menu, tooltip } from './recipes/overlays';
-import { badge, card } from './recipes/surfaces';
+import { dialog } from './recipes/overlays';
+import { card } from './recipes/surfaces';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
@@ -26,26 +26,22 @@ export const system = createSystem(defaultBaseConfig, {
       rise: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
       turn: { to: { transform: 'rotate(1turn)' } },
       breathe: { '50%': { opacity: 0.5 } },
-      slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
       glow: { 'from, 40%': { background: 'var(--fl-colors-accent-subtle)' }, to: { background: 'transparent' } },
       dots: { to: { clipPath: 'inset(0)' } },
     },
     tokens,
     semanticTokens,
-    recipes: { button, input, textarea, badge, skeleton, spinner },
+    recipes: { button, input, textarea, skeleton, spinner },
     slotRecipes: {
       nativeSelect,
       field,
       checkbox,
       dialog,
-      menu,
-      tooltip,
       table,
       breadcrumb,
       tabs,
       alert,
       emptyState,
-      progress,
       card,
     },
   },

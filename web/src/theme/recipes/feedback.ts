@@ -48,22 +48,6 @@ export const emptyState = defineSlotRecipe({
   },
 });
 
-export const progress = defineSlotRecipe({
-  className: 'progress',
-  slots: ['root', 'label', 'track', 'range', 'valueText', 'view', 'circle', 'circleTrack', 'circleRange'],
-  base: {
-    root: { display: 'grid', gap: 1 },
-    label: { fontSize: 'sm', color: 'fg.muted' },
-    track: { height: '6px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-    range: {
-      height: 'full',
-      bg: 'accent.solid',
-      transition: 'width 160ms',
-      '&[data-state="indeterminate"]': { width: '40%', animation: 'slide 1.4s ease-in-out infinite' },
-    },
-  },
-});
-
 export const skeleton = defineRecipe({
   className: 'skeleton',
   base: { borderRadius: 'sm', bg: 'bg.muted', animation: 'breathe 1.6s ease-in-out infinite' },

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** A sheet of paper. A link inside marked `data-card-link` covers all of it. */
 export const card = defineSlotRecipe({
@@ -26,22 +26,5 @@ export const card = defineSlotRecipe({
       // Other controls lie above the link that covers the card.
       '& :is(button, a:not([data-card-link]))': { position: 'relative', zIndex: 1 },
     },
-  },
-});
-
-export const badge = defineRecipe({
-  className: 'badge',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 1,
-    px: 2,
-    borderWidth: '1px',
-    borderColor: 'accent.solid',
-    borderRadius: 'full',
-    color: 'accent.fg',
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
   },
 });
