@@ -3,9 +3,6 @@ import { type Language, languages } from '@contract/languages';
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };
 
-/** The locale for dates and numbers. Specification, section 9: dates in US English. */
-export const locales: Record<Language, string> = { en: 'en-US', it: 'it-IT' };
-
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -1,8 +1,8 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
 
 /** Milliseconds that a toast stays: after an action of the reader, and otherwise (specification, section 9). */
-export const ACTION_MS = 2000;
-export const DEFAULT_MS = 3000;
+const ACTION_MS = 2000;
+const DEFAULT_MS = 3000;
 
 interface ToastAction {
   label: string;

@@ -62,7 +62,7 @@ async function opened({ dirty = false } = {}) {
   return user;
 }
 
-/** The page below a popup takes no pointer events, so the document gets them. */
+/** A popup turns off pointer events on the page below it, so they reach the document. */
 const outside = () => document.documentElement;
 
 test('focuses the first field, closes with Escape and gives the focus back to what opened it', async () => {

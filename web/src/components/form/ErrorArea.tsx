@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The red area below a form, read out when it gets a text. Takes no room, not even a gap, while it is empty. */
+/** The red area below a form, read out when a message appears. While it is empty, it leaves no gap. */
 export function ErrorArea({ children }: { children?: ReactNode }) {
   return (
     <Box role="alert" _empty={{ position: 'absolute' }}>

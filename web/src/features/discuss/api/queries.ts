@@ -58,7 +58,7 @@ export const notesQuery = (bookId: string) =>
   );
 
 /** Top-level posts on one page (specification, section 9). */
-export const THREAD_PAGE = 5;
+const THREAD_PAGE = 5;
 
 /**
  * A page of a thread, from 1, and the thread's counters at that time. A signed-in reader's call includes their own

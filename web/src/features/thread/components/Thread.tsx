@@ -107,7 +107,7 @@ function Posts() {
   );
 }
 
-/** How many new posts there are to show. It takes no room, so that nothing on the page moves when it appears. */
+/** How many new posts there are to show. It has no height, so the page doesn't move when it appears. */
 function LiveBar() {
   const { news } = useThread();
   return (
