@@ -11,7 +11,9 @@ import { consume, refund } from './data/accounts/rates';
 import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
 import { areLimitsOn } from './http/limits/limits-on';
+import { pageFunction } from './http/page-function';
 import { notesHandlers } from './notes/handlers';
+import { publicPages } from './pages/public-pages';
 import { searchHandlers } from './search/handlers';
 import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
@@ -23,6 +25,7 @@ const scale = {
   notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
   discuss: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
   bookclubs: { memory: '256MiB', concurrency: 60, maxInstances: 50, timeoutSeconds: 30 },
+  pages: { memory: '512MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
   search: { memory: '256MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
 } as const satisfies Record<string, HttpsOptions>;
 
@@ -34,6 +37,7 @@ export const search = cloudFunction(
   searchTable,
   searchHandlers(catalogueFromEnvironment(process.env, { warn: logger.warn, now: Date.now })),
 );
+export const pages = pageFunction(scale.pages, publicPages(discussHandlers));
 export const bookclubs = cloudFunction(
   scale.bookclubs,
   bookclubsTable,

@@ -1,4 +1,4 @@
-import { measureScreens } from '../../web/budgets.ts';
+import { measureScreens } from '../../web/build/budgets.ts';
 import { inRoot } from '../paths';
 import type { BenchPart } from './figures';
 

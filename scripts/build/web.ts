@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { CommandError } from '../command-error';
 import { inRoot } from '../paths';
 
-export const WEB_OUTPUT = 'web/dist/app.html';
+export const WEB_OUTPUT = 'functions/lib/pages/site.json';
 export const webSources = ['web', 'functions/src/contract', 'firebase.json', 'package-lock.json'];
 
 /**
@@ -10,7 +10,7 @@ export const webSources = ['web', 'functions/src/contract', 'firebase.json', 'pa
  * @throws CommandError after printing the output of the failed build
  */
 export async function buildWeb(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', inRoot('web/build.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', inRoot('web/build/index.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

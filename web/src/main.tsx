@@ -5,19 +5,23 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/Providers';
+import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
 import { whenReady } from './app/when-ready';
-import { initialLanguage, showLanguage } from './i18n/language';
+import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
+import { queryClient } from './lib/api/query-client';
 import { setPrefetch } from './lib/prefetch';
 
-setPrefetch(prefetchScreen);
+setPrefetch((href) => prefetchScreen(queryClient, href));
 
-const router = createBrowserRouter(createRoutes());
-const language = initialLanguage();
+const isRendered = takeRenderedState(queryClient);
+const router = createBrowserRouter(createRoutes({ client: queryClient }));
 
 /** Not a top-level await: the screens' chunks import from this one, and each would wait for the other. */
 async function boot(): Promise<void> {
-  await Promise.all([whenReady(router), showLanguage(language)]);
+  const language = initialLanguage();
+  const first = renderedLanguage() ?? language;
+  await Promise.all([whenReady(router), showLanguage(first)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = (
@@ -25,13 +29,13 @@ async function boot(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  // Pages are prerendered in English.
-  const isPrerendered = root.dataset.prerendered === location.pathname && language === 'en' && !router.state.errors;
   // A transition renders in slices, so that the page answers a tap in between.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    if (isRendered && !router.state.errors) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  // Only without cookies: with them the head script has asked for the page in the reader's language.
+  if (first !== language) await showLanguage(language);
 }
 
 // A part that could not be loaded may load once the network is back.

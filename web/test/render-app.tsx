@@ -35,7 +35,7 @@ export async function renderApp(path: string, { session, server: answers = {} }:
   const server = fakeServer({ 'GET /api/notes/expiryJWT': tomorrow, ...answers });
   queryClient.clear();
   if (session) signIn(session);
-  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes({ client: queryClient }), { initialEntries: [path] });
   await act(() => whenReady(router));
   const view = render(<RouterProvider router={router} />, { wrapper: Providers });
   return { user: userEvent.setup(), server, router, ...view };

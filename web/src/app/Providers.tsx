@@ -1,18 +1,24 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/feedback/Toaster';
 import { queryClient } from '@/lib/api/query-client';
 import { system } from '@/theme/system';
 
+interface Props {
+  /** A rendering process has one for each page. */
+  client?: QueryClient;
+  children: ReactNode;
+}
+
 /** What every screen stands on: language, look, the cache of the server's answers, and toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ client = queryClient, children }: Props) {
   return (
     <I18nProvider i18n={i18n}>
       <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={client}>
           {children}
           <Toaster />
         </QueryClientProvider>

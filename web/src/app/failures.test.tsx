@@ -3,6 +3,7 @@ import { renderApp } from '@test/render-app';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
 import { ChunkError, loadChunk } from '@/lib/load-chunk';
 import { ErrorScreen } from './ErrorScreen';
 import { Providers } from './Providers';
@@ -10,7 +11,9 @@ import { type Page, toRoute } from './page';
 import { whenReady } from './when-ready';
 
 async function renderBroken(load: Page['load']) {
-  const router = createMemoryRouter([{ ErrorBoundary: ErrorScreen, children: [toRoute({ path: '/', load })] }]);
+  const router = createMemoryRouter([
+    { ErrorBoundary: ErrorScreen, children: [toRoute({ path: '/', load }, { client: queryClient })] },
+  ]);
   await act(() => whenReady(router));
   render(<RouterProvider router={router} />, { wrapper: Providers });
   takeComplaints();

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Params, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '@/lib/load-chunk';
+import type { PageAt, PageHead } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 
 /** A screen. */
@@ -12,27 +14,37 @@ export interface Page {
    * Starts fetching what the screen shows first, beside its chunk. Import the feature's queries dynamically here, and
    * prefetch into the query client.
    */
-  warm?: (params: Params) => Promise<unknown>;
+  warm?: (at: PageAt) => Promise<unknown>;
   /** Visitors get the sign-in page instead, and this screen once they have signed in. */
   signedIn?: true;
+  /** What search engines and shared links show, for a screen that the server renders: undefined for what does not exist. The data is in the cache. */
+  head?: () => Promise<(at: PageAt) => PageHead | undefined>;
 }
 
 /** Starts a screen's data, unless it is for readers alone and nobody is signed in. Failures show on the screen. */
-export function warm(page: Page, params: Params): void {
+export async function warm(page: Page, at: PageAt): Promise<void> {
   if (page.signedIn && !getSession()) return;
-  page.warm?.(params).catch(() => {});
+  await page.warm?.(at).catch(() => {});
+}
+
+export interface RouteOptions {
+  client: QueryClient;
+  /** Whether a screen waits for its data, as on the server. In the browser it shows itself loading. */
+  waits?: boolean;
 }
 
 /**
  * The route of a page, whose component is a chunk. Every route has a loader: on one without, the router swallows the
- * failure of a lazy component. It never waits for the data, since the screen shows itself loading.
+ * failure of a lazy component.
  */
-export function toRoute(page: Page): RouteObject {
+export function toRoute(page: Page, { client, waits = false }: RouteOptions): RouteObject {
   return {
+    id: page.path,
     path: page.path,
     lazy: { Component: () => loadChunk(page.load) },
-    loader: ({ params }) => {
-      warm(page, params);
+    loader: async ({ params, request }) => {
+      const data = warm(page, { client, params, search: new URL(request.url).searchParams });
+      if (waits) await data;
       return null;
     },
   };

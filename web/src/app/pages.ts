@@ -3,7 +3,11 @@ import type { Page } from './page';
 
 /** Every screen, once. */
 export const pages: readonly Page[] = [
-  { path: patterns.home, load: async () => (await import('@/features/home/pages/LandingPage')).LandingPage },
+  {
+    path: patterns.home,
+    load: async () => (await import('@/features/home/pages/LandingPage')).LandingPage,
+    head: async () => (await import('@/features/home/head')).landingHead,
+  },
   { path: patterns.signIn, load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage },
   { path: patterns.signUp, load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage },
   { path: patterns.reset, load: async () => (await import('@/features/account/pages/ResetPage')).ResetPage },
@@ -19,58 +23,63 @@ export const pages: readonly Page[] = [
   {
     path: patterns.notes,
     load: async () => (await import('@/features/notes/pages/MyNotesPage')).MyNotesPage,
-    warm: async () => (await import('@/features/notes/api/queries')).warmShelf(),
+    warm: async ({ client }) => (await import('@/features/notes/api/queries')).warmShelf(client),
     signedIn: true,
   },
   {
     path: patterns.bookNotes,
     load: async () => (await import('@/features/notes/pages/BookNotesPage')).BookNotesPage,
-    warm: async ({ id }) => (await import('@/features/notes/api/queries')).warmBook(id),
+    warm: async ({ client, params }) => (await import('@/features/notes/api/queries')).warmBook(client, params.id),
     signedIn: true,
   },
   {
     path: patterns.newNote,
     load: async () => (await import('@/features/notes/pages/NewNotePage')).NewNotePage,
-    warm: async ({ id }) => (await import('@/features/notes/api/queries')).warmBook(id),
+    warm: async ({ client, params }) => (await import('@/features/notes/api/queries')).warmBook(client, params.id),
     signedIn: true,
   },
   {
     path: patterns.editNote,
     load: async () => (await import('@/features/notes/pages/EditNotePage')).EditNotePage,
-    warm: async ({ id }) => (await import('@/features/notes/api/queries')).warmBook(id),
+    warm: async ({ client, params }) => (await import('@/features/notes/api/queries')).warmBook(client, params.id),
     signedIn: true,
   },
   {
     path: patterns.discuss,
     load: async () => (await import('@/features/discuss/pages/GenresPage')).GenresPage,
-    warm: async () => (await import('@/features/discuss/warm')).warmGenres(),
+    warm: async (at) => (await import('@/features/discuss/warm')).warmGenres(at),
+    head: async () => (await import('@/features/discuss/head')).genresHead,
   },
   {
     path: patterns.genre,
     load: async () => (await import('@/features/discuss/pages/GenrePage')).GenrePage,
-    warm: async ({ genre }) => (await import('@/features/discuss/warm')).warmGenre(genre),
+    warm: async (at) => (await import('@/features/discuss/warm')).warmGenre(at),
+    head: async () => (await import('@/features/discuss/head')).genreHead,
   },
   {
     path: patterns.genreBook,
     load: async () => (await import('@/features/discuss/pages/BookPage')).BookPage,
-    warm: async ({ genre, book }) => (await import('@/features/discuss/warm')).warmBook(genre, book),
+    warm: async (at) => (await import('@/features/discuss/warm')).warmBook(at),
+    head: async () => (await import('@/features/discuss/head')).bookHead,
   },
   {
     path: patterns.topic,
     load: async () => (await import('@/features/discuss/pages/TopicPage')).TopicPage,
-    warm: async ({ genre, book, topic }) => (await import('@/features/discuss/warm')).warmTopic(genre, book, topic),
+    warm: async (at) => (await import('@/features/discuss/warm')).warmTopic(at),
+    head: async () => (await import('@/features/discuss/head')).topicHead,
   },
   {
     path: patterns.clubs,
     load: async () => (await import('@/features/bookclubs/pages/MyClubsPage')).MyClubsPage,
-    warm: async () => (await import('@/features/bookclubs/api/queries')).warmMyClubs(),
+    warm: async ({ client }) => (await import('@/features/bookclubs/api/queries')).warmMyClubs(client),
     signedIn: true,
   },
   { path: patterns.newClub, load: async () => (await import('@/features/bookclubs/pages/NewClubPage')).NewClubPage },
   {
     path: patterns.club,
     load: async () => (await import('@/features/bookclubs/pages/ClubPage')).ClubPage,
-    warm: async ({ club }) => (await import('@/features/bookclubs/api/queries')).warmClub(club),
+    warm: async ({ client, params }) =>
+      (await import('@/features/bookclubs/api/queries')).warmClub(client, params.club),
     signedIn: true,
   },
   {
@@ -85,7 +94,8 @@ export const pages: readonly Page[] = [
   {
     path: patterns.clubBook,
     load: async () => (await import('@/features/bookclubs/pages/ClubBookPage')).ClubBookPage,
-    warm: async ({ club, book }) => (await import('@/features/bookclubs/api/queries')).warmClubBook(club, book),
+    warm: async ({ client, params: { club, book } }) =>
+      (await import('@/features/bookclubs/api/queries')).warmClubBook(client, club, book),
     signedIn: true,
   },
   {
@@ -96,8 +106,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.clubDiscussion,
     load: async () => (await import('@/features/bookclubs/pages/ClubDiscussionPage')).ClubDiscussionPage,
-    warm: async ({ club, book, discussion }) =>
-      (await import('@/features/bookclubs/api/thread-queries')).warmThread(club, book, discussion),
+    warm: async (at) => (await import('@/features/bookclubs/api/thread-queries')).warmThread(at),
     signedIn: true,
   },
 ];

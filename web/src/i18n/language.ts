@@ -19,17 +19,39 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** The language to start in: chosen in this browser, else kept in the account, else preferred by the browser. */
+/** The language to start in: chosen in this browser, else kept in the account, else in the address, else preferred by the browser. */
 export function initialLanguage(): Language {
-  const language = chosenLanguage() ?? getSession()?.language;
+  const language = chosenLanguage() ?? getSession()?.language ?? languageInAddress();
   return isLanguage(language) ? language : bestLanguage(navigator.languages);
+}
+
+/** `?lang=it`, as search engines link to pages. */
+const languageInAddress = (): string | null => new URLSearchParams(location.search).get('lang');
+
+/** The language of a page that the server rendered, which it is hydrated in. */
+export function renderedLanguage(): Language | undefined {
+  const { lang, dataset } = document.documentElement;
+  return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
 }
 
 /** Loads a language and shows every screen in it. @throws when its catalogue cannot be loaded */
 export async function showLanguage(language: Language): Promise<void> {
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = language;
+  tellServer(language);
+}
+
+/** The only cookie that Hosting passes on. It names the language to render pages in, and nothing about the reader. */
+const COOKIE = '__session';
+
+function tellServer(language: Language): void {
+  const isKnown = document.cookie.split('; ').includes(`${COOKIE}=${language}`);
+  // Without a cookie, pages are in English.
+  if (isKnown || (language === 'en' && !document.cookie.includes(`${COOKIE}=`))) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** Shows a language and keeps the choice in this browser. */

@@ -13,17 +13,19 @@ const parts = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** English is US English, as the specification asks. */
-function formatFor(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, parts);
-  formats.set(language, known);
+function formatFor(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const locale = language === 'en' ? 'en-US' : language;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone });
+  formats.set(key, known);
   return known;
 }
 
 /**
  * An instant with weekday, year, month, day, hour and minute, in the language of the interface and the reader's own
- * time zone. `otherwise` stands for none, and for what is not a date.
+ * time zone, or the given one. `otherwise` stands for none, and for what is not a date.
  */
-export function formatDate(instant: string | null | undefined, otherwise = ''): string {
+export function formatDate(instant: string | null | undefined, otherwise = '', timeZone?: string): string {
   const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? otherwise : formatFor(i18n.locale || 'en').format(date);
+  return Number.isNaN(date.getTime()) ? otherwise : formatFor(i18n.locale || 'en', timeZone).format(date);
 }

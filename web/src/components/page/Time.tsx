@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
 import { formatDate } from '@/lib/dates';
 
 interface Props {
@@ -13,11 +14,20 @@ interface Props {
 export function Time({ instant, otherwise = '' }: Props) {
   // Renders again when the language changes.
   useLingui();
-  const text = formatDate(instant, otherwise);
+  const text = formatDate(instant, otherwise, useTimeZone());
   if (!instant) return text;
   return (
     <chakra.time dateTime={instant} color="fg.muted" fontSize="sm" whiteSpace={{ base: 'normal', md: 'nowrap' }}>
       {text}
     </chakra.time>
+  );
+}
+
+/** A rendered page can't know the reader's time zone, so it is in UTC until it is hydrated. Undefined is their own. */
+function useTimeZone(): string | undefined {
+  return useSyncExternalStore(
+    () => () => {},
+    () => undefined,
+    () => 'UTC',
   );
 }

@@ -8,9 +8,13 @@ export function listQuery<Row>(
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      // Only what can be written as JSON, since a rendered page brings the list along.
+      const { items, total, next } = await read(pageParam || undefined, signal);
+      return { items, total, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
   });
 }
 

@@ -1,34 +1,46 @@
-import { queryClient } from '@/lib/api/query-client';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { List } from '@/lib/api/client';
+import type { PageAt } from '@/lib/page';
 import { UNSORTED } from '@/lib/paths';
 import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './api/queries';
+import { countOf } from './count-param';
+import type { ListQuery } from './list-query';
+import { BOOKS_SIZE, topicsSizeOf } from './table-sizes';
 
 /** Reads what each screen shows first into the cache while its code loads. */
-export const warmGenres = () => queryClient.prefetchQuery(genresQuery);
+export const warmGenres = ({ client }: PageAt) => client.prefetchQuery(genresQuery);
 
-const warmName = async (genre: string) => {
-  if (genre !== UNSORTED) await queryClient.prefetchQuery(genreQuery(genre));
+const warmName = async (client: QueryClient, genre: string) => {
+  if (genre !== UNSORTED) await client.prefetchQuery(genreQuery(genre));
 };
 
-export const warmGenre = (genre = '') =>
-  Promise.all([warmName(genre), queryClient.prefetchInfiniteQuery(booksQuery(genre))]);
+export const warmGenre = ({ client, params: { genre = '' }, search }: PageAt) =>
+  Promise.all([warmName(client, genre), warmTable(client, booksQuery(genre), countOf(search, 'page') * BOOKS_SIZE)]);
 
-export const warmBook = (genre = '', book = '') =>
+export const warmBook = ({ client, params: { genre = '', book = '' }, search }: PageAt) =>
   Promise.all([
-    warmName(genre),
-    queryClient.prefetchQuery(bookQuery(book)),
-    searchOf(book).get('tab') === 'notes'
-      ? queryClient.prefetchInfiniteQuery(notesQuery(book))
-      : queryClient.prefetchInfiniteQuery(topicsQuery(book)),
+    warmName(client, genre),
+    client.prefetchQuery(bookQuery(book)),
+    search.get('tab') === 'notes'
+      ? client.prefetchInfiniteQuery({ ...notesQuery(book), pages: Math.min(countOf(search, 'page'), MAX_READS) })
+      : warmTable(client, topicsQuery(book), countOf(search, 'page') * topicsSizeOf(search)),
   ]);
 
-export const warmTopic = (genre = '', book = '', topic = '') =>
+export const warmTopic = ({ client, params: { genre = '', book = '', topic = '' }, search }: PageAt) =>
   Promise.all([
-    warmName(genre),
-    queryClient.prefetchQuery(bookQuery(book)),
-    queryClient.prefetchQuery(threadQuery(topic, Number(searchOf(topic).get('page')) || 1)),
+    warmName(client, genre),
+    client.prefetchQuery(bookQuery(book)),
+    client.prefetchQuery(threadQuery(topic, countOf(search, 'page'))),
   ]);
 
-/** The search part of the address if this screen is open; a link to it leads to its first page. */
-function searchOf(last: string): URLSearchParams {
-  return new URLSearchParams(location.pathname.endsWith(`/${last}`) ? location.search : '');
+/** How much of a list is read for one page of it. Whatever is further down is read when it is asked for. */
+const MAX_READS = 10;
+
+/** Reads a list as far as a table needs it. `rows` counts from the start of the list. */
+async function warmTable<Row>(client: QueryClient, query: ListQuery<Row>, rows: number): Promise<void> {
+  await client.prefetchInfiniteQuery(query);
+  const first = client.getQueryData<InfiniteData<List<Row[]>>>(query.queryKey)?.pages[0];
+  if (!first?.next || first.items.length === 0) return;
+  const needed = Math.ceil(Math.min(rows, first.total ?? rows) / first.items.length);
+  if (needed > 1) await client.prefetchInfiniteQuery({ ...query, pages: Math.min(needed, MAX_READS), staleTime: 0 });
 }

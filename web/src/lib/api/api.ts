@@ -1,10 +1,11 @@
 import { getSession } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 import { createClient } from './client';
+import { send } from './transport';
 
 /** The server, as the signed-in reader or a visitor. An ended session opens the 'Auto Sign Out' popup. */
 export const { call, callList } = createClient({
-  fetch: (url, init) => fetch(url, init),
+  fetch: send,
   token: () => getSession()?.token,
   onUnauthorized: endSession,
   timeout: 30_000,

@@ -13,7 +13,8 @@ declare module '@tanstack/react-query' {
 /** Milliseconds that an answer counts as fresh, so that a click uses what was prefetched on hover. */
 const STALE_MS = 10_000;
 
-export function createQueryClient(): QueryClient {
+/** A cache of the server's answers. In a rendering process each page has its own, and a call is made once. */
+export function createQueryClient({ isServer = false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Offline, a call fails at once with a message, instead of waiting for the connection.
@@ -22,7 +23,10 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         // Another tab or device may have added something.
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: isServer ? false : (failures, error) => failures < 2 && isPassing(error),
+        // A rendered page shows a call's failure instead of starting the call again.
+        retryOnMount: !isServer,
+        ...(isServer && { gcTime: Number.POSITIVE_INFINITY }),
       },
       mutations: { networkMode: 'always', retry: false },
     },

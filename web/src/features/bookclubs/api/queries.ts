@@ -1,8 +1,7 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
@@ -80,19 +79,19 @@ async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<
 }
 
 /** Starts what My Book Clubs shows first. */
-export function warmMyClubs(): Promise<unknown> {
-  return queryClient.prefetchQuery(myClubsQuery);
+export function warmMyClubs(client: QueryClient): Promise<unknown> {
+  return client.prefetchQuery(myClubsQuery);
 }
 
 /** Starts what a club's page shows first. */
-export function warmClub(club = ''): Promise<unknown> {
-  return Promise.all([queryClient.prefetchQuery(clubBooksQuery(club)), queryClient.prefetchQuery(settingsQuery(club))]);
+export function warmClub(client: QueryClient, club = ''): Promise<unknown> {
+  return Promise.all([client.prefetchQuery(clubBooksQuery(club)), client.prefetchQuery(settingsQuery(club))]);
 }
 
 /** Starts what a club book's page shows first. */
-export function warmClubBook(club = '', book = ''): Promise<unknown> {
+export function warmClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchInfiniteQuery(discussionsQuery(club, book)),
-    queryClient.prefetchQuery(clubBooksQuery(club)),
+    client.prefetchInfiniteQuery(discussionsQuery(club, book)),
+    client.prefetchQuery(clubBooksQuery(club)),
   ]);
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
+import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { pageOfSearch } from '../components/use-thread-page';
 import { readLanguage } from '../languages';
@@ -41,7 +41,7 @@ export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeo
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (place: ThreadPlace, postId: string, language: Language) =>
-  repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, signal) =>
+  repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, { signal }) =>
     callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query: { cursor, language }, signal }),
   );
 
@@ -57,9 +57,9 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
   return { ...(translator && { translator }), ...(translatorAgain && { translatorAgain }) };
 }
 
-/** Reads what a thread shows first. A link to it leads to its first page. */
-export function warmThread(club = '', book = '', discussion = ''): Promise<unknown> {
-  const search = location.pathname.endsWith(`/${discussion}`) ? location.search : '';
-  const page = pageOfSearch(new URLSearchParams(search));
-  return queryClient.prefetchQuery(threadQuery({ club, book, discussion }, page, readLanguage()));
+/** Reads what a thread shows first. */
+export function warmThread({ client, params, search }: PageAt): Promise<unknown> {
+  const { club = '', book = '', discussion = '' } = params;
+  const page = pageOfSearch(search);
+  return client.prefetchQuery(threadQuery({ club, book, discussion }, page, readLanguage()));
 }

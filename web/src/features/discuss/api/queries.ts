@@ -67,20 +67,21 @@ const THREAD_PAGE = 5;
 export const threadQuery = (topicId: string, page: number) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const [topic, { items: posts, total }] = await Promise.all([
         call('GET /api/discuss/topic/{topicId}', { params: { topicId }, signal }),
-        readPosts(topicId, page - 1, signal),
+        readPosts(topicId, page - 1, versionOf(client, topicId), signal),
       ]);
       return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
     },
+    meta: { personal: true },
   });
 
-function readPosts(topicId: string, page: number, signal: AbortSignal) {
+function readPosts(topicId: string, page: number, v: string | undefined, signal: AbortSignal) {
   const at = { page, limit: THREAD_PAGE };
   const userId = getSession()?.id;
   if (userId) return callList('POST /api/discuss/posts', { body: { userId, topic: topicId, ...at }, signal });
-  const query = { ...at, v: versionOf(topicId) };
+  const query = { ...at, v };
   return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
 }
 
@@ -94,7 +95,7 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (topicId: string, postId: string) =>
-  repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], (cursor, signal) => {
-    const query = { cursor, v: versionOf(topicId) };
+  repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], (cursor, { signal, client }) => {
+    const query = { cursor, v: versionOf(client, topicId) };
     return callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
   });

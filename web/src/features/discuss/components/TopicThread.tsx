@@ -48,7 +48,7 @@ export function TopicThread({ thread, book, page, onPage, isTurning }: Props) {
     limits: publicLimits,
     draftPrefix: `topic:${topic._id}`,
     newLabel: t`New Post`,
-    onOpening: (live) => noteVersion(topic._id, live),
+    onOpening: (live) => noteVersion(client, topic._id, live),
   });
   return (
     <ThreadProvider thread={screen}>

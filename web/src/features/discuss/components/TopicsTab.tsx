@@ -9,6 +9,7 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
+import { topicsSizeOf, topicsSizes } from '../table-sizes';
 import { fixedColumns, Quiet } from './quiet';
 import { SignInInvitation, StartLink } from './StartDiscussion';
 import { TablePager } from './TablePager';
@@ -77,19 +78,16 @@ const look = {
   '@media (max-width: 39.99rem)': { '& td:last-child, & time': { fontSize: 'xs' } },
 };
 
-/** Rows of the table, the first by default (specification, section 9). */
-const options = [20, 30, 40] as const;
-
 /** The number of rows, from the address's `?size=`. Another size starts at the first page. */
 function usePageSize() {
   const [search] = useSearchParams();
   const change = useSearchChange();
-  const value = options.find((option) => String(option) === search.get('size')) ?? options[0];
+  const value = topicsSizeOf(search);
   const onSize = (size: number) =>
     change((next) => {
       next.delete('page');
-      if (size === options[0]) next.delete('size');
+      if (size === topicsSizes[0]) next.delete('size');
       else next.set('size', String(size));
     });
-  return { value, options, onSize };
+  return { value, options: topicsSizes, onSize };
 }

@@ -19,9 +19,7 @@ import { SignInInvitation, StartDiscussion, StartLink } from '../components/Star
 import { TablePager } from '../components/TablePager';
 import { useListPage } from '../components/use-list-page';
 import { useNumberParam } from '../components/use-number-param';
-
-/** Rows of the table (specification, section 9). */
-const SIZE = 15;
+import { BOOKS_SIZE } from '../table-sizes';
 
 const columnWidths = fixedColumns('20%', '20%', '11%', '12%');
 
@@ -34,7 +32,7 @@ export function GenrePage() {
   const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
     booksQuery(url),
     wanted,
-    SIZE,
+    BOOKS_SIZE,
   );
 
   if (isNotFound(genre.error) || isNotFound(error)) return <NotHere what="genre" />;
@@ -75,7 +73,7 @@ export function GenrePage() {
                 rowKey={({ _id }) => _id}
                 target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
                 picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
-                skeletonRows={isLoading ? SIZE : 0}
+                skeletonRows={isLoading ? BOOKS_SIZE : 0}
                 empty={
                   <EmptyState
                     action={
@@ -96,7 +94,7 @@ export function GenrePage() {
         )}
         {!isPending && <SignInInvitation />}
         <StartDiscussion />
-      </Stack>{' '}
+      </Stack>
     </Page>
   );
 }

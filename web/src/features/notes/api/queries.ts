@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
-import { queryClient } from '@/lib/api/query-client';
 
 /** The reader's books, last added first, a hundred at a time. */
 export const shelfQuery = infiniteQueryOptions({
@@ -23,11 +22,11 @@ export function bookQuery(bookId: string) {
 }
 
 /** Starts loading what My Notes shows first. */
-export function warmShelf(): Promise<unknown> {
-  return queryClient.prefetchInfiniteQuery(shelfQuery);
+export function warmShelf(client: QueryClient): Promise<unknown> {
+  return client.prefetchInfiniteQuery(shelfQuery);
 }
 
 /** Starts loading what the screens of one book show first. */
-export function warmBook(bookId = ''): Promise<unknown> {
-  return queryClient.prefetchQuery(bookQuery(bookId));
+export function warmBook(client: QueryClient, bookId = ''): Promise<unknown> {
+  return client.prefetchQuery(bookQuery(bookId));
 }

@@ -14,13 +14,13 @@ export const postingKey = ['posting'];
 /** All replies to a post, oldest first, read by cursor. */
 export function repliesQuery<Post extends ThreadPost>(
   queryKey: QueryKey,
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Post[]>>,
+  read: (cursor: string | undefined, context: { signal: AbortSignal; client: QueryClient }) => Promise<List<Post[]>>,
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+    queryFn: ({ pageParam, signal, client }) => read(pageParam || undefined, { signal, client }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
   });
 }
 

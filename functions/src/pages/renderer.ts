@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Renderer, Site } from '../contract/pages';
+
+/** The renderer with what the web app's build knows of its files. */
+export interface LoadedRenderer {
+  renderer: Renderer;
+  site: Site;
+  /** The page without content, which the browser fills. */
+  shell: string;
+}
+
+/** Loads what the web app's build wrote into a folder (web/build). */
+export async function loadRenderer(folder: string): Promise<LoadedRenderer> {
+  const [site, shell] = await Promise.all([
+    readFile(join(folder, 'site.json'), 'utf8'),
+    readFile(join(folder, 'shell.html'), 'utf8'),
+  ]);
+  const renderer = createRequire(__filename)(join(folder, 'renderer.cjs')) as Renderer;
+  return { renderer, site: JSON.parse(site) as Site, shell };
+}

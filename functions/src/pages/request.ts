@@ -1,0 +1,20 @@
+import { type Language, languages } from '../contract/languages';
+
+/** The only cookie that Hosting passes on. It names the reader's language and nothing else. */
+const COOKIE = /(?:^|;\s*)__session=(\w+)/;
+
+/** The language of a page: in its address (`?lang=it`), else chosen in the browser, else English. */
+export function languageOf(query: URLSearchParams, cookies: string | undefined): Language {
+  const wanted = [query.get('lang'), COOKIE.exec(cookies ?? '')?.[1]];
+  return (
+    languages.find((language) => wanted[0] === language) ?? languages.find((language) => wanted[1] === language) ?? 'en'
+  );
+}
+
+const HOST = /^[\w.-]{1,253}(:\d{1,5})?$/;
+
+/** Scheme and host for links that leave the site, from what Hosting forwards. A host that is none is left out. */
+export function originOf(host: string | undefined, protocol: string | undefined): string {
+  if (!host || !HOST.test(host)) return 'http://localhost';
+  return `${protocol === 'http' ? 'http' : 'https'}://${host}`;
+}

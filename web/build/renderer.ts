@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type * as Server from '../src/entry-server';
+
+/** The renderer's entry point in its folder. CommonJS, as the functions are: code from V8's cache can't import modules. */
+const ENTRY = 'renderer.cjs';
+
+/**
+ * Builds the renderer of public pages into a folder, with everything that it needs in it, and loads it.
+ */
+export async function buildRenderer(configFile: string, folder: string): Promise<typeof Server> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(import.meta.dirname, '../src/entry-server.tsx'),
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: ENTRY, chunkFileNames: '[name]-[hash].cjs' } },
+    },
+  });
+  return createRequire(import.meta.url)(join(folder, ENTRY)) as typeof Server;
+}

@@ -1,0 +1,100 @@
+import { DELETED_READER } from '../../functions/src/contract/deleted-reader';
+import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../../functions/src/contract/discuss';
+
+/**
+ * Every state that a rendered page can be in, so that the build finds each style rule that one needs. In an address,
+ * 'full' has everything, 'empty' nothing, 'none' does not exist and 'away' fails.
+ */
+export const sampleAddresses = [
+  '/',
+  '/discuss',
+  '/discuss?all=fiction&all=nonfiction&page=2',
+  ...['/discuss/full', '/discuss/full?page=2', '/discuss/empty', '/discuss/none', '/discuss/away'],
+  ...['/discuss/full/full', '/discuss/full/full?page=2&size=30', '/discuss/full/empty', '/discuss/full/none'],
+  ...[
+    '/discuss/full/away',
+    '/discuss/unsorted/unsorted',
+    '/discuss/full/full?tab=notes',
+    '/discuss/full/empty?tab=notes',
+  ],
+  '/discuss/full/away?tab=notes',
+  ...[
+    '/discuss/full/full/full',
+    '/discuss/full/full/full?page=2',
+    '/discuss/full/full/empty',
+    '/discuss/full/full/none',
+  ],
+  ...['/discuss/full/full/away', '/discuss/full/full/empty?page=9', '/discuss/a/b/c/d'],
+];
+
+const instant = '2026-01-31T12:00:00.000Z';
+const long = 'A long line about a book.\n'.repeat(40);
+const many = <Item>(count: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => item(index));
+
+const genre = (url: string, numBooks: number, fiction = false): Genre => ({
+  ...{ _id: url, genre: url, url, fiction, numBooks, numDiscussions: numBooks },
+});
+const book = (_id: string, genreId: string | null): PublicBook => ({
+  ...{ _id, title: `Title ${_id}`, author: _id === 'full' ? 'Author' : '', publisher: 'Publisher' },
+  ...{ publishedDate: '1999', numDiscussions: _id === 'full' ? 45 : 0, genre: genreId },
+});
+const topic = (_id: string): Topic => ({
+  ...{ _id, title: `Title ${_id}`, bookId: 'full', numPosts: 3, postsThisWeek: 1, latestPost: instant },
+});
+const post = (_id: string, changes: Partial<PublicPost> = {}): PublicPost => ({
+  ...{ _id, user: `reader-${_id}`, content: long, lang: null, isReply: false, replyTo: null, discussionId: 'full' },
+  ...{ bookId: 'full', createdAt: instant, edited: false, deleted: false, likes: 2, liked: false, replies: 0 },
+  ...{ can: { edit: false, delete: false }, ...changes },
+});
+const reply = (_id: string, replyTo: string, changes: Partial<PublicPost> = {}) =>
+  post(_id, { isReply: true, replyTo, ...changes });
+const note = (index: number): PublicNote => ({
+  ...{ _id: `note${index}`, user: `reader${index}`, remark: index % 2 ? long : 'Short.', chapter: index % 4 },
+  ...{ chapterTitle: index % 4 ? 'A chapter' : '', page: index % 3, createdAt: instant },
+});
+
+const posts = [
+  post('first', { replies: 9, edited: true }),
+  reply('one', 'first', { edited: true }),
+  reply('two', 'first', { user: DELETED_READER, likes: 0 }),
+  reply('three', 'first', { deleted: true, user: '', content: '' }),
+  post('gone', { deleted: true, user: '', content: '', replies: 1 }),
+  reply('left', 'gone'),
+  post('last', { user: DELETED_READER, lang: 'it' }),
+  ...many(8, (index) => post(`letter${index}`, { user: String.fromCharCode(97 + index * 3) })),
+];
+
+interface Sample {
+  items: unknown;
+  total?: number;
+  cursor?: string;
+}
+
+const lists: Record<string, (id: string) => Sample> = {
+  genre: (id) => ({ items: genre(id, 3) }),
+  book: (id) => ({ items: book(id, id === 'unsorted' ? null : 'full') }),
+  topic: (id) => ({ items: topic(id) }),
+  books: (id) =>
+    id === 'empty' ? { items: [] } : { items: many(20, (n) => book(`book${n}`, 'full')), total: 40, cursor: 'a' },
+  topics: (id) =>
+    id === 'full' ? { items: many(40, (n) => topic(`topic${n}`)), total: 45, cursor: 'a' } : { items: [] },
+  notes: (id) => (id === 'full' ? { items: many(12, note), cursor: 'a' } : { items: [] }),
+  posts: (id) => (id === 'empty' ? { items: [], total: 0 } : { items: posts, total: 12 }),
+};
+
+const genres = [...many(12, (n) => genre(`genre${n}`, n)), ...many(30, (n) => genre(`non${n}`, n, true))];
+
+/** Answers a call with a sample. */
+export async function sampleAnswer(url: string): Promise<Response> {
+  const { pathname } = new URL(url, 'https://flyleaf.invalid');
+  const [, , , list = '', id = ''] = pathname.split('/');
+  const isBook = list === 'book' || list === 'genre';
+  const sample = list === 'genres' ? { items: genres } : lists[list]?.(id);
+  if (id === 'none' || !sample) return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
+  if (id === 'away' && !isBook) return Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
+  const headers: Record<string, string> = {};
+  if (sample.total !== undefined) headers['X-Total-Count'] = String(sample.total);
+  if (sample.cursor) headers.Link = `<${pathname}?cursor=${sample.cursor}>; rel="next"`;
+  return Response.json(sample.items, { headers });
+}

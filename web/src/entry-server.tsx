@@ -1,0 +1,111 @@
+import type { Language } from '@contract/languages';
+import type { PageRequest, RenderedPage, Site } from '@contract/pages';
+import { i18n } from '@lingui/core';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Providers } from './app/Providers';
+import { createRoutes, screenAt } from './app/routes';
+import { Shell } from './app/Shell';
+import { whenReady } from './app/when-ready';
+import { messages as english } from './i18n/en.po';
+import { messages as italian } from './i18n/it.po';
+import { isNotFound } from './lib/api/api-error';
+import { createQueryClient } from './lib/api/query-client';
+import { setTransport } from './lib/api/transport';
+import { marks, toDocument, toHead } from './server/document';
+import { Busy, Waiting } from './server/in-place-of-content';
+import { redirectTo } from './server/redirect';
+import { renderStyled, type Styled } from './server/render-styled';
+
+i18n.load({ en: english, it: italian });
+
+export { marks, setTransport };
+
+/**
+ * A public page as a whole document, with the state that the browser starts from. Its calls have no caller.
+ * @throws when a component fails; the plain shell is the answer then
+ */
+export async function renderPage(request: PageRequest, site: Site): Promise<RenderedPage> {
+  const { path, search, language, origin } = request;
+  const client = createQueryClient({ isServer: true });
+  const screen = screenAt(path);
+  const [app, headOf] = await Promise.all([
+    loadApp(createRoutes({ client, waits: true }), `${path}${search}`, client),
+    screen?.page.head?.(),
+  ]);
+  // Nothing is awaited from here on: another page could change the language in between.
+  i18n.activate(language);
+  const faults = errorsIn(client).filter((error) => !isNotFound(error));
+  const head = screen && headOf?.({ client, params: screen.params, search: new URLSearchParams(search) });
+  const moved = head && faults.length === 0 ? redirectTo(request, head) : undefined;
+  if (moved) return { kind: 'moved', ...moved };
+  const status = faults.length > 0 ? 503 : head ? 200 : 404;
+  const { html, rules } = renderStyled(app);
+  const known = new Set(site.ruleIds);
+  const document = toDocument(site, {
+    language,
+    screen: screen?.page.path,
+    head: toHead(status === 200 ? head : undefined, language, origin),
+    app: html,
+    ...(status === 200 && { state: dehydrate(client) }),
+  });
+  return {
+    kind: 'page',
+    status,
+    html: document,
+    faults,
+    missingRules: Object.keys(rules).filter((id) => !known.has(id)),
+  };
+}
+
+/** The screen at an address as the build needs it, to know its style rules. */
+export async function renderScreen(address: string): Promise<Styled> {
+  const client = createQueryClient({ isServer: true });
+  const app = await loadApp(createRoutes({ client, waits: true }), address, client);
+  i18n.activate('en');
+  return renderStyled(app);
+}
+
+/** The page that asks a reader to try again, made once for each language. */
+export function renderBusy(language: Language, site: Site): string {
+  const known = busyPages.get(language);
+  if (known) return known;
+  i18n.activate(language);
+  const router = createMemoryRouter([{ Component: Shell, children: [{ path: '*', Component: Busy }] }]);
+  const { html } = renderStyled(inProviders(router, createQueryClient({ isServer: true })));
+  const document = toDocument(site, { language, head: toHead(undefined, language, ''), app: html });
+  busyPages.set(language, document);
+  return document;
+}
+
+const busyPages = new Map<Language, string>();
+
+/** The document of the shell alone, for screens that the browser draws. */
+export async function renderShell(site: Site): Promise<{ document: string; rules: Styled['rules'] }> {
+  const routes = [{ Component: Shell, children: [{ path: '*', Component: Waiting, loader: () => null }] }];
+  const app = await loadApp(routes, '/-', createQueryClient({ isServer: true }));
+  i18n.activate('en');
+  const { html, rules } = renderStyled(app);
+  return { document: toDocument(site, { language: 'en', head: '<title>Flyleaf</title>', app: html }), rules };
+}
+
+async function loadApp(routes: RouteObject[], address: string, client: QueryClient): Promise<ReactNode> {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  await whenReady(router);
+  for (const error of Object.values(router.state.errors ?? {})) throw error;
+  router.dispose();
+  return inProviders(router, client);
+}
+
+const inProviders = (router: ReturnType<typeof createMemoryRouter>, client: QueryClient): ReactNode => (
+  <Providers client={client}>
+    <RouterProvider router={router} />
+  </Providers>
+);
+
+const errorsIn = (client: QueryClient): unknown[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => (state.error ? [state.error] : []));

@@ -1,0 +1,11 @@
+/** Sends a request as `fetch` does. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = (url, init) => fetch(url, init);
+
+/** Replaces the browser's fetch, in a process that renders pages and has the server's handlers at hand. */
+export function setTransport(next: Transport): void {
+  transport = next;
+}
+
+export const send: Transport = (url, init) => transport(url, init);

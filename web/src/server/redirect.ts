@@ -1,0 +1,22 @@
+import type { PageHead } from '@/lib/page';
+
+/**
+ * Where a reader goes from another spelling of a page's address, or undefined at the right one. Another path, and a page
+ * number that is none, are wrong for good (301); a page after the last one may exist tomorrow (302). Other parameters
+ * are kept.
+ */
+export function redirectTo(
+  { path, search }: { path: string; search: string },
+  { canonical }: Pick<PageHead, 'canonical'>,
+): { status: 301 | 302; location: string } | undefined {
+  const right = new URL(canonical, 'https://flyleaf.invalid');
+  const given = new URLSearchParams(search);
+  const page = given.get('page');
+  const rightPage = right.searchParams.get('page');
+  const isSamePage = page === rightPage || (page === '1' && rightPage === null);
+  if (path === right.pathname && isSamePage) return undefined;
+  if (rightPage) given.set('page', rightPage);
+  else given.delete('page');
+  const isBeyond = page !== null && /^[1-9]\d*$/.test(page) && path === right.pathname;
+  return { status: isBeyond ? 302 : 301, location: given.size > 0 ? `${right.pathname}?${given}` : right.pathname };
+}
