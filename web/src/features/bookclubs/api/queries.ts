@@ -1,5 +1,5 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
@@ -96,3 +96,15 @@ export function warmClubBook(club = '', book = ''): Promise<unknown> {
     queryClient.prefetchQuery(clubBooksQuery(club)),
   ]);
 }
+
+/** A club's name from what is already loaded, else as the address spells it. */
+export function useClubName(club: string): string {
+  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: false });
+  const { data: clubs } = useQuery({ ...myClubsQuery, enabled: false });
+  const wanted = clubSegment(club).toLowerCase();
+  const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
+  return settings?.title ?? mine?.clubName ?? nameOfSegment(club);
+}
+
+/** A club's name as its address spells it. */
+export const nameOfSegment = (segment: string): string => segment.replaceAll('_', ' ');

@@ -13,8 +13,8 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { useSession } from '@/lib/session/use-session';
-import { ClubSettingsDialog } from '../forms/ClubSettingsDialog';
 import { NewMemberDialog } from '../forms/NewMember';
+import { ClubSettingsDialog } from '../forms/SettingsForm';
 
 interface Props {
   club: string;

@@ -10,7 +10,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { PostsToday } from './Activity';
+import { PostsToday } from './Cards';
 
 /** A discussion and the book that it is about. */
 export interface ListedDiscussion extends ClubDiscussion {

@@ -8,7 +8,7 @@ import { Button } from '@/components/form/Button';
 import { IconButton } from '@/components/form/IconButton';
 import { Avatar } from '@/components/page/Avatar';
 import { useSession } from '@/lib/session/use-session';
-import type { Member } from '../api/members';
+import type { Member } from '../api/club-settings';
 import { LeaveClubDialog, RemoveMemberDialog } from './RemoveMemberDialog';
 
 interface RowsProps {

@@ -11,7 +11,7 @@ import { showFailure } from '@/lib/forms/form-failure';
 import { toastAction } from '@/lib/toasts';
 import { useCreateClub } from '../api/use-create-club';
 import { clubLinkId } from '../components/ClubCard';
-import { clubTitleRules } from './title-rules';
+import { clubTitleRules } from '../field-rules';
 
 const blank = { title: '' };
 

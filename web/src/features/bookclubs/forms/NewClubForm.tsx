@@ -15,12 +15,12 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useCreateClub } from '../api/use-create-club';
+import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
 import { FormFailure, SIGNED_OUT } from './FormFailure';
 import { MemberRows } from './MemberList';
 import { NewMemberForm } from './NewMember';
-import { clubTitleRules } from './title-rules';
 
 interface Values {
   title: string;

@@ -12,9 +12,8 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/forms/form-failure';
 import { hrefs } from '@/lib/paths';
 import { clubKey } from '../api/queries';
-import { useStartDiscussion } from '../api/use-start-discussion';
-import { clubPostLimit } from '../post-limit';
-import { discussionTitleRules } from './title-rules';
+import { useStartDiscussion } from '../api/thread-writes';
+import { clubPostLimit, discussionTitleRules } from '../field-rules';
 
 interface Props {
   club: string;

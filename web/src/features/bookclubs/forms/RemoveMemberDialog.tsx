@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
-import { type Member, useLeaveClub, useRemoveMember } from '../api/members';
-import { useClubName } from '../api/use-club-name';
+import { type Member, useLeaveClub, useRemoveMember } from '../api/club-settings';
+import { useClubName } from '../api/queries';
 
 interface Props {
   club: string;

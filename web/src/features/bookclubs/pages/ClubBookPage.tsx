@@ -15,9 +15,8 @@ import { Page } from '@/components/page/Page';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
-import { ClubCrumbs } from '../components/ClubCrumbs';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
-import { NotInYourClubs } from '../components/NotInYourClubs';
 import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
 /** `/bookclubs/{club}/{book}`: the discussions of a club's book. */

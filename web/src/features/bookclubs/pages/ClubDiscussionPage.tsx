@@ -10,11 +10,9 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { threadQuery } from '../api/thread-queries';
-import { ClubCrumbs } from '../components/ClubCrumbs';
 import { ClubThread } from '../components/ClubThread';
-import { NotInYourClubs } from '../components/NotInYourClubs';
-import { useThreadPage } from '../components/use-thread-page';
-import { keepLanguage, readLanguage } from '../languages';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
+import { keepLanguage, readLanguage, useThreadPage } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
 export function ClubDiscussionPage() {

@@ -10,10 +10,8 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/use-session';
 import { toastAction } from '@/lib/toasts';
-import { settingsQuery } from '../api/queries';
-import { nameOfSegment } from '../api/use-club-name';
-import { ClubCrumbs } from '../components/ClubCrumbs';
-import { NotInYourClubs } from '../components/NotInYourClubs';
+import { nameOfSegment, settingsQuery } from '../api/queries';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { SettingsForm } from '../forms/SettingsForm';
 
 /** `/bookclubs/{club}/modify`. It has no sign-in guard: a visitor gets the form, and is asked to sign in when saving. */

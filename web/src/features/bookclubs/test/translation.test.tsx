@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { formatDate } from '@/lib/dates';
-import { aBook, aDiscussion, aPost, aReply } from './a-club';
+import { aBook, aDiscussion, aPost, aReply } from './samples';
 
 beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});

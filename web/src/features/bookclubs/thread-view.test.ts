@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOfSearch } from './components/use-thread-page';
+import { pageOfSearch } from './thread-view';
 
 test.each([
   ['', 1],

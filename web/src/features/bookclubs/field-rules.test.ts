@@ -1,7 +1,7 @@
 import { lengthProblem, limits } from '@contract/limits';
 import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
-import { clubPostLimit } from './post-limit';
+import { clubPostLimit } from './field-rules';
 
 test.each([7, 8, 350, 351])('says in English what the server says about a post of %i characters', (length) => {
   const text = 'x'.repeat(length);

@@ -1,4 +1,7 @@
+import type { Language } from '@contract/bookclubs';
 import { useSearchParams } from 'react-router-dom';
+import { isLanguage } from '@/i18n/languages';
+import { attempt } from '@/lib/attempt';
 import { useSearchChange } from '@/lib/use-search-change';
 
 /** A whole number from 0. */
@@ -17,4 +20,17 @@ export function useThreadPage(): [number, (page: number) => void] {
   const set = (page: number) =>
     change((next) => (page === 1 ? next.delete('page') : next.set('page', String(page - 1))));
   return [pageOfSearch(search), set];
+}
+
+const KEY = 'club-language';
+
+/** The language that the reader chose last for club threads; until then Italian if the browser prefers it, else English. */
+export function readLanguage(): Language {
+  const chosen = attempt(() => localStorage.getItem(KEY)) ?? globalThis.navigator?.language.slice(0, 2).toLowerCase();
+  return isLanguage(chosen) ? chosen : 'en';
+}
+
+/** Remembers the choice. Where storage is blocked, it lasts as long as the screen. */
+export function keepLanguage(language: Language): void {
+  attempt(() => localStorage.setItem(KEY, language));
 }

@@ -1,5 +1,7 @@
 import { type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
+import type { PostLimit } from '@/features/thread/thread';
+import { lengthMessage } from '@/lib/forms/validation';
 
 /** Says what is wrong with the length of a title, or true. The texts differ where a language has other words for a club's. */
 function fits(title: string, { max }: Length, required: string, tooLong: string): string | true {
@@ -26,4 +28,12 @@ export const clubTitleRules = {
     const tooLong = t({ message: `Title can be at most ${max} characters.`, context: 'of a club' });
     return fits(title, limits.clubTitle, required, tooLong);
   },
+};
+
+/** A club's post, reply or opening post: Post is enabled above 7 characters (specification, section 5). */
+export const clubPostLimit: PostLimit = {
+  problem: (content) =>
+    lengthMessage(t({ message: 'Post', context: 'what a reader writes' }), content, limits.clubPost),
+  counterMax: limits.clubPost.max,
+  enabledFrom: limits.clubPost.min,
 };

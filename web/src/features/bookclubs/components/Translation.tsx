@@ -1,17 +1,54 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Language } from '@contract/bookclubs';
+import { languages } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/form/Button';
+import { isLanguage, languageNames } from '@/i18n/languages';
 import { formatDate } from '@/lib/dates';
 import type { DeviceTranslator } from '../api/device-translation';
 import type { TranslationInfo } from '../api/thread-queries';
 
-interface Props {
+interface LanguageProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Chooses the language to read the thread in. */
+export function ThreadLanguage({ language, onLanguage }: LanguageProps) {
+  const { t } = useLingui();
+  return (
+    <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
+      <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
+      <NativeSelect.Root size="sm" width="auto">
+        <NativeSelect.Field
+          value={language}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator>
+          <ChevronDown />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+    </HStack>
+  );
+}
+
+interface StatusProps {
   info: TranslationInfo;
   device: DeviceTranslator;
 }
 
 /** Says quietly why posts are shown in their original language, or what translated them. */
-export function TranslationStatus({ info, device }: Props) {
+export function TranslationStatus({ info, device }: StatusProps) {
   const { t } = useLingui();
   return (
     <Flex
