@@ -10,7 +10,7 @@ import { showFailure } from '@/lib/forms/form-failure';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { useChangeNote } from '../api/use-save-note';
+import { useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { draftNames } from '../note-drafts';
 import { type NoteValues, toBody, toValues } from '../note-fields';

@@ -10,8 +10,7 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextArea';
 import { type NoteValues, noteRules } from '../note-fields';
-import { NotePlace } from './NotePlace';
-import { PublicField } from './PublicField';
+import { NotePlace, PublicField } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 interface Props {

@@ -14,13 +14,13 @@ import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
-import { useNotesBeingDeleted } from '../api/use-delete-note';
+import { useNotesBeingDeleted } from '../api/delete-note';
 import type { BookNotes as Data } from '../cached-lists';
 import { toChapters } from '../chapters';
+import { NoteCount } from '../components/BookCard';
 import { BookGate } from '../components/BookGate';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
-import { NoteCount } from '../components/NoteCount';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
 

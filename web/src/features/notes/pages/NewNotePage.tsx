@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { showFailure } from '@/lib/forms/form-failure';
 import { getSession } from '@/lib/session/session';
-import { useCreateNote } from '../api/use-save-note';
+import { useCreateNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { BookGate } from '../components/BookGate';
 import { NoteForm } from '../components/NoteForm';

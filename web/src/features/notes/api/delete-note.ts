@@ -7,10 +7,10 @@ import { unlessGone } from '@/lib/api/unless-gone';
 import { openDraft } from '@/lib/drafts/drafts';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { withoutNote } from '../cached-lists';
+import { withNoteInFront, withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
-import { changeBook } from './book-cache';
-import { useRestoreNote } from './use-restore-note';
+import { toBody, toValues } from '../note-fields';
+import { changeBook } from './queries';
 
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds that a failure stays, which is longer than 'Successfully Saved!'. */
@@ -56,4 +56,39 @@ export function useNotesBeingDeleted(): readonly string[] {
     filters: { mutationKey: DELETE_NOTE, status: 'pending' },
     select: ({ state }) => (state.variables as Note)._id,
   });
+}
+
+interface Restoration {
+  note: Note;
+  /** The same for each try, so that the note is put back once. */
+  idempotencyKey: string;
+}
+
+/** Milliseconds that a reader has to try again. */
+const RETRY_MS = 10_000;
+
+/**
+ * Puts a deleted note back: it is created again with the same fields. `onRestored` runs if the screen is still shown.
+ * It does nothing once another reader, or nobody, is signed in.
+ */
+function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ note, idempotencyKey }: Restoration) =>
+      call('POST /api/notes', { body: toBody(toValues(note), getSession()?.email ?? ''), idempotencyKey }),
+    meta: { shown: true },
+    onSuccess: (note) => changeBook(client, note.bookId, (data) => withNoteInFront(data, note)),
+    onError: (error, restoration) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return;
+      const reason = errorText(error);
+      toast(t`Couldn't put the note back. ${reason}`, {
+        ...{ kind: 'failed', ms: RETRY_MS },
+        action: { label: t`Try again`, run: () => restore(restoration) },
+      });
+    },
+  });
+  const restore = (restoration: Restoration) => {
+    if (getSession()?.id === restoration.note.userId) mutate(restoration, { onSuccess: onRestored });
+  };
+  return restore;
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { toast, toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
-import { changeBook } from './book-cache';
+import { changeBook } from './queries';
 
 /** Milliseconds for a text that is longer than 'Successfully Saved!'. */
 const LONG_MS = 6000;
