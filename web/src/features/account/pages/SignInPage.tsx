@@ -9,9 +9,8 @@ import { showFailure } from '@/lib/forms/form-failure';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
-import { EntryPage } from '../components/EntryPage';
+import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';
-import { useEntry } from '../use-entry';
 
 /** With `stay` it is shown in place of a screen for readers, which replaces it after signing in. */
 export function SignInPage({ stay = false }: { stay?: boolean }) {

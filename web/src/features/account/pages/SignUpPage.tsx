@@ -10,9 +10,8 @@ import { showFailure } from '@/lib/forms/form-failure';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
-import { EntryPage } from '../components/EntryPage';
+import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, newPasswordRules, optionalUsernameRules, passwordHint, usernameHint } from '../fields';
-import { useEntry } from '../use-entry';
 
 interface Values {
   email: string;

@@ -5,10 +5,45 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { call } from '@/lib/api/api';
 import { showFailure } from '@/lib/forms/form-failure';
-import { renewSession } from '@/lib/session/session';
+import { renewSession, type Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { newPasswordRules, oldPasswordRules, passwordHint } from '../fields';
+import { newPasswordRules, oldPasswordRules, passwordHint, usernameHint, usernameRules } from '../fields';
 import { AccountForm } from './AccountForm';
+
+export function UsernameForm({ session }: { session: Session }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { username: session.username } });
+  const save = useMutation({
+    mutationFn: (body: { username: string }) => call('PATCH /api/user', { body }),
+    meta: { shown: true },
+    onSuccess: ({ id, username }) => {
+      renewSession({ id, username });
+      form.reset({ username });
+      toastAction(t`Successfully Saved!`);
+    },
+    onError: (error) => showFailure(form, error),
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label={t`Username`}
+      submit={t`Save`}
+      pending={save.isPending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+    >
+      <TextField
+        label={t`Username`}
+        hint={usernameHint()}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', usernameRules)}
+      />
+    </AccountForm>
+  );
+}
 
 /** The answer is a new session, since a new password ends all others. */
 export function PasswordForm({ email }: { email: string }) {
