@@ -11,8 +11,8 @@ import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
+import { useNumberParam } from '../list-params';
 import { ChapterNotes } from './ChapterNotes';
-import { useNumberParam } from './use-number-param';
 
 /** A book's public notes by chapter. Chapters are closed at first, against spoilers. */
 export function PublicNotes({ bookId }: { bookId: string }) {

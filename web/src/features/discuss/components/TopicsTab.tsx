@@ -9,11 +9,9 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
-import { fixedColumns, Quiet } from './quiet';
+import { useListPage, useNumberParam } from '../list-params';
 import { SignInInvitation, StartLink } from './StartDiscussion';
-import { TablePager } from './TablePager';
-import { useListPage } from './use-list-page';
-import { useNumberParam } from './use-number-param';
+import { fixedColumns, Quiet, TablePager } from './table-parts';
 
 interface Props {
   genre: string;

@@ -13,12 +13,11 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
-import { NotHere } from '../components/NotHere';
+import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { PublicNotes } from '../components/PublicNotes';
-import { HeadingSkeleton, LineSkeleton } from '../components/quiet';
 import { StartDiscussion } from '../components/StartDiscussion';
-import { ThreadCrumbs } from '../components/ThreadCrumbs';
 import { TopicsTab } from '../components/TopicsTab';
+import { HeadingSkeleton, LineSkeleton } from '../components/table-parts';
 
 /** `/discuss/{genre}/{book}`: a book's discussions, and with `?tab=notes` its public notes. */
 export function BookPage() {

@@ -13,12 +13,10 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery } from '../api/queries';
-import { NotHere } from '../components/NotHere';
-import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet } from '../components/quiet';
+import { NotHere } from '../components/discuss-navigation';
 import { SignInInvitation, StartDiscussion, StartLink } from '../components/StartDiscussion';
-import { TablePager } from '../components/TablePager';
-import { useListPage } from '../components/use-list-page';
-import { useNumberParam } from '../components/use-number-param';
+import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet, TablePager } from '../components/table-parts';
+import { useListPage, useNumberParam } from '../list-params';
 
 /** Rows of the table (specification, section 9). */
 const SIZE = 15;

@@ -8,10 +8,9 @@ import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { bookQuery, threadQuery } from '../api/queries';
-import { NotHere } from '../components/NotHere';
-import { ThreadCrumbs } from '../components/ThreadCrumbs';
+import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { TopicThread } from '../components/TopicThread';
-import { useNumberParam } from '../components/use-number-param';
+import { useNumberParam } from '../list-params';
 
 /** `/discuss/{genre}/{book}/{topic}`: a thread. */
 export function TopicPage() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, setCount } from './count-param';
+import { countOf, setCount } from './list-params';
 
 it.each([
   ['page=3', 3],

@@ -1,6 +1,7 @@
 import type { PublicBook, Topic } from '@contract/discuss';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { NotFound } from '@/components/feedback/NotFound';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
@@ -25,4 +26,20 @@ export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
   if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;
   const last = { label: topic === 'loading' ? '…' : topic.title };
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
+}
+
+/** Shown at the address of a genre, book or discussion that does not exist or was deleted. */
+export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
+  const { t } = useLingui();
+  return (
+    <NotFound title={t`Not found`} to={hrefs.discuss()} link={t`See all genres`}>
+      {what === 'genre' && <Trans>This genre doesn't exist. Check the address, or choose another genre.</Trans>}
+      {what === 'book' && (
+        <Trans>This book doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+      )}
+      {what === 'discussion' && (
+        <Trans>This discussion doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+      )}
+    </NotFound>
+  );
 }

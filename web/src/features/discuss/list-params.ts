@@ -1,6 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListQuery } from '../list-query';
+import { useSearchParams } from 'react-router-dom';
+import type { List } from '@/lib/api/client';
+import { useSearchChange } from '@/lib/use-search-change';
+
+/** A whole number from 1 on. */
+const COUNT = /^[1-9]\d{0,6}$/;
+
+/** A number in the address's search part, such as `?page=3`; anything else is 1. */
+export function countOf(search: URLSearchParams, name: string): number {
+  const text = search.get(name) ?? '';
+  return COUNT.test(text) ? Number(text) : 1;
+}
+
+/** Writes it; 1 is left out. */
+export function setCount(search: URLSearchParams, name: string, value: number): void {
+  if (value === 1) search.delete(name);
+  else search.set(name, String(value));
+}
+
+/** A number in the address's search part, such as `?page=3`, and a function that changes it. */
+export function useNumberParam(name: string): [number, (value: number) => void] {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  return [countOf(search, name), (value) => change((next) => setCount(next, name, value))];
+}
+
+/** A list that the server pages by cursor, as the pages that were read so far. */
+export function listQuery<Row>(
+  queryKey: readonly string[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Row[]>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
 /**
  * One page of a table (from 1) of a list that the server pages by cursor: more of the list is read only when the page

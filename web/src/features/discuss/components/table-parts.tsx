@@ -2,6 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useLingui } from '@lingui/react/macro';
+import { SelectField } from '@/components/form/SelectField';
+import { Pager } from '@/components/navigation/Pager';
 
 /** What matters less in a row than its name: counts, years. */
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
@@ -35,3 +38,35 @@ export const fixedColumns = (...widths: string[]) => ({
     ...Object.fromEntries(widths.map((width, column) => [`& thead th:nth-of-type(${column + 2})`, { width }])),
   },
 });
+
+interface Props {
+  /** What is paged, for a screen reader. */
+  label: string;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
+}
+
+/** A table's footer. */
+export function TablePager({ label, page, pages, onPage, size }: Props) {
+  const { t } = useLingui();
+  return (
+    <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
+      {size && (
+        <SelectField
+          label={t`Rows per page`}
+          value={String(size.value)}
+          onChange={(event) => size.onSize(Number(event.target.value))}
+          options={size.options.map((option) => ({ value: String(option), label: String(option) }))}
+        />
+      )}
+      <Pager label={label} page={page} total={pages} onPage={onPage} />
+    </Flex>
+  );
+}
+
+/** The select is on one line with its label. */
+const besideItsLabel = {
+  '& > div:has(select)': { display: 'flex', alignItems: 'center', gap: 2, width: 'auto', whiteSpace: 'nowrap' },
+};
