@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { SkeletonText } from '@/components/feedback/Loading';
 import { showLanguage } from '@/i18n/language';
 import { Providers } from './Providers';
 import { createRoutes } from './routes';

@@ -1,7 +1,7 @@
 import { type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { PostLimit } from '@/features/thread/thread';
-import { lengthMessage } from '@/lib/forms/validation';
+import { lengthMessage } from '@/lib/form-errors';
 
 /** Says what is wrong with the length of a title, or true. The texts differ where a language has other words for a club's. */
 function fits(title: string, { max }: Length, required: string, tooLong: string): string | true {

@@ -1,4 +1,4 @@
-import type { ThreadState } from '@/features/thread/live/thread-state';
+import type { ThreadState } from '@/features/thread/thread';
 import { queryClient } from '@/lib/api/query-client';
 
 /** The latest state of a thread that this page knows of, as a call sends it in `v`. */

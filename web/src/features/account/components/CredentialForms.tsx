@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { renewSession, type Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { newPasswordRules, oldPasswordRules, passwordHint, usernameHint, usernameRules } from '../fields';

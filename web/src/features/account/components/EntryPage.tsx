@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { safeReturn } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 import { hasSessionEnded } from '@/lib/session/session-end';
-import { useSession } from '@/lib/session/use-session';
 
 interface Props {
   title: string;

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';

@@ -5,7 +5,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans } from '@lingui/react/macro';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { SkeletonText } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 
 /** As many cards beside each other as fit. */

@@ -9,10 +9,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Settings, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { NewMemberDialog } from '../forms/NewMember';
 import { ClubSettingsDialog } from '../forms/SettingsForm';
 

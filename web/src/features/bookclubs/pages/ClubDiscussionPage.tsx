@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { hrefs } from '@/lib/paths';

@@ -3,7 +3,7 @@ import type { Topic } from '@contract/discuss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';

@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';

@@ -3,8 +3,7 @@ import { type FakeAnswers, listed } from '@test/fake-server';
 import { renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ListenTo } from '@/features/thread/live/live-documents';
-import { liveLayer } from '@/features/thread/live/live-layer';
+import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { aBook, aGenre, aPublicPost, aTopic } from './test-samples';
 
 export const at = '/discuss/classics/emma/topic-1';

@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
-import { IconButton } from '@/components/form/IconButton';
+import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 

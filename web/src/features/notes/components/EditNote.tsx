@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { ApiError } from '@/lib/api/api-error';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
@@ -14,8 +14,8 @@ import { useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { draftNames } from '../note-drafts';
 import { type NoteValues, toBody, toValues } from '../note-fields';
+import { NoteScreen } from './BookScreen';
 import { NoteForm } from './NoteForm';
-import { NoteScreen } from './NoteScreen';
 import { SideList } from './SideList';
 import { useNoteForm } from './use-note-form';
 

@@ -1,16 +1,54 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VStack } from '@chakra-ui/react/stack';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BookCover } from '@/components/book/BookCover';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
+import { NotFound } from '@/components/feedback/NotFound';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
+import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
+import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
 
-interface Props {
+interface BookGateProps {
+  bookId: string;
+  /** The screen's title until its book has loaded. */
+  title: string;
+  /** The shapes of what is loading: the cover beside the heading, and what is below. */
+  coverSkeleton: ReactNode;
+  skeleton: ReactNode;
+  children: (data: BookNotes) => ReactNode;
+}
+
+/** A screen about one book of the shelf: shown once the book has loaded, with the states before that. */
+export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(bookQuery(bookId));
+  if (data) return children(data);
+  if (isNotFound(error)) {
+    return (
+      <NotFound title={t`Book not found`} to={hrefs.notes()} link={t`Back to My Notes`}>
+        <Trans>This book isn't on your shelf. It may have been deleted, or the address may be wrong.</Trans>
+      </NotFound>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      cover={coverSkeleton}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }]} />}
+      byline={!error && <Loading />}
+    >
+      {error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : skeleton}
+    </Page>
+  );
+}
+
+interface NoteScreenProps {
   book: BookNotes['book'];
   /** 'New Note' or 'Edit Note'. */
   title: string;
@@ -21,7 +59,7 @@ interface Props {
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' };
 
 /** A note's form with the side list: beside it, or below it on a narrow screen. */
-export function NoteScreen({ book: { _id, title: bookTitle, author }, title, form, side }: Props) {
+export function NoteScreen({ book: { _id, title: bookTitle, author }, title, form, side }: NoteScreenProps) {
   const { t } = useLingui();
   const crumbs = [
     { label: t`Notebook`, to: hrefs.notes() },

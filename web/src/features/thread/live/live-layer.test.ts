@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listen } from './firestore';
-import { listenAsMember } from './listen-as-member';
+import { listenAsMember } from './live-layer';
 
 /** A connection whose listeners hear what `tell` says. */
 function fakeMember() {

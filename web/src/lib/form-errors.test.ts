@@ -1,6 +1,6 @@
 import { lengthProblem, limits, postProblem, rangeProblem } from '@contract/limits';
 import { expect, test } from 'vitest';
-import { lengthMessage, postMessage, rangeMessage } from './validation';
+import { lengthMessage, postMessage, rangeMessage } from './form-errors';
 
 const limit = { min: 3, max: 1200 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cloths } from '../components/book/cloths';
-import { type ColourName, palette } from './palette';
+import { cloths } from '../components/book/cover-design';
+import { type ColourName, palette } from './semantic-tokens';
 
 /** Relative luminance of sRGB (WCAG 2.2, definition). */
 function luminance(hex: string): number {

@@ -1,6 +1,8 @@
 import { type Length, lengthOf } from '@contract/limits';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { errorText, fieldTexts } from '@/lib/api/api-error';
 
 /** The contract's message for a text outside its limit, in the language of the interface; undefined when it fits. */
 export function lengthMessage(label: string, text: string, limit: Length): string | undefined {
@@ -29,4 +31,17 @@ export function rangeMessage(label: string, value: number, limit: Length): strin
   const min = i18n.number(limit.min);
   const max = i18n.number(limit.max);
   return t`${label} must be a whole number from ${min} to ${max}.`;
+}
+
+/**
+ * Shows a failed call in the form's error area (`errors.root`), and at each field of the form that the server names. The
+ * first of them gets the focus.
+ */
+export function showFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+  const names = Object.keys(form.getValues());
+  const fields = fieldTexts(error).filter(([name]) => names.includes(name));
+  for (const [index, [name, message]] of fields.entries()) {
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  form.setError('root', { type: 'server', message: errorText(error) });
 }
