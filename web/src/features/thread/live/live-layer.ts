@@ -10,19 +10,19 @@ export type ListenTo = (
 ) => () => void;
 
 /** Opens a connection; called again after a failure. */
-export type Connect = () => Promise<Listen>;
+type Connect = () => Promise<Listen>;
 
-let connecting: Promise<Listen> | undefined;
+let publicConnection: Promise<Listen> | undefined;
 
 /** The page's one connection to what is public. The next thread tries again after a failure. */
 function connectPublic(): Promise<Listen> {
-  connecting ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
+  publicConnection ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
     .then(([{ connect }, setting]) => connect(setting))
     .catch((error: unknown) => {
-      connecting = undefined;
+      publicConnection = undefined;
       throw error;
     });
-  return connecting;
+  return publicConnection;
 }
 
 /** Hears of public documents, once the page is idle. Without a connection nothing is heard and nothing fails. */
