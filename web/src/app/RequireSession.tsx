@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Loading } from '@/components/feedback/Loading';
 import { loadChunk } from '@/lib/load-chunk';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 
 /** Loaded when it is needed, so that signed-in screens do without the code of forms. */
 const SignInPage = lazy(() =>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { BottomBar } from './navigation/BottomBar';
 import { Footer } from './navigation/Footer';
 import { TopBar } from './navigation/TopBar';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusScreen, forgetNavigation } from '@/components/page/use-page-heading';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { finishSignOut } from '@/lib/session/use-sign-out';
 
 /**

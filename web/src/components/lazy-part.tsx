@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { loadChunk } from '@/lib/load-chunk';
-import { whenIdle } from '@/lib/when-idle';
+import { loadChunk, whenIdle } from '@/lib/load-chunk';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { setPrefetch } from '@/lib/prefetch';
 import { BookCover } from './book/BookCover';
-import { LoadFailure } from './feedback/LoadFailure';
-import { TextArea } from './form/TextArea';
+import { LoadFailure } from './feedback/Loading';
+import { TextArea } from './form/TextField';
 import { Pager } from './navigation/Pager';
 import { DataTable } from './table/DataTable';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { SkeletonText } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 
 /** The main area until the browser draws its screen. */

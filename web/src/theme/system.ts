@@ -5,8 +5,7 @@ import { button } from './recipes/button';
 import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { checkbox, field, input, nativeSelect, textarea } from './recipes/fields';
-import { dialog } from './recipes/overlays';
-import { card } from './recipes/surfaces';
+import { card, dialog } from './recipes/surfaces';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 

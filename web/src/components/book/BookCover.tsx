@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { cloths } from './cloths';
-import { coverDesign, titleSize } from './cover-design';
+import { cloths, coverDesign, titleSize } from './cover-design';
 import { cover, patterns, titles } from './cover-styles';
 
 interface Props {

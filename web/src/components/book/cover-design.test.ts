@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cloths } from './cloths';
-import { COVER_PATTERNS, coverDesign, titleSize } from './cover-design';
+import { COVER_PATTERNS, cloths, coverDesign, titleSize } from './cover-design';
 
 test('the same book has the same cover, whatever the case and spaces', () => {
   expect(coverDesign(' emma ', 'JANE AUSTEN')).toEqual(coverDesign('Emma', 'Jane Austen'));

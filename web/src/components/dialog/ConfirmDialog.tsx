@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Actions } from '@/components/form/Actions';
-import { Button } from '@/components/form/Button';
+import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Dialog } from './Dialog';
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
-import { IconButton } from '@/components/form/IconButton';
+import { IconButton } from '@/components/form/Button';
 
 export interface ModalDialogProps {
   title: string;

@@ -1,4 +1,9 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { errorText } from '@/lib/api/api-error';
 
 /** The animated 'loading...' (specification, section 2). */
 export function Loading() {
@@ -14,5 +19,36 @@ export function Loading() {
         ...
       </chakra.span>
     </chakra.p>
+  );
+}
+
+/** Lines of text that are on their way. Silent: 'loading...' is what is read out. */
+export function SkeletonText({ lines = 1 }: { lines?: number }) {
+  return (
+    <VStack align="stretch" gap={2} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <Skeleton key={line} height="1em" width={line % 3 === 2 ? '70%' : 'full'} />
+      ))}
+    </VStack>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** A screen whose data could not be loaded: 'loading...' stays, with what failed and a way to try again. */
+export function LoadFailure({ error, onRetry, retrying = false }: FailureProps) {
+  return (
+    <VStack align="start" gap={3}>
+      <Loading />
+      <p role="alert">{errorText(error)}</p>
+      <Button variant="outline" onClick={onRetry} loading={retrying}>
+        <Trans>Try again</Trans>
+      </Button>
+    </VStack>
   );
 }

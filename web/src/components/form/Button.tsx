@@ -1,6 +1,7 @@
 import { type ButtonProps, Button as ChakraButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
   variant?: 'solid' | 'outline' | 'ghost' | 'plain' | 'danger';
@@ -36,4 +37,36 @@ function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | nul
     else if (hadFocus.current && (!activeElement || activeElement === document.body)) button.current?.focus();
   }, [isWorking]);
   return button;
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'> {
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  tone?: 'plain' | 'danger';
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ label, icon, tone = 'plain', variant = 'plain', ...rest }: IconButtonProps) {
+  return (
+    <ChakraButton
+      {...(tone === 'danger' && { colorPalette: 'danger' })}
+      {...rest}
+      variant={variant}
+      size="xs"
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </ChakraButton>
+  );
+}
+
+/** A row of buttons at the end of a form or popup; they wrap, and fill the width of a phone. */
+export function Actions({ children }: { children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" justify="end" gap={3} css={{ '@media (max-width: 26rem)': { '& > *': { flex: '1 1 auto' } } }}>
+      {children}
+    </Flex>
+  );
 }

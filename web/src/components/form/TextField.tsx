@@ -1,4 +1,6 @@
 import { Input, type InputProps } from '@chakra-ui/react/input';
+import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './Field';
 
@@ -20,5 +22,22 @@ export function TextField({ label, hint, error, beside, type = 'text', ...input 
 export function NumberField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField step={1} inputMode="numeric" {...props} type="number" onWheel={(event) => event.currentTarget.blur()} />
+  );
+}
+
+interface TextAreaProps extends FieldProps, Omit<TextareaProps, 'id'> {
+  /** Shown as '{count} characters out of {max}' (specification, section 2). */
+  counter?: { count: number; max: number };
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text, set in the reading face. */
+export function TextArea({ label, hint, error, counter, ...area }: TextAreaProps) {
+  const { t } = useLingui();
+  const { count, max } = counter ?? { count: 0, max: 0 };
+  return (
+    <Field label={label} hint={hint} error={error} note={counter && t`${count} characters out of ${max}`}>
+      {(described) => <Textarea {...area} {...described} />}
+    </Field>
   );
 }

@@ -2,7 +2,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/components/form/IconButton';
+import { IconButton } from '@/components/form/Button';
 
 interface Props {
   /** What is paged, for a screen reader: 'Found books', say. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 
 interface Props {
   signedIn: ReactNode;

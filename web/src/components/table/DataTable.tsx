@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
-import { DataRow } from './DataRow';
+import { AppLink } from '@/components/navigation/AppLink';
 
 export interface Column<Row> {
   head: string;
@@ -16,7 +17,7 @@ export interface Column<Row> {
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 /** What pressing a row does: go to an address, or act. */
-export type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
+type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
 
 interface Props<Row> {
   /** Says what the table lists; read out, shown with `showCaption`. */
@@ -89,5 +90,53 @@ function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber:
       <Skeleton data-picture="" flex="none" width="2.25rem" aspectRatio="2 / 3" />
       {text}
     </HStack>
+  );
+}
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: Columns<Row>;
+  target: RowTarget<Row> | undefined;
+  picture: ((row: Row) => ReactNode) | undefined;
+}
+
+function DataRow<Row>({ row, columns: [first, ...others], target, picture }: DataRowProps<Row>) {
+  const name = <RowName name={first.cell(row)} row={row} target={target} />;
+  return (
+    <tr data-pressable={target && ''}>
+      <th scope="row" data-align={first.align}>
+        {picture ? (
+          <HStack gap={3}>
+            <chakra.span data-picture="" display="flex" flex="none">
+              {picture(row)}
+            </chakra.span>
+            {name}
+          </HStack>
+        ) : (
+          name
+        )}
+      </th>
+      {others.map(({ head, cell, align }) => (
+        <td key={head} data-head={head} data-align={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RowName<Row>({ name, row, target }: { name: ReactNode; row: Row; target: RowTarget<Row> | undefined }) {
+  if (!target) return name;
+  if ('href' in target) {
+    return (
+      <AppLink to={target.href(row)} data-row-target="">
+        {name}
+      </AppLink>
+    );
+  }
+  return (
+    <button type="button" data-row-target="" onClick={() => target.act(row)}>
+      {name}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type Length, limits, USERNAME_PATTERN } from '@contract/limits';
 import { t } from '@lingui/core/macro';
-import { lengthMessage } from '@/lib/forms/validation';
+import { lengthMessage } from '@/lib/form-errors';
 
 /** Rules of the account forms for react-hook-form: the message for an invalid value, or true. */
 const within = (label: string, limit: Length, value: string) => lengthMessage(label, value, limit) ?? true;

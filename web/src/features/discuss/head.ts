@@ -3,9 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageAt, PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { bookQuery, booksQuery, genreQuery, genresQuery, threadQuery, topicsQuery } from './api/queries';
-import { countOf, setCount } from './count-param';
-import type { ListQuery } from './list-query';
-import { BOOKS_SIZE, topicsSizeOf } from './table-sizes';
+import { BOOKS_SIZE, countOf, type ListQuery, setCount, topicsSizeOf } from './list-params';
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_MAX = 160;

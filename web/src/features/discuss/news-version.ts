@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ThreadState } from '@/features/thread/live/thread-state';
+import type { ThreadState } from '@/features/thread/thread';
 
 /** The latest state of a thread that this page knows of, as a call sends it in `v`. */
 const keyOf = (topicId: string) => ['thread-version', topicId];

@@ -1,6 +1,6 @@
 import { type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
-import { postMessage } from '@/lib/forms/validation';
+import { postMessage } from '@/lib/form-errors';
 
 /** A book as the search found it, or as the discussions have it. */
 export interface PickedBook {

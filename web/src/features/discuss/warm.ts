@@ -3,9 +3,7 @@ import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { UNSORTED } from '@/lib/paths';
 import { bookQuery, booksQuery, genreQuery, genresQuery, notesQuery, threadQuery, topicsQuery } from './api/queries';
-import { countOf } from './count-param';
-import type { ListQuery } from './list-query';
-import { BOOKS_SIZE, topicsSizeOf } from './table-sizes';
+import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
 
 /** Reads what each screen shows first into the cache while its code loads. */
 export const warmGenres = ({ client }: PageAt) => client.prefetchQuery(genresQuery);

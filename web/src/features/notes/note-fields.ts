@@ -1,7 +1,7 @@
 import { type Length, limits } from '@contract/limits';
 import type { NewNote, Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
-import { lengthMessage, rangeMessage } from '@/lib/forms/validation';
+import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { chapterNames, lastTaken } from './chapters';
 
 /** A note in the form; numbers stay as they were typed. */

@@ -69,3 +69,40 @@ export const openerId = (form: OpenForm): string => `open-${form}`;
 
 /** Who wrote a post, for the screen. */
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
+
+export interface PostGroup<Post extends ThreadPost> {
+  post: Post;
+  replies: Post[];
+}
+
+/**
+ * A page's posts as groups: each top-level post with its replies. A reply is left out when its parent is not on the page.
+ */
+export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): PostGroup<Post>[] {
+  const groups = new Map<string, PostGroup<Post>>();
+  for (const post of posts) if (post.replyTo === null) groups.set(post._id, { post, replies: [] });
+  for (const post of posts) if (post.replyTo !== null) groups.get(post.replyTo)?.replies.push(post);
+  return [...groups.values()];
+}
+
+/** What a thread's own document tells those who listen. */
+export interface ThreadState {
+  /** Posts and replies that are there. */
+  numPosts: number;
+  /** When the latest of them was posted, in milliseconds since the epoch. */
+  latestPost: number;
+}
+
+/**
+ * How many posts have come since `seen`. Deleted posts lower the number that are there, so a later latest post counts
+ * as one at least.
+ */
+export function countNews(seen: ThreadState, live: ThreadState | undefined): number {
+  if (!live || live.latestPost <= seen.latestPost) return 0;
+  return Math.max(live.numPosts - seen.numPosts, 1);
+}
+
+/** The one of two states that knows of more: the one with the later post. */
+export function laterState(one: ThreadState, other: ThreadState | undefined): ThreadState {
+  return other && other.latestPost >= one.latestPost ? other : one;
+}

@@ -1,5 +1,6 @@
 import { languages } from '@contract/languages';
 import type { Session } from '@contract/user';
+import { useSyncExternalStore } from 'react';
 
 export type { Session };
 
@@ -93,4 +94,11 @@ function onStorage(event: StorageEvent): void {
 
 function notify(): void {
   for (const listener of [...listeners]) listener();
+}
+
+const unknown = (): undefined => undefined;
+
+/** The reader's session, null for a visitor, undefined while a prerendered page does not know yet. */
+export function useSession(): Session | null | undefined {
+  return useSyncExternalStore<Session | null | undefined>(subscribeSession, getSession, unknown);
 }

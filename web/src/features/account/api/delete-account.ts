@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { call, callList } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { attempt } from '@/lib/attempt';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import type { Session } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';

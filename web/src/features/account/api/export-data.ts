@@ -1,13 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/lib/api/api';
 import type { AnswerOf } from '@/lib/api/calls';
-import { type ExportFile, jsonFile, markdownFile } from '../export-files';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;
 
 /** The parts of an export so far. */
-export type Parts = readonly ExportPart[];
+type Parts = readonly ExportPart[];
 
 export type ExportKind = 'json' | 'markdown';
 
@@ -61,4 +61,54 @@ function saveFile({ name, type, text }: ExportFile): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}
+
+interface ExportFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+type Whole = Omit<ExportPart, 'notesMarkdown' | 'next'>;
+
+/** The parts as one: everything that is the reader's. */
+function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
+  const all = <Item>(listOf: (part: ExportPart) => Item[]) => parts.flatMap(listOf);
+  return {
+    account: parts[0].account,
+    shelf: all(({ shelf }) => shelf),
+    notes: all(({ notes }) => notes),
+    posts: all(({ posts }) => posts),
+    clubs: all(({ clubs }) => clubs),
+    clubPosts: all(({ clubPosts }) => clubPosts),
+    likes: all(({ likes }) => likes),
+    views: all(({ views }) => views),
+  };
+}
+
+function isComplete(parts: Parts): parts is readonly [ExportPart, ...ExportPart[]] {
+  return parts.at(-1)?.next === null;
+}
+
+function complete(parts: Parts): readonly [ExportPart, ...ExportPart[]] {
+  if (!isComplete(parts)) throw new Error('Parts of the export are missing.');
+  return parts;
+}
+
+/** Everything in one file. `now` stands in it as the time of the export. */
+function jsonFile(parts: Parts, now: Date): ExportFile {
+  const whole = joined(complete(parts));
+  const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...whole }, null, 2)}\n`;
+  return { name: `flyleaf-${whole.account.username}.json`, type: 'application/json', text };
+}
+
+/** The notes by book and chapter, for reading. */
+function markdownFile(parts: Parts): ExportFile {
+  const [first, ...rest] = complete(parts);
+  const text = [first, ...rest].map(({ notesMarkdown }) => notesMarkdown).join('');
+  return {
+    name: `flyleaf-notes-${first.account.username}.md`,
+    type: 'text/markdown',
+    text: text || `${t`There are no notes yet.`}\n`,
+  };
 }

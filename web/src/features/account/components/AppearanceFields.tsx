@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import { LanguageField } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '../api/account-language';
-import { type ColourMode, getColourMode, setColourMode } from '../colour-mode';
 
 /** Light or dark, kept in this browser, and the language, kept in the account. */
 export function AppearanceFields() {
@@ -30,4 +29,32 @@ export function AppearanceFields() {
       <LanguageField onChoose={saveLanguage} />
     </Grid>
   );
+}
+
+const KEY = 'mode';
+const modes = ['system', 'light', 'dark'] as const;
+
+type ColourMode = (typeof modes)[number];
+
+/** The reader's choice of light or dark. `system`, the default, follows the device. */
+function getColourMode(): ColourMode {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return modes.find((mode) => mode === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Applies the choice and keeps it; the head script applies it before the next first paint. */
+function setColourMode(mode: ColourMode): void {
+  const root = document.documentElement.dataset;
+  if (mode === 'system') delete root.mode;
+  else root.mode = mode;
+  try {
+    if (mode === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, mode);
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
 }

@@ -1,7 +1,11 @@
 import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
+import { safeReturn } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { hasSessionEnded } from '@/lib/session/session-end';
 
 interface Props {
   title: string;
@@ -20,4 +24,16 @@ export function EntryPage({ title, links, children }: Props) {
       </Stack>
     </Page>
   );
+}
+
+/** What Sign In and Sign Up start from. */
+export function useEntry() {
+  const [search] = useSearchParams();
+  const session = useSession();
+  return {
+    /** Signed in with a session that hasn't expired. */
+    isReader: Boolean(session) && !hasSessionEnded(),
+    /** Where to go afterwards, from `?from=`; undefined without one. */
+    returnTo: search.has('from') ? safeReturn(search.get('from')) : undefined,
+  };
 }

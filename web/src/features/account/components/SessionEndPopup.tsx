@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Actions } from '@/components/form/Actions';
-import { Button } from '@/components/form/Button';
+import { Actions, Button } from '@/components/form/Button';
 import { hrefs } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
 

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/lazy-part';
+import { call } from '@/lib/api/api';
 import type { Session } from '@/lib/session/session';
-import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
-import { useExpiry } from '../api/use-expiry';
+import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
@@ -11,4 +11,37 @@ export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
   const hasEnded = useSyncExternalStore(subscribeSessionEnd, hasSessionEnded, () => false);
   return hasEnded && <SessionEndPopup />;
+}
+
+/** The longest wait of a browser's timer, in milliseconds. */
+const MAX_WAIT = 2 ** 31 - 1;
+
+/**
+ * Asks the server once when the token expires, and ends the session then: by a timer, and when the reader returns to the
+ * page, since timers stop while a device sleeps. A missing answer is ignored; a rejected token ends it at once.
+ */
+function useExpiry(token: string): void {
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const watch = (expiry: number) => {
+      const check = () => {
+        clearTimeout(timer);
+        const left = expiry * 1000 - Date.now();
+        // Also false for an answer without an expiry (specification, section 4).
+        if (left > 0) timer = setTimeout(check, Math.min(left, MAX_WAIT));
+        else endSession(token);
+      };
+      document.addEventListener('visibilitychange', check, { signal });
+      check();
+    };
+
+    call('GET /api/notes/expiryJWT', { signal }).then(watch, () => {});
+    return () => {
+      stopped.abort();
+      clearTimeout(timer);
+    };
+  }, [token]);
 }

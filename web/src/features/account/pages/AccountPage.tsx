@@ -1,16 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
-import { AccountSection } from '../components/AccountSection';
 import { AppearanceFields } from '../components/AppearanceFields';
+import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
-import { PasswordForm } from '../components/PasswordForm';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { UsernameForm } from '../components/UsernameForm';
 import { YourData } from '../components/YourData';
 
 export function AccountPage() {
@@ -56,5 +58,38 @@ export function AccountPage() {
         </AccountSection>
       </Box>
     </Page>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** What it is about. On wide screens beside the card. */
+  about: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the account page: what it is about, and a card to change it. */
+function AccountSection({ title, about, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Grid
+      as="section"
+      aria-labelledby={id}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      columnGap={12}
+      rowGap={4}
+      py={{ base: 6, lg: 8 }}
+      borderTopWidth="1px"
+    >
+      <Box>
+        <h2 id={id}>{title}</h2>
+        <Text mt={2} color="fg.muted">
+          {about}
+        </Text>
+      </Box>
+      <Card.Root display="grid" gap={4} alignContent="start" padding={{ base: 5, sm: 6 }}>
+        {children}
+      </Card.Root>
+    </Grid>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 
 /** The Account tab of the bottom bar. */

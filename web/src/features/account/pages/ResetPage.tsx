@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';

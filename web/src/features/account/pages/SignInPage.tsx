@@ -5,13 +5,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
-import { EntryPage } from '../components/EntryPage';
+import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';
-import { useEntry } from '../use-entry';
 
 /** With `stay` it is shown in place of a screen for readers, which replaces it after signing in. */
 export function SignInPage({ stay = false }: { stay?: boolean }) {

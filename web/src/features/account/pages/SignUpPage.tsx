@@ -6,13 +6,12 @@ import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
-import { EntryPage } from '../components/EntryPage';
+import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, newPasswordRules, optionalUsernameRules, passwordHint, usernameHint } from '../fields';
-import { useEntry } from '../use-entry';
 
 interface Values {
   email: string;

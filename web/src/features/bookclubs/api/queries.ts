@@ -1,5 +1,5 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { clubSegment } from '@/lib/paths';
@@ -95,3 +95,15 @@ export function warmClubBook(client: QueryClient, club = '', book = ''): Promise
     client.prefetchQuery(clubBooksQuery(club)),
   ]);
 }
+
+/** A club's name from what is already loaded, else as the address spells it. */
+export function useClubName(club: string): string {
+  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: false });
+  const { data: clubs } = useQuery({ ...myClubsQuery, enabled: false });
+  const wanted = clubSegment(club).toLowerCase();
+  const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
+  return settings?.title ?? mine?.clubName ?? nameOfSegment(club);
+}
+
+/** A club's name as its address spells it. */
+export const nameOfSegment = (segment: string): string => segment.replaceAll('_', ' ');

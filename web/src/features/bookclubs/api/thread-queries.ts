@@ -5,8 +5,7 @@ import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
-import { pageOfSearch } from '../components/use-thread-page';
-import { readLanguage } from '../languages';
+import { pageOfSearch, readLanguage } from '../thread-view';
 import { clubKey } from './queries';
 
 /** Top-level posts on one page (specification, section 9). */

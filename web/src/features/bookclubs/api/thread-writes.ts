@@ -1,10 +1,36 @@
 import type { ClubPost } from '@contract/bookclubs';
-import type { QueryClient } from '@tanstack/react-query';
+import { limits } from '@contract/limits';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { patchPosts } from '@/features/thread/api/thread-cache';
 import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { clubKey, myClubsQuery } from './queries';
-import type { ThreadPlace } from './thread-queries';
+import { type ThreadPlace, threadKeys } from './thread-queries';
+
+interface NewDiscussion {
+  title: string;
+  post: string;
+  idempotencyKey: string;
+}
+
+/** `onStarted` runs once the discussion is saved, also when the reader has left the screen by then. */
+export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ title, post, idempotencyKey }: NewDiscussion) => {
+      const body = { user: getSession()?.id, club, book, title, post };
+      return call('POST /api/bookclubs/newDiscussion', { body, idempotencyKey });
+    },
+    meta: { shown: true },
+    onSuccess: () => {
+      onStarted();
+      client.invalidateQueries({ queryKey: clubKey(club) });
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    },
+  });
+}
 
 /** What a member does in a club's thread. */
 export function clubWrites(client: QueryClient, { club, discussion }: ThreadPlace): ThreadWrites<ClubPost> {
@@ -22,4 +48,40 @@ export function clubWrites(client: QueryClient, { club, discussion }: ThreadPlac
       return client.invalidateQueries({ queryKey: clubKey(club) });
     },
   };
+}
+
+/** The posts whose views were sent during this visit, and by whom. */
+let sentBy: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };
+
+function viewsSentBy(reader: string | undefined): Set<string> {
+  if (sentBy.reader !== reader) sentBy = { reader, posts: new Set() };
+  return sentBy.posts;
+}
+
+/**
+ * Tells the server which posts the reader sees: one request for a page, and another only for replies that are expanded
+ * or posts that are added later. The server counts a post once for each member. A failure is silent, and the posts are
+ * sent again with the next ones.
+ */
+export function useViews(place: ThreadPlace, seen: readonly ClubPost[]): void {
+  const client = useQueryClient();
+  const ids = seen.map(({ _id }) => _id).join(' ');
+  const { club, book, discussion } = place;
+
+  useEffect(() => {
+    const posts = viewsSentBy(getSession()?.id);
+    const fresh = ids.split(' ').filter((id) => id && !posts.has(id));
+    const sent = fresh.slice(0, limits.viewIds.max);
+    if (sent.length === 0) return;
+    for (const id of sent) posts.add(id);
+    call('POST /api/bookclubs/view', { body: { ids: sent } }).then(
+      (answer) => {
+        const counts = [answer].flat().map(({ _id, views }) => [_id, { views }] as const);
+        patchPosts<ClubPost>(client, threadKeys({ club, book, discussion }), Object.fromEntries(counts));
+      },
+      () => {
+        for (const id of sent) posts.delete(id);
+      },
+    );
+  }, [client, ids, club, book, discussion]);
 }

@@ -3,7 +3,10 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { Text } from '@chakra-ui/react/text';
+import { Plural, Trans } from '@lingui/react/macro';
+import { SkeletonText } from '@/components/feedback/Loading';
+import { Time } from '@/components/page/Time';
 
 /** As many cards beside each other as fit. */
 export const Cards = chakra('ul', {
@@ -30,5 +33,34 @@ export function CardsSkeleton() {
         </Card.Root>
       ))}
     </Cards>
+  );
+}
+
+/** '3 posts today', emphasised when there are any. */
+export function PostsToday({ count }: { count: number }) {
+  return (
+    <chakra.span
+      color={count > 0 ? 'accent.fg' : 'fg.muted'}
+      fontSize="sm"
+      fontWeight={count > 0 ? 'semibold' : 'normal'}
+      whiteSpace="nowrap"
+    >
+      <Plural value={count} one="# post today" other="# posts today" />
+    </chakra.span>
+  );
+}
+
+/** When someone last posted, if anyone has. */
+export function LastPost({ at }: { at: string | null }) {
+  return (
+    <Text color="fg.muted" fontSize="sm" css={{ '& time': { whiteSpace: 'normal' } }}>
+      {at ? (
+        <Trans>
+          Last post <Time instant={at} />
+        </Trans>
+      ) : (
+        <Trans>No posts yet</Trans>
+      )}
+    </Text>
   );
 }

@@ -1,19 +1,20 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { ClubBook } from '@contract/bookclubs';
+import type { ClubBook, ClubSettings } from '@contract/bookclubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { Loading } from '@/components/feedback/Loading';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { LastPost, PostsToday } from './Activity';
-import { Cards, CardsSkeleton } from './Cards';
+import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 
 interface Props {
   club: string;
@@ -77,3 +78,51 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
     </Card.Root>
   );
 });
+
+interface CompletedProps {
+  club: string;
+  books: ClubSettings['completedBooks'];
+}
+
+/** The books that the club has finished: their discussions stay open. */
+export function CompletedBooks({ club, books }: CompletedProps) {
+  const { t } = useLingui();
+  if (books.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="completed-books" gap={3}>
+      <h2 id="completed-books">
+        <Trans>Completed books</Trans>
+      </h2>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
+        gap={4}
+        aria-labelledby="completed-books"
+      >
+        {books.map(({ _id, title, author }) => (
+          <Flex as="li" key={_id} align="center" gap={3} minWidth={0} position="relative">
+            <BookCover title={title} author={author} size="sm" />
+            <Box minWidth={0} overflowWrap="anywhere" lineHeight="snug">
+              <AppLink
+                to={hrefs.clubBook(club, _id)}
+                dir="auto"
+                fontFamily="heading"
+                fontWeight="semibold"
+                color="fg"
+                textDecoration="none"
+                css={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              >
+                {title}
+              </AppLink>
+              {author && (
+                <Text color="fg.muted" fontSize="sm" dir="auto">
+                  {t`by ${author}`}
+                </Text>
+              )}
+            </Box>
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Stack>
+  );
+}

@@ -12,7 +12,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { hrefs } from '@/lib/paths';
 import { settingsQuery } from '../api/queries';
-import { LastPost, PostsToday } from './Activity';
+import { LastPost, PostsToday } from './Cards';
 
 /** The id of the link of a club's card, for moving the focus there. */
 export const clubLinkId = (club: string): string => `club-${club}`;

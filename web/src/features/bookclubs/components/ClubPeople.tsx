@@ -9,12 +9,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Settings, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
-import { useSession } from '@/lib/session/use-session';
-import { ClubSettingsDialog } from '../forms/ClubSettingsDialog';
+import { useSession } from '@/lib/session/session';
 import { NewMemberDialog } from '../forms/NewMember';
+import { ClubSettingsDialog } from '../forms/SettingsForm';
 
 interface Props {
   club: string;

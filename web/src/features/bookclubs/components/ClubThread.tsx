@@ -12,13 +12,11 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { useDeviceTranslator } from '../api/device-translation';
 import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';
-import { clubWrites } from '../api/thread-writes';
-import { useViews } from '../api/use-views';
-import { clubPostLimit } from '../post-limit';
+import { clubWrites, useViews } from '../api/thread-writes';
+import { clubPostLimit } from '../field-rules';
 import { ClubPostCounts, ClubPostText } from './ClubPostText';
 import { ClubReplies, useExpandedReplies } from './ClubReplies';
-import { ThreadLanguage } from './ThreadLanguage';
-import { TranslationStatus } from './TranslationStatus';
+import { ThreadLanguage, TranslationStatus } from './Translation';
 
 interface Props {
   place: ThreadPlace;

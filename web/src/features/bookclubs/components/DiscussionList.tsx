@@ -5,12 +5,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/bookclubs';
 import { Trans } from '@lingui/react/macro';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { PostsToday } from './Activity';
+import { PostsToday } from './Cards';
 
 /** A discussion and the book that it is about. */
 export interface ListedDiscussion extends ClubDiscussion {

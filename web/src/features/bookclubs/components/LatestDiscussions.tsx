@@ -4,7 +4,7 @@ import type { ClubBook, ClubDiscussion } from '@contract/bookclubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { latestDiscussionsQuery } from '../api/queries';
 import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 

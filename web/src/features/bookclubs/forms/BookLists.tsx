@@ -8,8 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BookCover } from '@/components/book/BookCover';
-import { Button } from '@/components/form/Button';
-import { IconButton } from '@/components/form/IconButton';
+import { Button, IconButton } from '@/components/form/Button';
 
 interface Book {
   _id: string;

@@ -4,12 +4,17 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Button } from '@/components/form/Button';
-import { IconButton } from '@/components/form/IconButton';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { Button, IconButton } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
-import { useSession } from '@/lib/session/use-session';
-import type { Member } from '../api/members';
-import { LeaveClubDialog, RemoveMemberDialog } from './RemoveMemberDialog';
+import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { toastAction } from '@/lib/toasts';
+import { type Member, useLeaveClub, useRemoveMember } from '../api/club-settings';
+import { useClubName } from '../api/queries';
 
 interface RowsProps {
   members: readonly Pick<Member, 'username'>[];
@@ -85,5 +90,57 @@ export function MemberList({ club, members }: { club: string; members: readonly 
           <RemoveMemberDialog club={club} member={asked} onRemoved={onRemoved} onClose={close} />
         ))}
     </Box>
+  );
+}
+
+interface DialogProps {
+  club: string;
+  member: Member;
+  onClose: () => void;
+}
+
+function RemoveMemberDialog({ club, member, onRemoved, onClose }: DialogProps & { onRemoved: () => void }) {
+  const { t } = useLingui();
+  const removal = useRemoveMember(club);
+  const { username } = member;
+  const remove = () =>
+    removal.mutate(member, {
+      onSuccess: () => {
+        flushSync(onRemoved);
+        toastAction(t`${username} removed Successfully`);
+      },
+    });
+  return (
+    <ConfirmDialog
+      onConfirm={remove}
+      onCancel={onClose}
+      pending={removal.isPending}
+      error={removal.error ? errorText(removal.error) : undefined}
+    >
+      {t`Are you sure you would like to remove ${username} from this club?`}
+    </ConfirmDialog>
+  );
+}
+
+/** `isLast`: nobody else is in the club. */
+function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps & { isLast: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = useClubName(club);
+  const leave = useLeaveClub(club, async () => {
+    await navigate(hrefs.clubs(), { replace: true });
+    toastAction(isLast ? t`${name} has been deleted.` : t`You have left ${name}.`);
+  });
+  return (
+    <ConfirmDialog
+      onConfirm={() => leave.mutate(member)}
+      onCancel={onClose}
+      pending={leave.isPending}
+      error={leave.error ? errorText(leave.error) : undefined}
+    >
+      {isLast
+        ? t`You are the last member. If you leave, ${name} will be deleted with all its books, discussions and posts. This cannot be undone.`
+        : t`Are you sure you would like to leave ${name}? You can only come back if a member adds you again.`}
+    </ConfirmDialog>
   );
 }

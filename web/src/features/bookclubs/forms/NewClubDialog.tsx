@@ -2,16 +2,15 @@ import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Actions } from '@/components/form/Actions';
-import { Button } from '@/components/form/Button';
+import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
 import { useCreateClub } from '../api/use-create-club';
 import { clubLinkId } from '../components/ClubCard';
-import { clubTitleRules } from './title-rules';
+import { clubTitleRules } from '../field-rules';
 
 const blank = { title: '' };
 

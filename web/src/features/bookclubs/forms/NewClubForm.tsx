@@ -5,22 +5,21 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/components/form/Button';
+import { Button, IconButton } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
-import { IconButton } from '@/components/form/IconButton';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useCreateClub } from '../api/use-create-club';
+import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
 import { FormFailure, SIGNED_OUT } from './FormFailure';
 import { MemberRows } from './MemberList';
 import { NewMemberForm } from './NewMember';
-import { clubTitleRules } from './title-rules';
 
 interface Values {
   title: string;

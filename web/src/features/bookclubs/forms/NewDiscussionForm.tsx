@@ -6,15 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { TextArea } from '@/components/form/TextArea';
-import { TextField } from '@/components/form/TextField';
+import { TextArea, TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { clubKey } from '../api/queries';
-import { useStartDiscussion } from '../api/use-start-discussion';
-import { clubPostLimit } from '../post-limit';
-import { discussionTitleRules } from './title-rules';
+import { useStartDiscussion } from '../api/thread-writes';
+import { clubPostLimit, discussionTitleRules } from '../field-rules';
 
 interface Props {
   club: string;

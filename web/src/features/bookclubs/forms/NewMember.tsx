@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
-import { useAddMember } from '../api/members';
+import { useAddMember } from '../api/club-settings';
 
 interface Props {
   /** Adds the member who was typed; the field is emptied when this gives true. */

@@ -1,26 +1,32 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubSettings } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '@/components/dialog/Dialog';
+import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/forms/form-failure';
+import { showFailure } from '@/lib/form-errors';
+import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
+import { toastAction } from '@/lib/toasts';
 import { useAddClubBook } from '../api/club-books';
-import { useAddMember } from '../api/members';
-import { clubKey } from '../api/queries';
-import { useSaveSettings } from '../api/use-save-settings';
+import { useAddMember, useSaveSettings } from '../api/club-settings';
+import { clubKey, settingsQuery } from '../api/queries';
+import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
 import { FormFailure, SIGNED_OUT } from './FormFailure';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
-import { clubTitleRules } from './title-rules';
 
-interface Props {
+interface SettingsProps {
   club: string;
   settings: ClubSettings;
   /** Of the form, for a screen reader. */
@@ -32,7 +38,7 @@ interface Props {
 }
 
 /** Title, members and books of a club. Title and moved books are saved together; everything else at once. */
-export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: Props) {
+export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: SettingsProps) {
   const { t } = useLingui();
   const id = useId();
   const saved = { newTitle: settings.title, completed: settings.completedBooks.map(({ _id }) => _id) };
@@ -89,5 +95,32 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         <FormFailure error={errors.root} />
       </div>
     </Stack>
+  );
+}
+
+/** The popup 'Club Settings'. Renaming the club moves its page to the new address. */
+export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useQuery(settingsQuery(club));
+  const onSaved = async (renamed: string) => {
+    flushSync(onClose);
+    toastAction(t`Successfully Saved!`);
+    if (renamed !== club) await navigate(hrefs.club(renamed), { replace: true });
+  };
+  // `dirty`: it is easy to click beside the lists, and that shouldn't close it.
+  return (
+    <Dialog title={t`Club Settings`} onClose={onClose} dirty>
+      {data ? (
+        <SettingsForm club={club} settings={data} label={t`Club Settings`} onSaved={onSaved} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <>
+          <Loading />
+          <SkeletonText lines={6} />
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -8,16 +8,14 @@ import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { Dialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { Loading } from '@/components/feedback/Loading';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
-import { ClubCrumbs } from '../components/ClubCrumbs';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
-import { NotInYourClubs } from '../components/NotInYourClubs';
 import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
 /** `/bookclubs/{club}/{book}`: the discussions of a club's book. */

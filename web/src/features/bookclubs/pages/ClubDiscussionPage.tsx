@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
@@ -10,11 +10,9 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { threadQuery } from '../api/thread-queries';
-import { ClubCrumbs } from '../components/ClubCrumbs';
 import { ClubThread } from '../components/ClubThread';
-import { NotInYourClubs } from '../components/NotInYourClubs';
-import { useThreadPage } from '../components/use-thread-page';
-import { keepLanguage, readLanguage } from '../languages';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
+import { keepLanguage, readLanguage, useThreadPage } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
 export function ClubDiscussionPage() {

@@ -8,14 +8,11 @@ import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
-import { clubBooksQuery, settingsQuery } from '../api/queries';
-import { useClubName } from '../api/use-club-name';
-import { ClubBooks } from '../components/ClubBooks';
-import { ClubCrumbs } from '../components/ClubCrumbs';
+import { clubBooksQuery, settingsQuery, useClubName } from '../api/queries';
+import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
-import { CompletedBooks } from '../components/CompletedBooks';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { LatestDiscussions } from '../components/LatestDiscussions';
-import { NotInYourClubs } from '../components/NotInYourClubs';
 import { BookFinder } from '../forms/BookFinder';
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */

@@ -2,18 +2,14 @@ import type { ClubSettings } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { Loading } from '@/components/feedback/Loading';
-import { SkeletonText } from '@/components/feedback/Skeleton';
+import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { settingsQuery } from '../api/queries';
-import { nameOfSegment } from '../api/use-club-name';
-import { ClubCrumbs } from '../components/ClubCrumbs';
-import { NotInYourClubs } from '../components/NotInYourClubs';
+import { nameOfSegment, settingsQuery } from '../api/queries';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { SettingsForm } from '../forms/SettingsForm';
 
 /** `/bookclubs/{club}/modify`. It has no sign-in guard: a visitor gets the form, and is asked to sign in when saving. */

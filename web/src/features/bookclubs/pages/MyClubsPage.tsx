@@ -2,12 +2,19 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
-import { MyClubs } from '../components/MyClubs';
+import { useSession } from '@/lib/session/session';
+import { myClubsQuery } from '../api/queries';
+import { Cards, CardsSkeleton } from '../components/Cards';
+import { ClubCard } from '../components/ClubCard';
 import { NewClubDialog } from '../forms/NewClubDialog';
 
 /** `/bookclubs`: the reader's clubs. The mobile bar's Discuss leads here, so this page links to the public side. */
@@ -39,5 +46,42 @@ export function MyClubsPage() {
       </Grid>
       {isOpen && <NewClubDialog onClose={() => setOpen(false)} />}
     </Page>
+  );
+}
+
+function MyClubs() {
+  const { t } = useLingui();
+  const { data: clubs, error, refetch, isFetching } = useQuery(myClubsQuery);
+  const username = useSession()?.username;
+  if (!clubs) {
+    if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
+    return (
+      <>
+        <Loading />
+        <CardsSkeleton />
+      </>
+    );
+  }
+  if (clubs.length === 0) {
+    return (
+      <EmptyState icon={<Users />}>
+        {username ? (
+          t`You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your username, ${username}.`
+        ) : (
+          <Trans>
+            You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you to theirs.
+          </Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <Cards>
+      {clubs.map((club) => (
+        <li key={club.club}>
+          <ClubCard club={club} />
+        </li>
+      ))}
+    </Cards>
   );
 }

@@ -8,8 +8,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { searchBooks, useAddClubBook } from '../api/club-books';
 import { clubBooksQuery } from '../api/queries';
-import { ClubCrumbs } from '../components/ClubCrumbs';
-import { NotInYourClubs } from '../components/NotInYourClubs';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 
 /** `/bookclubs/{club}/newBook`: the search panel of the club's page, on a page of its own. */
 export function NewClubBookPage() {

@@ -6,8 +6,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
-import { ClubCrumbs } from '../components/ClubCrumbs';
-import { NotInYourClubs } from '../components/NotInYourClubs';
+import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
 /** `/bookclubs/{club}/{book}/newDiscussion`: the popup's form on a page of its own. */

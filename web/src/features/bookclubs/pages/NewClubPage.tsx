@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { NewClubForm } from '../forms/NewClubForm';
 
 /** `/bookclubs/new`. It has no sign-in guard: a visitor is asked to sign in when saving, and keeps the draft. */

@@ -3,7 +3,7 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
-import { aBook, aClub, aDiscussion, foundBook, settingsOf } from './a-club';
+import { aBook, aClub, aDiscussion, foundBook, settingsOf } from './samples';
 
 const create = 'POST /api/bookclubs/newClub';
 const newBook = 'POST /api/bookclubs/newBook';

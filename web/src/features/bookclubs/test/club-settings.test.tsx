@@ -2,7 +2,7 @@ import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, settingsOf } from './a-club';
+import { aBook, aClub, aDiscussion, settingsOf } from './samples';
 
 const settings = 'POST /api/bookclubs/getSettings';
 const update = 'POST /api/bookclubs/updateSettings';

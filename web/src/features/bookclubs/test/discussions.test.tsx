@@ -2,7 +2,7 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aDiscussion, settingsOf } from './a-club';
+import { aBook, aDiscussion, settingsOf } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';

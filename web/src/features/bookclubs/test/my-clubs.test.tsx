@@ -2,7 +2,7 @@ import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aClub, settingsOf } from './a-club';
+import { aClub, settingsOf } from './samples';
 
 const mine = 'GET /api/bookclubs/myClubs';
 const found = 'POST /api/bookclubs/newClub';

@@ -1,10 +1,8 @@
 import { offline } from '@test/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListenTo } from '@/features/thread/live/live-documents';
-import { liveLayer } from '@/features/thread/live/live-layer';
-import { aPost } from './a-club';
-import { answer, found, getPosts, id, open, post, some, startVisit, view } from './a-thread';
+import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
+import { answer, aPost, found, getPosts, id, open, post, some, startVisit, view } from './samples';
 
 const heard = new Map<string, (fields: Record<string, unknown>) => void>();
 const listenTo: ListenTo = (paths, hear) => {

@@ -4,9 +4,10 @@ import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
-import { aPost, aReply } from './a-club';
 import {
   answer,
+  aPost,
+  aReply,
   at,
   found,
   getPosts,
@@ -18,7 +19,7 @@ import {
   post,
   some,
   startVisit,
-} from './a-thread';
+} from './samples';
 
 beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});

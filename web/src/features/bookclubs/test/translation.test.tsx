@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { formatDate } from '@/lib/dates';
-import { aBook, aDiscussion, aPost, aReply } from './a-club';
+import { aBook, aDiscussion, aPost, aReply } from './samples';
 
 beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
@@ -137,9 +137,12 @@ test('says nothing when all posts are translated', async () => {
 
 describe('where the browser has a translator', () => {
   const state = { translator: 'available', translate: vi.fn(async () => ENGLISH) };
-  beforeEach(() => {
+  beforeEach(async () => {
     // The module keeps what it made for the page's lifetime.
     vi.resetModules();
+    // The screen now loads a live layer of its own.
+    const { liveLayer: reloaded } = await import('@/features/thread/live/live-layer');
+    vi.spyOn(reloaded, 'listenAsMember').mockImplementation(() => () => () => {});
     state.translator = 'available';
     vi.stubGlobal('Translator', {
       availability: async () => state.translator,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { call, callList } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
-import { listQuery } from '../list-query';
+import { listQuery } from '../list-params';
 import { versionOf } from '../news-version';
 
 /** The first part of every key of the public discussions. */

@@ -11,9 +11,8 @@ import { Button } from '@/components/form/Button';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { countOf, setCount } from '../count-param';
-import { fixedColumns, Quiet } from './quiet';
-import { TablePager } from './TablePager';
+import { countOf, setCount } from '../list-params';
+import { fixedColumns, Quiet, TablePager } from './table-parts';
 
 interface Props {
   name: string;

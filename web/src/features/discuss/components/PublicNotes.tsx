@@ -6,13 +6,13 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
+import { useNumberParam } from '../list-params';
 import { ChapterNotes } from './ChapterNotes';
-import { useNumberParam } from './use-number-param';
 
 /** A book's public notes by chapter. Chapters are closed at first, against spoilers. */
 export function PublicNotes({ bookId }: { bookId: string }) {

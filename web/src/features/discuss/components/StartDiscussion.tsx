@@ -10,7 +10,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import type { PickedBook } from '../opening';
 
 const NewDiscussion = lazyPart(async () => (await import('./NewDiscussion')).NewDiscussion);

@@ -7,7 +7,7 @@ import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
 import type { PostLimits } from '@/features/thread/thread';
-import { postMessage } from '@/lib/forms/validation';
+import { postMessage } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { repliesOf, type ThreadData, threadKeys, threadQuery } from '../api/queries';
 import { topicWrites } from '../api/topic-writes';

@@ -3,18 +3,15 @@ import type { Topic } from '@contract/discuss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
-import { topicsSizeOf, topicsSizes } from '../table-sizes';
-import { fixedColumns, Quiet } from './quiet';
+import { topicsSizeOf, topicsSizes, useListPage, useNumberParam } from '../list-params';
 import { SignInInvitation, StartLink } from './StartDiscussion';
-import { TablePager } from './TablePager';
-import { useListPage } from './use-list-page';
-import { useNumberParam } from './use-number-param';
+import { fixedColumns, Quiet, TablePager } from './table-parts';
 
 interface Props {
   genre: string;

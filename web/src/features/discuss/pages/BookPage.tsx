@@ -7,18 +7,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
-import { NotHere } from '../components/NotHere';
+import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { PublicNotes } from '../components/PublicNotes';
-import { HeadingSkeleton, LineSkeleton } from '../components/quiet';
 import { StartDiscussion } from '../components/StartDiscussion';
-import { ThreadCrumbs } from '../components/ThreadCrumbs';
 import { TopicsTab } from '../components/TopicsTab';
+import { HeadingSkeleton, LineSkeleton } from '../components/table-parts';
 
 /** `/discuss/{genre}/{book}`: a book's discussions, and with `?tab=notes` its public notes. */
 export function BookPage() {

@@ -6,20 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery } from '../api/queries';
-import { NotHere } from '../components/NotHere';
-import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet } from '../components/quiet';
+import { NotHere } from '../components/discuss-navigation';
 import { SignInInvitation, StartDiscussion, StartLink } from '../components/StartDiscussion';
-import { TablePager } from '../components/TablePager';
-import { useListPage } from '../components/use-list-page';
-import { useNumberParam } from '../components/use-number-param';
-import { BOOKS_SIZE } from '../table-sizes';
+import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet, TablePager } from '../components/table-parts';
+import { BOOKS_SIZE, useListPage, useNumberParam } from '../list-params';
 
 const columnWidths = fixedColumns('20%', '20%', '11%', '12%');
 

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { bookQuery, threadQuery } from '../api/queries';
-import { NotHere } from '../components/NotHere';
-import { ThreadCrumbs } from '../components/ThreadCrumbs';
+import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { TopicThread } from '../components/TopicThread';
-import { useNumberParam } from '../components/use-number-param';
+import { useNumberParam } from '../list-params';
 
 /** `/discuss/{genre}/{book}/{topic}`: a thread. */
 export function TopicPage() {

@@ -1,7 +1,9 @@
 import type { PublicPost } from '@contract/discuss';
 import { type FakeAnswers, listed } from '@test/fake-server';
 import { renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { aBook, aGenre, aPublicPost, aTopic } from './test-samples';
 
 export const at = '/discuss/classics/emma/topic-1';
@@ -40,3 +42,27 @@ export const open = (given: Parameters<typeof renderApp>[1] = {}, path = at) =>
 export const post = (user: string) =>
   within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
 export const found = () => screen.findByText(first.content);
+
+const heard = new Map<string, (fields: Record<string, unknown>) => void>();
+
+const fakeListen: ListenTo = (paths, hear) => {
+  for (const path of paths) heard.set(path, (fields) => hear(path, fields));
+  return () => {
+    for (const path of paths) heard.delete(path);
+  };
+};
+
+/** Replaces the live layer for a test; `tell` changes a document. */
+export function fakeLiveLayer(): void {
+  heard.clear();
+  vi.spyOn(liveLayer, 'listenToDocuments').mockImplementation(fakeListen);
+}
+
+/** A document changes. */
+export function tell(path: string, fields: Record<string, unknown>): void {
+  const hear = heard.get(path);
+  if (!hear) throw new Error(`Nothing listens to ${path}.`);
+  act(() => hear(fields));
+}
+
+export const instant = (text: string) => ({ toMillis: () => Date.parse(text) });

@@ -2,9 +2,21 @@ import type { PublicPost } from '@contract/discuss';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeLiveLayer } from './test-live';
 import { aPublicPost, many } from './test-samples';
-import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
+import {
+  at,
+  fakeLiveLayer,
+  first,
+  found,
+  LONG_ENOUGH,
+  mine,
+  open,
+  post,
+  posts,
+  reply,
+  second,
+  thread,
+} from './test-thread';
 
 beforeEach(fakeLiveLayer);
 

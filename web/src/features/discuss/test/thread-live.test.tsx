@@ -2,9 +2,8 @@ import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeLiveLayer, instant, tell } from './test-live';
 import { aPublicPost, aTopic } from './test-samples';
-import { found, LONG_ENOUGH, open, post, posts, thread } from './test-thread';
+import { fakeLiveLayer, found, instant, LONG_ENOUGH, open, post, posts, tell, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 

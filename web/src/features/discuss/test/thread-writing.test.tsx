@@ -3,9 +3,21 @@ import { ada } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
-import { fakeLiveLayer } from './test-live';
 import { aPublicPost, many } from './test-samples';
-import { at, first, found, LONG_ENOUGH, mine, open, post, posts, reply, second, thread } from './test-thread';
+import {
+  at,
+  fakeLiveLayer,
+  first,
+  found,
+  LONG_ENOUGH,
+  mine,
+  open,
+  post,
+  posts,
+  reply,
+  second,
+  thread,
+} from './test-thread';
 
 beforeEach(fakeLiveLayer);
 

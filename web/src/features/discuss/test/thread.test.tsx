@@ -2,9 +2,8 @@ import { fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeLiveLayer } from './test-live';
 import { aPublicPost, many } from './test-samples';
-import { at, first, found, open, place, post, reply, second, thread } from './test-thread';
+import { at, fakeLiveLayer, first, found, open, place, post, reply, second, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 

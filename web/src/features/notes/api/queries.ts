@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
+import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
 
 /** The reader's books, last added first, a hundred at a time. */
 export const shelfQuery = infiniteQueryOptions({
@@ -29,4 +30,28 @@ export function warmShelf(client: QueryClient): Promise<unknown> {
 /** Starts loading what the screens of one book show first. */
 export function warmBook(client: QueryClient, bookId = ''): Promise<unknown> {
   return client.prefetchQuery(bookQuery(bookId));
+}
+
+/**
+ * Applies the server's answer to the book's notes, and the new count to its card. A read that started before the write
+ * is cancelled, since it may lack it.
+ */
+export async function changeBook(
+  client: QueryClient,
+  bookId: string,
+  change: (data: BookNotes) => BookNotes,
+): Promise<void> {
+  const { queryKey } = bookQuery(bookId);
+  await client.cancelQueries({ queryKey });
+  const changed = client.setQueryData(queryKey, (data) => data && change(data));
+  if (!changed) await client.invalidateQueries({ queryKey });
+  else await changeShelf(client, (shelf) => withNoteCount(shelf, bookId, changed.book.numNotes));
+}
+
+/** The same for the list of books. */
+export async function changeShelf(client: QueryClient, change: (shelf: Shelf) => Shelf): Promise<void> {
+  const { queryKey } = shelfQuery;
+  await client.cancelQueries({ queryKey });
+  const changed = client.setQueryData(queryKey, (shelf) => shelf && change(shelf));
+  if (!changed) await client.invalidateQueries({ queryKey });
 }

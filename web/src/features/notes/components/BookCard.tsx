@@ -3,14 +3,13 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
-import { IconButton } from '@/components/form/IconButton';
+import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { NoteCount } from './NoteCount';
 
 /** The id of the link of a book's card, for moving the focus there. */
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
@@ -81,3 +80,8 @@ const card = {
   '&:has([data-card-link]:hover) [data-cover]': { transform: 'translateY(-4px)' },
   '&:not(:hover, :focus-within) button svg': { opacity: 0.7 },
 } as const;
+
+/** '3 notes', or that there are none yet. */
+export function NoteCount({ count }: { count: number }) {
+  return <Plural value={count} _0="No notes yet" one="# note" other="# notes" />;
+}

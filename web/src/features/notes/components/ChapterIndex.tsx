@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { Chapter } from '../chapters';
-import { chapterId } from './ChapterGroup';
+import { chapterId } from './ChapterList';
 
 interface Props {
   chapters: readonly Chapter[];

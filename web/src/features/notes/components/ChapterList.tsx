@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Note } from '@contract/notes';
-import { Trans } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { memo, useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
-import { useDeleteNote } from '../api/use-delete-note';
+import { useDeleteNote } from '../api/delete-note';
 import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';
-import { ChapterGroup } from './ChapterGroup';
+import { NoteCount } from './BookCard';
 import { chapters as styles } from './chapter-styles';
-import { noteLinkId } from './NoteRow';
+import { NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 
 interface Props {
@@ -53,3 +54,47 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand }: Props) 
     </Box>
   );
 }
+
+/** The id of the button in a chapter's heading. */
+export const chapterId = (chapter: number): string => `chapter-${chapter}`;
+
+interface GroupProps {
+  chapter: Chapter;
+  isOpen: boolean;
+  onToggle: (chapter: number) => void;
+  onDelete: (note: Note) => void;
+}
+
+const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onToggle, onDelete }: GroupProps) {
+  const { t } = useLingui();
+  const list = useId();
+  const { chapter: number, name, notes } = chapter;
+  return (
+    <section>
+      <h2>
+        <button
+          id={chapterId(number)}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? list : undefined}
+          onClick={() => onToggle(number)}
+        >
+          <ChevronDown />
+          <span>
+            {t`Chapter ${number}`} {name && <bdi>{name}</bdi>}
+          </span>
+          <span data-part="count">
+            <NoteCount count={notes.length} />
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <ul id={list}>
+          {notes.map((note) => (
+            <NoteRow key={note._id} note={note} chapterName={name} onDelete={onDelete} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});

@@ -8,10 +8,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { TextArea } from '@/components/form/TextArea';
+import { TextArea } from '@/components/form/TextField';
 import { type NoteValues, noteRules } from '../note-fields';
-import { NotePlace } from './NotePlace';
-import { PublicField } from './PublicField';
+import { NotePlace, PublicField } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { errorText } from '@/lib/api/api-error';
 import { getSession } from '@/lib/session/session';
-import { useDeleteBook } from '../api/use-delete-book';
+import { useDeleteBook } from '../api/shelf-writes';
 import { neighbourOf } from '../cached-lists';
 import { bookLinkId } from './BookCard';
 import { useFocusNext } from './use-focus-next';

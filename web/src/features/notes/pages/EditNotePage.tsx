@@ -8,9 +8,8 @@ import { NotFound } from '@/components/feedback/NotFound';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
-import { BookGate } from '../components/BookGate';
+import { BookGate, CoverSkeleton, NoteSkeleton } from '../components/BookScreen';
 import { EditNote } from '../components/EditNote';
-import { CoverSkeleton, NoteSkeleton } from '../components/NoteScreen';
 
 export function EditNotePage() {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { Page } from '@/components/page/Page';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { call } from '@/lib/api/api';
-import { useAddBook } from '../api/use-add-book';
+import { useAddBook } from '../api/shelf-writes';
 import { Shelf } from '../components/Shelf';
 
 /** Without a token: the answer is the same for everyone, and doesn't depend on who searches. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/session/session';
 import { postElementId, type ThreadPost } from '../thread';
 import { SignInDialog } from './SignInToAct';
 import { useThread } from './thread-context';

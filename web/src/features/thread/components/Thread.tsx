@@ -8,11 +8,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { Pager } from '@/components/navigation/Pager';
-import { groupPosts } from '../group-posts';
-import { openerId } from '../thread';
+import { groupPosts, openerId } from '../thread';
 import { PostForm } from './late-post-form';
-import { PostWithReplyBox } from './PostWithReplyBox';
-import { Replies } from './Replies';
+import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 import { POSTS_ID } from './use-post-focus';
 

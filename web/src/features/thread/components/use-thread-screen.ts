@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { unlessGone } from '@/lib/api/unless-gone';
 import { useSearchChange } from '@/lib/use-search-change';
 import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
-import type { ListenTo } from '../live/live-documents';
-import type { ThreadState } from '../live/thread-state';
+import type { ListenTo } from '../live/live-layer';
 import { useNews } from '../live/use-news';
-import type { OpenForm, PostLimits, ReadPage, ThreadPage, ThreadPost, ThreadWrites } from '../thread';
+import type { OpenForm, PostLimits, ReadPage, ThreadPage, ThreadPost, ThreadState, ThreadWrites } from '../thread';
 import { usePostFocus } from './use-post-focus';
 
 export interface ThreadOptions<Post extends ThreadPost> {

@@ -1,0 +1,93 @@
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form/TextField';
+import { call } from '@/lib/api/api';
+import { showFailure } from '@/lib/form-errors';
+import { renewSession, type Session } from '@/lib/session/session';
+import { toastAction } from '@/lib/toasts';
+import { newPasswordRules, oldPasswordRules, passwordHint, usernameHint, usernameRules } from '../fields';
+import { AccountForm } from './AccountForm';
+
+export function UsernameForm({ session }: { session: Session }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { username: session.username } });
+  const save = useMutation({
+    mutationFn: (body: { username: string }) => call('PATCH /api/user', { body }),
+    meta: { shown: true },
+    onSuccess: ({ id, username }) => {
+      renewSession({ id, username });
+      form.reset({ username });
+      toastAction(t`Successfully Saved!`);
+    },
+    onError: (error) => showFailure(form, error),
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label={t`Username`}
+      submit={t`Save`}
+      pending={save.isPending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+    >
+      <TextField
+        label={t`Username`}
+        hint={usernameHint()}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', usernameRules)}
+      />
+    </AccountForm>
+  );
+}
+
+/** The answer is a new session, since a new password ends all others. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { password: '', newPassword: '' } });
+  const save = useMutation({
+    mutationFn: (body: { password: string; newPassword: string }) => call('POST /api/user/password', { body }),
+    meta: { shown: true },
+    onSuccess: (session) => {
+      renewSession(session);
+      form.reset();
+      toastAction(t`Successfully Saved!`);
+    },
+    onError: (error) => showFailure(form, error),
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label={t`Password`}
+      submit={t`Change password`}
+      pending={save.isPending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+    >
+      {/* For password managers, which need to know whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t`Current password`}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', oldPasswordRules)}
+      />
+      <TextField
+        label={t`New password`}
+        type="password"
+        hint={passwordHint()}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', newPasswordRules)}
+      />
+      <Text color="fg.muted" fontSize="sm">
+        <Trans>A new password signs you out on all other devices.</Trans>
+      </Text>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ClubSettings } from '@contract/bookclubs';
+import { t } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import { toast, toastAction } from '@/lib/toasts';
+import { clubKey, clubsKey, myClubsQuery, settingsQuery } from './queries';
+
+export type Member = ClubSettings['members'][number];
+
+/** Adds a member by username or email, and shows the outcome as a toast (specification, section 8); true once added. */
+export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<boolean> {
+  const client = useQueryClient();
+  const adding = useMutation({
+    mutationFn: (newMember: string) => call('POST /api/bookclubs/newMember', { body: { club, newMember } }),
+    meta: { shown: true },
+    onSuccess: () => {
+      onAdded?.();
+      toastAction(t`Successfully Added!`);
+      client.invalidateQueries({ queryKey: clubKey(club) });
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    },
+    onError: (error) => {
+      // The 'Auto Sign Out' popup covers that one.
+      if (error instanceof ApiError && error.code === 'unauthenticated') return;
+      toast(messageOf(error), { kind: 'failed' });
+    },
+  });
+  return (member) =>
+    adding.mutateAsync(member).then(
+      () => true,
+      () => false,
+    );
+}
+
+function messageOf(error: Error): string {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'user_not_found') return t`User Not Found!`;
+  if (code === 'already_member') return t`User Alr In Club!`;
+  return errorText(error);
+}
+
+/** Removes another member from the club. */
+export function useRemoveMember(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ username }: Member) => removeMember(club, username),
+    meta: { shown: true },
+    onSuccess: (_, { username }) => {
+      client.setQueryData(settingsQuery(club).queryKey, (settings) => settings && withoutMember(settings, username));
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    },
+  });
+}
+
+/** Removes the reader from the club, and the club from this browser. Without a member left, the club is deleted. */
+export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ username }: Member) => removeMember(club, username),
+    meta: { shown: true },
+    onSuccess: async () => {
+      await client.cancelQueries({ queryKey: clubKey(club) });
+      client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.filter((other) => other.club !== club));
+      await onLeft();
+      client.removeQueries({ queryKey: clubKey(club) });
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    },
+  });
+}
+
+const removeMember = (club: string, member: string) =>
+  call('POST /api/bookclubs/removeMember', { body: { club, member } });
+
+function withoutMember(settings: ClubSettings, username: string): ClubSettings {
+  return { ...settings, members: settings.members.filter((member) => member.username !== username) };
+}
+
+interface Change {
+  newTitle: string;
+  /** The ids of the completed books; all other books of the club are current. */
+  completed: readonly string[];
+}
+
+/** Renames the club and moves its books. `onSaved` runs once it is saved, also when the reader has left by then. */
+export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ newTitle, completed }: Change) => {
+      const ids = [...currentBooks, ...completedBooks].map(({ _id }) => _id);
+      const body = {
+        currTitle: club,
+        newTitle,
+        currentBooks: ids.filter((id) => !completed.includes(id)),
+        completedBooks: ids.filter((id) => completed.includes(id)),
+      };
+      return call('POST /api/bookclubs/updateSettings', { body });
+    },
+    meta: { shown: true },
+    onSuccess: async (settings) => {
+      onSaved();
+      client.setQueryData(settingsQuery(settings.club).queryKey, settings);
+      client.invalidateQueries({ queryKey: [clubsKey] });
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Language } from '@contract/bookclubs';
+import { languages } from '@contract/languages';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '@/components/form/Button';
+import { isLanguage, languageNames } from '@/i18n/languages';
+import { formatDate } from '@/lib/dates';
+import type { DeviceTranslator } from '../api/device-translation';
+import type { TranslationInfo } from '../api/thread-queries';
+
+interface LanguageProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Chooses the language to read the thread in. */
+export function ThreadLanguage({ language, onLanguage }: LanguageProps) {
+  const { t } = useLingui();
+  return (
+    <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
+      <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
+      <NativeSelect.Root size="sm" width="auto">
+        <NativeSelect.Field
+          value={language}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator>
+          <ChevronDown />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+    </HStack>
+  );
+}
+
+interface StatusProps {
+  info: TranslationInfo;
+  device: DeviceTranslator;
+}
+
+/** Says quietly why posts are shown in their original language, or what translated them. */
+export function TranslationStatus({ info, device }: StatusProps) {
+  const { t } = useLingui();
+  return (
+    <Flex
+      role="status"
+      wrap="wrap"
+      align="center"
+      columnGap={2}
+      color="fg.muted"
+      fontSize="sm"
+      css={{ '&:empty': { display: 'none' } }}
+    >
+      {useStatusText(info, device)}
+      {device.state === 'offered' && (
+        <Button variant="ghost" size="sm" onClick={device.start} loading={device.isStarting}>
+          {t`Translate on this device`}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function useStatusText(
+  { translator, translatorAgain }: TranslationInfo,
+  { state, hasFailed }: DeviceTranslator,
+): string | undefined {
+  const { t } = useLingui();
+  if (translator === undefined || translator === 'ok') return undefined;
+  if (state === 'ready') return t`Translated by your browser, on this device.`;
+  if (hasFailed) return t`Your browser couldn't download the language. Posts are shown in their original language.`;
+  if (translator === 'used_up') {
+    const when = formatDate(translatorAgain, t`tomorrow`);
+    return t`You've used up your translations for today. Other posts are shown in their original language until ${when}.`;
+  }
+  if (translator === 'failed') {
+    return t`Translation isn't available right now. Posts are shown in their original language.`;
+  }
+  return t`Posts are shown in their original language.`;
+}

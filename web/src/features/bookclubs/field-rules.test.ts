@@ -1,0 +1,15 @@
+import { lengthProblem, limits } from '@contract/limits';
+import { expect, test } from 'vitest';
+import { showLanguage } from '@/i18n/language';
+import { clubPostLimit } from './field-rules';
+
+test.each([7, 8, 350, 351])('says in English what the server says about a post of %i characters', (length) => {
+  const text = 'x'.repeat(length);
+  expect(clubPostLimit.problem(text)).toBe(lengthProblem('Post', text, limits.clubPost));
+});
+
+test('says in Italian that a post is too short or too long', async () => {
+  await showLanguage('it');
+  expect(clubPostLimit.problem('No.')).toBe('Post: almeno 8 caratteri.');
+  expect(clubPostLimit.problem('x'.repeat(351))).toBe('Post: al massimo 350 caratteri.');
+});

@@ -1,0 +1,39 @@
+import { type Length, lengthOf, limits } from '@contract/limits';
+import { t } from '@lingui/core/macro';
+import type { PostLimit } from '@/features/thread/thread';
+import { lengthMessage } from '@/lib/form-errors';
+
+/** Says what is wrong with the length of a title, or true. The texts differ where a language has other words for a club's. */
+function fits(title: string, { max }: Length, required: string, tooLong: string): string | true {
+  const length = lengthOf(title);
+  if (length === 0) return required;
+  return length > max ? tooLong : true;
+}
+
+/** For react-hook-form. */
+export const discussionTitleRules = {
+  validate: (title: string) => {
+    const { max } = limits.discussionTitle;
+    return fits(title, limits.discussionTitle, t`Title is required.`, t`Title can be at most ${max} characters.`);
+  },
+};
+
+export const clubTitleRules = {
+  validate: (title: string) => {
+    if (/[/_]/.test(title)) return t`Title can't contain / or _.`;
+    // Browsers remove dots from a path, and bookclubs/new is a form.
+    if (/^(\.+|new)$/i.test(title.trim())) return t`This title is reserved. Choose another one.`;
+    const { max } = limits.clubTitle;
+    const required = t({ message: 'Title is required.', context: 'of a club' });
+    const tooLong = t({ message: `Title can be at most ${max} characters.`, context: 'of a club' });
+    return fits(title, limits.clubTitle, required, tooLong);
+  },
+};
+
+/** A club's post, reply or opening post: Post is enabled above 7 characters (specification, section 5). */
+export const clubPostLimit: PostLimit = {
+  problem: (content) =>
+    lengthMessage(t({ message: 'Post', context: 'what a reader writes' }), content, limits.clubPost),
+  counterMax: limits.clubPost.max,
+  enabledFrom: limits.clubPost.min,
+};

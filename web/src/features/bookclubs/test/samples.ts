@@ -1,0 +1,110 @@
+import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings } from '@contract/bookclubs';
+import type { FoundBook } from '@contract/search';
+import type { FakeAnswers } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+
+/** What tests of the clubs are given; each takes what differs. */
+export const aClub = (club: Partial<Club> = {}): Club => ({
+  club: 'Slow_Readers',
+  clubName: 'Slow Readers',
+  lastPost: '2026-11-20T18:30:00.000Z',
+  currBookTitle: 'Persuasion',
+  numMembers: 3,
+  postsToday: 2,
+  ...club,
+});
+
+export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
+  _id: 'persuasion',
+  title: 'Persuasion',
+  author: 'Jane Austen',
+  lastPost: '2026-11-20T18:30:00.000Z',
+  numPostsToday: 2,
+  ...book,
+});
+
+export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings => ({
+  club: 'Slow_Readers',
+  title: 'Slow Readers',
+  members: [
+    { username: 'ada', email: 'ada@example.org' },
+    { username: 'giulia', email: 'giulia@example.org' },
+  ],
+  currentBooks: [{ _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],
+  completedBooks: [{ _id: 'emma', title: 'Emma', author: 'Jane Austen' }],
+  ...settings,
+});
+
+export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscussion => ({
+  _id: 'd1',
+  title: 'Chapter 4: the long wait',
+  latestActivity: '2026-11-20T18:30:00.000Z',
+  lastPoster: 'giulia',
+  postsToday: 2,
+  numPosts: 3,
+  ...discussion,
+});
+
+export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
+  _id: 'p1',
+  user: 'giulia',
+  content: 'She waits for eight years, and so do we.',
+  lang: null,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  isReply: false,
+  replyTo: null,
+  edited: false,
+  deleted: false,
+  likes: 0,
+  liked: false,
+  views: 0,
+  replies: 0,
+  can: { edit: false, delete: false },
+  ...post,
+});
+
+export const aReply = (post: Partial<ClubPost> = {}): ClubPost =>
+  aPost({ _id: 'r1', user: 'tom', content: 'And not one letter.', isReply: true, replyTo: 'p1', ...post });
+
+export const foundBook: FoundBook = {
+  id: 'middlemarch',
+  _id: 'middlemarch',
+  title: 'Middlemarch',
+  author: 'George Eliot',
+  published: '1871',
+  publisher: 'Blackwood',
+};
+
+export const at = '/bookclubs/Slow_Readers/persuasion/d1';
+export const getPosts = 'POST /api/bookclubs/getPosts';
+export const view = 'POST /api/bookclubs/view';
+export const books = 'GET /api/bookclubs/clubBooks/{club}';
+export const newPost = 'POST /api/bookclubs/newPost';
+export const newReply = 'POST /api/bookclubs/newReply';
+export const LONG_ENOUGH = 'Long enough.';
+/** Each test has posts of its own, because sent views are remembered for the whole visit. */
+let visit = 0;
+export const startVisit = () => {
+  visit += 1;
+};
+export const id = (name: string) => `${name}-${visit}`;
+
+export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
+  posts,
+  results,
+  discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
+  translator: 'ok' as const,
+});
+export function some(): ClubPost[] {
+  return [
+    aPost({ _id: id('p1'), likes: 2, views: 5, replies: 1 }),
+    aReply({ _id: id('r1'), replyTo: id('p1') }),
+    aPost({ _id: id('p2'), user: 'ada', content: 'Anne knows.', can: { edit: true, delete: true } }),
+  ];
+}
+export const open = (server: FakeAnswers = {}, path = at) =>
+  renderApp(path, { session: ada, server: { [getPosts]: answer(some()), [view]: [], [books]: [aBook()], ...server } });
+export const post = (user: string) =>
+  within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
+export const found = () => screen.findByText('Anne knows.');

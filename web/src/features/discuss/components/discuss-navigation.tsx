@@ -1,0 +1,45 @@
+import type { PublicBook, Topic } from '@contract/discuss';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { NotFound } from '@/components/feedback/NotFound';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { hrefs, UNSORTED } from '@/lib/paths';
+import { genreQuery } from '../api/queries';
+
+interface Props {
+  /** The genre's slug. */
+  genre: string;
+  bookId: string;
+  book: Pick<PublicBook, 'title'> | undefined;
+  /** Only on the topic's own screen. */
+  topic?: Pick<Topic, 'title'> | 'loading' | undefined;
+}
+
+/** Genres > genre > book (> topic). A name that is still loading is '…'. */
+export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
+  const { t } = useLingui();
+  const isUnsorted = genre === UNSORTED;
+  const { data } = useQuery({ ...genreQuery(genre), enabled: !isUnsorted });
+  const genreName = isUnsorted ? { label: t`No genre yet` } : { label: data?.genre ?? '…', to: hrefs.genre(genre) };
+  const title = book?.title ?? '…';
+  const first = [{ label: t`Genres`, to: hrefs.discuss() }, genreName];
+  if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;
+  const last = { label: topic === 'loading' ? '…' : topic.title };
+  return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
+}
+
+/** Shown at the address of a genre, book or discussion that does not exist or was deleted. */
+export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
+  const { t } = useLingui();
+  return (
+    <NotFound title={t`Not found`} to={hrefs.discuss()} link={t`See all genres`}>
+      {what === 'genre' && <Trans>This genre doesn't exist. Check the address, or choose another genre.</Trans>}
+      {what === 'book' && (
+        <Trans>This book doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+      )}
+      {what === 'discussion' && (
+        <Trans>This discussion doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+      )}
+    </NotFound>
+  );
+}

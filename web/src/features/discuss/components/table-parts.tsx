@@ -1,0 +1,72 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useLingui } from '@lingui/react/macro';
+import { SelectField } from '@/components/form/SelectField';
+import { Pager } from '@/components/navigation/Pager';
+
+/** What matters less in a row than its name: counts, years. */
+export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
+
+/** As high as the line of text that replaces it. */
+export function LineSkeleton({ width, fontSize = 'md' }: { width: number; fontSize?: string }) {
+  return (
+    <Flex align="center" height="1.55em" fontSize={fontSize} aria-hidden="true">
+      <Skeleton height="1em" width={width} />
+    </Flex>
+  );
+}
+
+/** Holds a heading's place, and its focus, until the name is loaded. */
+export function HeadingSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton as="span" display="block" height="1em" width={56} my="0.1em" />
+    </>
+  );
+}
+
+/**
+ * The columns of a table on a wide screen, after the first one, which takes the rest: fixed, because the heads would
+ * move when the rows replace their skeletons.
+ */
+export const fixedColumns = (...widths: string[]) => ({
+  '@media (min-width: 64rem)': {
+    '& table': { tableLayout: 'fixed' },
+    ...Object.fromEntries(widths.map((width, column) => [`& thead th:nth-of-type(${column + 2})`, { width }])),
+  },
+});
+
+interface Props {
+  /** What is paged, for a screen reader. */
+  label: string;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
+}
+
+/** A table's footer. */
+export function TablePager({ label, page, pages, onPage, size }: Props) {
+  const { t } = useLingui();
+  return (
+    <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
+      {size && (
+        <SelectField
+          label={t`Rows per page`}
+          value={String(size.value)}
+          onChange={(event) => size.onSize(Number(event.target.value))}
+          options={size.options.map((option) => ({ value: String(option), label: String(option) }))}
+        />
+      )}
+      <Pager label={label} page={page} total={pages} onPage={onPage} />
+    </Flex>
+  );
+}
+
+/** The select is on one line with its label. */
+const besideItsLabel = {
+  '& > div:has(select)': { display: 'flex', alignItems: 'center', gap: 2, width: 'auto', whiteSpace: 'nowrap' },
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { countOf, setCount } from './list-params';
+
+it.each([
+  ['page=3', 3],
+  ['', 1],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1.5', 1],
+  ['page=1e3', 1],
+  ['page=x', 1],
+  ['page=99999999', 1],
+])('reads %j as page %i', (search, page) => {
+  expect(countOf(new URLSearchParams(search), 'page')).toBe(page);
+});
+
+it('writes a count, and leaves out 1', () => {
+  const search = new URLSearchParams('size=30&page=2');
+  setCount(search, 'page', 4);
+  expect(search.toString()).toBe('size=30&page=4');
+  setCount(search, 'page', 1);
+  expect(search.toString()).toBe('size=30');
+});

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { List } from '@/lib/api/client';
+import { useSearchChange } from '@/lib/use-search-change';
+
+/** A whole number from 1 on. */
+const COUNT = /^[1-9]\d{0,6}$/;
+
+/** A number in the address's search part, such as `?page=3`; anything else is 1. */
+export function countOf(search: URLSearchParams, name: string): number {
+  const text = search.get(name) ?? '';
+  return COUNT.test(text) ? Number(text) : 1;
+}
+
+/** Writes it; 1 is left out. */
+export function setCount(search: URLSearchParams, name: string, value: number): void {
+  if (value === 1) search.delete(name);
+  else search.set(name, String(value));
+}
+
+/** Rows of a genre's books (specification, section 9). */
+export const BOOKS_SIZE = 15;
+
+/** Rows of a book's discussions, the first by default (specification, section 9). */
+export const topicsSizes = [20, 30, 40] as const;
+
+/** The number of rows, from the address's `?size=`. */
+export const topicsSizeOf = (search: URLSearchParams): number =>
+  topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
+
+/** A number in the address's search part, such as `?page=3`, and a function that changes it. */
+export function useNumberParam(name: string): [number, (value: number) => void] {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  return [countOf(search, name), (value) => change((next) => setCount(next, name, value))];
+}
+
+/** A list that the server pages by cursor, as the pages that were read so far. */
+export function listQuery<Row>(
+  queryKey: readonly string[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Row[]>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      // Only what can be written as JSON, since a rendered page brings the list along.
+      const { items, total, next } = await read(pageParam || undefined, signal);
+      return { items, total, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
+
+/**
+ * One page of a table (from 1) of a list that the server pages by cursor: more of the list is read only when the page
+ * needs it. A row that moved between two reads is shown once. A page after the last one shows the last one.
+ */
+export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
+  const list = useInfiniteQuery(query);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const read = distinct(data?.pages.flatMap(({ items }) => items) ?? []);
+  const counted = data?.pages[0]?.total ?? undefined;
+  const total = hasNextPage ? Math.max(counted ?? 0, read.length + 1) : read.length;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const shown = Math.min(page, pages);
+  const needsMore = hasNextPage && read.length < shown * size;
+
+  useEffect(() => {
+    if (needsMore && !isFetchingNextPage && !isFetchNextPageError) fetchNextPage();
+  }, [needsMore, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  return {
+    rows: read.slice((shown - 1) * size, shown * size),
+    page: shown,
+    pages,
+    /** Nothing is known of the list yet, not even how many pages it has. */
+    isPending: list.isPending,
+    isLoading: list.isPending || (needsMore && !isFetchNextPageError),
+    /** Set only when there is nothing to show because of it. */
+    error: !data || (needsMore && isFetchNextPageError) ? list.error : null,
+    isFetching: list.isFetching,
+    retry: () => {
+      if (data) fetchNextPage();
+      else list.refetch();
+    },
+  };
+}
+
+function distinct<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row._id, row])).values()];
+}

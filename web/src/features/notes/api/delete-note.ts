@@ -1,0 +1,94 @@
+import type { Note } from '@contract/notes';
+import { t } from '@lingui/core/macro';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import { unlessGone } from '@/lib/api/unless-gone';
+import { openDraft } from '@/lib/drafts/drafts';
+import { getSession } from '@/lib/session/session';
+import { toast } from '@/lib/toasts';
+import { withNoteInFront, withoutNote } from '../cached-lists';
+import { draftNames } from '../note-drafts';
+import { toBody, toValues } from '../note-fields';
+import { changeBook } from './queries';
+
+const DELETE_NOTE = ['delete-note'];
+/** Milliseconds that a failure stays, which is longer than 'Successfully Saved!'. */
+const FAILURE_MS = 6000;
+/** Milliseconds that a reader has to undo it. */
+const UNDO_MS = 10_000;
+
+/**
+ * Deletes a note. The screen hides it at once (`useNotesBeingDeleted`) and shows it again when the deletion fails; so
+ * the request must not end with the page. Afterwards a toast offers to put it back: `onRestored` then gets the new note,
+ * if the screen is still shown. Without a session it does nothing.
+ */
+export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) => void {
+  const client = useQueryClient();
+  const restore = useRestoreNote(onRestored);
+  const { mutate } = useMutation({
+    mutationKey: DELETE_NOTE,
+    mutationFn: (note: Note) =>
+      unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id }, keepalive: true }), note),
+    meta: { shown: true },
+    onSuccess: async (deleted) => {
+      const idempotencyKey = crypto.randomUUID();
+      const undo = () => restore({ note: deleted, idempotencyKey });
+      toast(t`Note deleted`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
+      openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
+      await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
+    },
+    onError: (error) => {
+      // The 'Auto Sign Out' popup says that one.
+      if (error instanceof ApiError && error.code === 'unauthenticated') return;
+      const reason = errorText(error);
+      toast(t`The note wasn't deleted. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
+    },
+  });
+  return (note) => {
+    if (getSession()) mutate(note);
+  };
+}
+
+/** The ids of the notes that are being deleted. */
+export function useNotesBeingDeleted(): readonly string[] {
+  return useMutationState({
+    filters: { mutationKey: DELETE_NOTE, status: 'pending' },
+    select: ({ state }) => (state.variables as Note)._id,
+  });
+}
+
+interface Restoration {
+  note: Note;
+  /** The same for each try, so that the note is put back once. */
+  idempotencyKey: string;
+}
+
+/** Milliseconds that a reader has to try again. */
+const RETRY_MS = 10_000;
+
+/**
+ * Puts a deleted note back: it is created again with the same fields. `onRestored` runs if the screen is still shown.
+ * It does nothing once another reader, or nobody, is signed in.
+ */
+function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ note, idempotencyKey }: Restoration) =>
+      call('POST /api/notes', { body: toBody(toValues(note), getSession()?.email ?? ''), idempotencyKey }),
+    meta: { shown: true },
+    onSuccess: (note) => changeBook(client, note.bookId, (data) => withNoteInFront(data, note)),
+    onError: (error, restoration) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return;
+      const reason = errorText(error);
+      toast(t`Couldn't put the note back. ${reason}`, {
+        ...{ kind: 'failed', ms: RETRY_MS },
+        action: { label: t`Try again`, run: () => restore(restoration) },
+      });
+    },
+  });
+  const restore = (restoration: Restoration) => {
+    if (getSession()?.id === restoration.note.userId) mutate(restoration, { onSuccess: onRestored });
+  };
+  return restore;
+}

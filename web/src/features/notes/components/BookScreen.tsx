@@ -1,0 +1,104 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VStack } from '@chakra-ui/react/stack';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BookCover } from '@/components/book/BookCover';
+import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
+import { NotFound } from '@/components/feedback/NotFound';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { Page } from '@/components/page/Page';
+import { isNotFound } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { bookQuery } from '../api/queries';
+import type { BookNotes } from '../cached-lists';
+
+interface BookGateProps {
+  bookId: string;
+  /** The screen's title until its book has loaded. */
+  title: string;
+  /** The shapes of what is loading: the cover beside the heading, and what is below. */
+  coverSkeleton: ReactNode;
+  skeleton: ReactNode;
+  children: (data: BookNotes) => ReactNode;
+}
+
+/** A screen about one book of the shelf: shown once the book has loaded, with the states before that. */
+export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(bookQuery(bookId));
+  if (data) return children(data);
+  if (isNotFound(error)) {
+    return (
+      <NotFound title={t`Book not found`} to={hrefs.notes()} link={t`Back to My Notes`}>
+        <Trans>This book isn't on your shelf. It may have been deleted, or the address may be wrong.</Trans>
+      </NotFound>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      cover={coverSkeleton}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }]} />}
+      byline={!error && <Loading />}
+    >
+      {error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : skeleton}
+    </Page>
+  );
+}
+
+interface NoteScreenProps {
+  book: BookNotes['book'];
+  /** 'New Note' or 'Edit Note'. */
+  title: string;
+  form: ReactNode;
+  side: ReactNode;
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' };
+
+/** A note's form with the side list: beside it, or below it on a narrow screen. */
+export function NoteScreen({ book: { _id, title: bookTitle, author }, title, form, side }: NoteScreenProps) {
+  const { t } = useLingui();
+  const crumbs = [
+    { label: t`Notebook`, to: hrefs.notes() },
+    { label: bookTitle, to: hrefs.bookNotes(_id) },
+    { label: title },
+  ];
+  return (
+    <Page
+      title={title}
+      heading={`${title}:`}
+      cover={<BookCover title={bookTitle} author={author} size="xs" />}
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
+    >
+      <Grid templateColumns={columns} alignItems="start" gap={6}>
+        {form}
+        {side}
+      </Grid>
+    </Page>
+  );
+}
+
+/** The shapes of the small cover and of the form, while their book loads. */
+export function CoverSkeleton() {
+  return <Skeleton width={9} aspectRatio="2 / 3" />;
+}
+
+export function NoteSkeleton() {
+  return (
+    <Grid templateColumns={columns} gap={6} aria-hidden="true">
+      <VStack align="stretch" gap={4} padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg">
+        <Grid templateColumns={{ base: 'repeat(2, 1fr)', md: '10rem 1fr 10rem' }} gap={4}>
+          <Skeleton height={18} />
+          <Skeleton height={18} />
+          <Skeleton height={18} gridColumn={{ base: '1 / -1', md: 'auto' }} />
+        </Grid>
+        <Skeleton height={{ base: 32, sm: '13rem' }} />
+        <Skeleton height={11} width={24} />
+      </VStack>
+      <SkeletonText lines={6} />
+    </Grid>
+  );
+}

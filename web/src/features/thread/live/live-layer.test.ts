@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Listen } from './firestore';
+import { listenAsMember } from './live-layer';
+
+/** A connection whose listeners hear what `tell` says. */
+function fakeMember() {
+  const heard = new Map<string, Parameters<Listen>[1]>();
+  const close = vi.fn(async () => {});
+  const listen: Listen = (path, hear) => {
+    heard.set(path, hear);
+    return () => heard.delete(path);
+  };
+  const connect = vi.fn(async (_token: string) => ({ listen, close }));
+  return { heard, close, connect };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    act();
+    return 0;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('one connection, with one token, serves all that a thread listens to', async () => {
+  const { heard, connect } = fakeMember();
+  const readToken = vi.fn(async () => 'token');
+  const listenTo = listenAsMember(readToken, connect);
+  const hear = vi.fn();
+  listenTo(['threads/1'], hear);
+  listenTo(['likes/1', 'likes/2'], hear);
+  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['threads/1', 'likes/1', 'likes/2']));
+  expect(connect.mock.calls).toEqual([['token']]);
+  expect(readToken).toHaveBeenCalledTimes(1);
+  heard.get('likes/2')?.({ counts: {} });
+  expect(hear.mock.calls).toEqual([['likes/2', { counts: {} }]]);
+});
+
+test('the connection ends with the last listener, and the next one makes another', async () => {
+  const { heard, close, connect } = fakeMember();
+  const listenTo = listenAsMember(async () => 'token', connect);
+  const stopOne = listenTo(['a'], () => {});
+  const stopOther = listenTo(['b'], () => {});
+  await vi.waitFor(() => expect(heard.size).toBe(2));
+  stopOne();
+  expect(close).not.toHaveBeenCalled();
+  stopOther();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(heard.size).toBe(0);
+  listenTo(['c'], () => {});
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2));
+});
+
+test('a thread that is left while the connection is being made is never listened to', async () => {
+  const { heard, close, connect } = fakeMember();
+  let give: (token: string) => void = () => {};
+  const token = new Promise<string>((resolve) => {
+    give = resolve;
+  });
+  const stop = listenAsMember(() => token, connect)(['a'], () => {});
+  stop();
+  give('token');
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(heard.size).toBe(0);
+});
+
+test('without a token nothing is heard and nothing fails, and the next thread tries again', async () => {
+  const { heard, connect } = fakeMember();
+  const readToken = vi.fn(async () => 'token').mockRejectedValueOnce(new Error('Not yours.'));
+  const listenTo = listenAsMember(readToken, connect);
+  listenTo(['a'], () => {});
+  await vi.waitFor(() => expect(readToken).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  listenTo(['b'], () => {});
+  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['b']));
+});

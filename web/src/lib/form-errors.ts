@@ -1,0 +1,47 @@
+import { type Length, lengthOf } from '@contract/limits';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { errorText, fieldTexts } from '@/lib/api/api-error';
+
+/** The contract's message for a text outside its limit, in the language of the interface; undefined when it fits. */
+export function lengthMessage(label: string, text: string, limit: Length): string | undefined {
+  const length = lengthOf(text);
+  const min = i18n.number(limit.min);
+  const max = i18n.number(limit.max);
+  if (length < limit.min)
+    return limit.min === 1 ? t`${label} is required.` : t`${label} must be at least ${min} characters.`;
+  if (length > limit.max) return t`${label} can be at most ${max} characters.`;
+  return undefined;
+}
+
+/**
+ * The specification's message for a public post, reply or opening post outside its limit, likewise. The second says 300
+ * even where the limit is 350 (section 5).
+ */
+export function postMessage(text: string, { min, max }: Length): string | undefined {
+  const length = lengthOf(text);
+  if (length < min) return t`Post length must be at least 20 characters.`;
+  return length > max ? t`Post length can be at most 300 characters.` : undefined;
+}
+
+/** The contract's message for a whole number outside its range, likewise. */
+export function rangeMessage(label: string, value: number, limit: Length): string | undefined {
+  if (Number.isInteger(value) && value >= limit.min && value <= limit.max) return undefined;
+  const min = i18n.number(limit.min);
+  const max = i18n.number(limit.max);
+  return t`${label} must be a whole number from ${min} to ${max}.`;
+}
+
+/**
+ * Shows a failed call in the form's error area (`errors.root`), and at each field of the form that the server names. The
+ * first of them gets the focus.
+ */
+export function showFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+  const names = Object.keys(form.getValues());
+  const fields = fieldTexts(error).filter(([name]) => names.includes(name));
+  for (const [index, [name, message]] of fields.entries()) {
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  form.setError('root', { type: 'server', message: errorText(error) });
+}
