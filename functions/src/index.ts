@@ -25,7 +25,7 @@ const scale = {
   notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
   discuss: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
   bookclubs: { memory: '256MiB', concurrency: 60, maxInstances: 50, timeoutSeconds: 30 },
-  pages: { memory: '512MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
+  pages: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
   search: { memory: '256MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
 } as const satisfies Record<string, HttpsOptions>;
 

@@ -3,7 +3,7 @@ import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../../fun
 
 /**
  * Every state that a rendered page can be in, so that the build finds each style rule that one needs. In an address,
- * 'full' has everything, 'empty' nothing, 'none' does not exist and 'away' fails.
+ * 'full' has everything, 'empty' nothing, 'away' fails, and any other name does not exist.
  */
 export const sampleAddresses = [
   '/',
@@ -85,13 +85,16 @@ const lists: Record<string, (id: string) => Sample> = {
 
 const genres = [...many(12, (n) => genre(`genre${n}`, n)), ...many(30, (n) => genre(`non${n}`, n, true))];
 
+const KNOWN = ['full', 'empty', 'unsorted', 'away'];
+
 /** Answers a call with a sample. */
 export async function sampleAnswer(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'https://flyleaf.invalid');
   const [, , , list = '', id = ''] = pathname.split('/');
   const isBook = list === 'book' || list === 'genre';
   const sample = list === 'genres' ? { items: genres } : lists[list]?.(id);
-  if (id === 'none' || !sample) return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
+  if (!sample || (list !== 'genres' && !KNOWN.includes(id)))
+    return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
   if (id === 'away' && !isBook) return Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
   const headers: Record<string, string> = {};
   if (sample.total !== undefined) headers['X-Total-Count'] = String(sample.total);

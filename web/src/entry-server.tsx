@@ -27,7 +27,8 @@ export { marks, setTransport };
  * @throws when a component fails; the plain shell is the answer then
  */
 export async function renderPage(request: PageRequest, site: Site): Promise<RenderedPage> {
-  const { path, search, language, origin } = request;
+  const { search, language, origin } = request;
+  const path = isDecodable(request.path) ? request.path : NOWHERE;
   const client = createQueryClient({ isServer: true });
   const screen = screenAt(path);
   const [app, headOf] = await Promise.all([
@@ -65,6 +66,19 @@ export async function renderScreen(address: string): Promise<Styled> {
   const app = await loadApp(createRoutes({ client, waits: true }), address, client);
   i18n.activate('en');
   return renderStyled(app);
+}
+
+/** No screen is there. */
+const NOWHERE = '/-/-';
+
+/** Whether the escapes of an address are whole. The router would warn, and take them for text. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The page that asks a reader to try again, made once for each language. */

@@ -5,7 +5,7 @@ const address = process.env.FLYLEAF_ADDRESS ?? '';
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`${address}${path}`, init);
 
 describe('pages', () => {
-  it.each(['/', '/notes', '/notes/some-book/new', '/no/such/page'])(
+  it.each(['/signin', '/notes', '/notes/some-book/new', '/no/such/page'])(
     '%s is a page that browsers revalidate',
     async (path) => {
       const answer = await get(path);
@@ -22,11 +22,11 @@ describe('pages', () => {
   });
 });
 
-describe.each(['/', '/api/user'])('security headers of %s', (path) => {
+describe.each(['/', '/notes', '/api/user'])('security headers of %s', (path) => {
   it.each([
     [
       'content-security-policy',
-      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-[\w+/=]+';/,
     ],
     ['content-security-policy', /frame-ancestors 'none'/],
     ['strict-transport-security', /max-age=63072000/],

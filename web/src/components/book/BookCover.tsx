@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { cloths, coverDesign, titleSize } from './cover-design';
-import { cover, patterns, titles } from './cover-styles';
+import { coverDesign, titleSize } from './cover-design';
+import { cover, inCloth, printed, titles } from './cover-styles';
 
 interface Props {
   title: string;
@@ -32,14 +32,13 @@ export function BookCover({ title, author, src, size = 'md' }: Props) {
       </chakra.span>
     );
   }
-  const design = coverDesign(title, author);
-  const { cloth, print } = cloths[design.cloth] ?? cloths[0];
+  const { cloth, pattern } = coverDesign(title, author);
   return (
     <chakra.span
-      css={[cover, patterns[design.pattern], { '--print': print }]}
+      css={[cover, inCloth, printed]}
+      data-cloth={cloth}
+      data-pattern={pattern}
       width={widths[size]}
-      bg={cloth}
-      color={print}
       aria-hidden="true"
     >
       <chakra.span css={titles[titleSize(title)]}>{title}</chakra.span>

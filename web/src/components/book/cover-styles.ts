@@ -1,4 +1,13 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { cloths } from './cover-design';
+
+/** Colours by the number of the cloth in `data-cloth`, so that all things in cloth share one rule. */
+export const inCloth: SystemStyleObject = Object.fromEntries(
+  cloths.map(({ cloth, print }, number) => [
+    `&[data-cloth="${number}"]`,
+    { bg: cloth, color: print, '--print': print },
+  ]),
+);
 
 /** A bound book seen from the front. Sizes inside are shares of its width (`cqi`), so that it is drawn at any size. */
 export const cover: SystemStyleObject = {
@@ -20,7 +29,7 @@ export const cover: SystemStyleObject = {
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 
 /** What is printed on the cloth besides the words: a frame, a rule, a disc or a banded edge. */
-export const patterns: readonly SystemStyleObject[] = [
+const patterns: readonly SystemStyleObject[] = [
   { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
   { inset: 'auto 10cqi 34cqi 13cqi', borderTopWidth: '1px', borderColor: print(55) },
   { inset: 'auto -20cqi -30cqi auto', width: '90cqi', height: '90cqi', borderRadius: '50%', background: print(14) },
@@ -29,7 +38,13 @@ export const patterns: readonly SystemStyleObject[] = [
     width: '9cqi',
     background: `repeating-linear-gradient(0deg, ${print(50)} 0 2cqi, transparent 2cqi 6cqi)`,
   },
-].map((pattern) => ({ '&::after': { content: '""', position: 'absolute', ...pattern } }));
+];
+
+/** By the number of the pattern in `data-pattern`. */
+export const printed: SystemStyleObject = {
+  '&::after': { content: '""', position: 'absolute' },
+  ...Object.fromEntries(patterns.map((pattern, number) => [`&[data-pattern="${number}"]::after`, pattern])),
+};
 
 const title = (fontSize: string, lines: number): SystemStyleObject => ({
   zIndex: 1,

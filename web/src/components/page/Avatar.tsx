@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cloths, hashOf } from '@/components/book/cover-design';
+import { inCloth } from '@/components/book/cover-styles';
 
 interface Props {
   /** The username that it is drawn from. */
@@ -25,9 +26,8 @@ const Circle = chakra('span', {
 
 /** A person, drawn in one of the book cloths: the same for the same name. Decoration: the name is always beside it. */
 export function Avatar({ name, size = 'md' }: Props) {
-  const { cloth, print } = cloths[hashOf(name.toLowerCase()) % cloths.length] ?? cloths[0];
   return (
-    <Circle size={size} aria-hidden="true" bg={cloth} color={print}>
+    <Circle size={size} aria-hidden="true" css={inCloth} data-cloth={hashOf(name.toLowerCase()) % cloths.length}>
       {[...name][0]?.toUpperCase() ?? '?'}
     </Circle>
   );

@@ -1,0 +1,98 @@
+import { expect, it, vi } from 'vitest';
+import { unavailable } from '../contract/errors';
+import type { PageRequest, RenderedPage, Renderer } from '../contract/pages';
+import { servePages } from './serve-pages';
+
+const request: PageRequest = { path: '/discuss', search: '', language: 'en', origin: 'https://flyleaf.example' };
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+const page = (changes: Partial<Page> = {}): Page => ({
+  ...{ kind: 'page', status: 200, html: '<p>whole</p>', faults: [], missingRules: [] },
+  ...changes,
+});
+
+function pagesOf(renderPage: Renderer['renderPage']) {
+  const log = vi.fn();
+  const renderer: Renderer = { setTransport: vi.fn(), renderPage, renderBusy: () => '<p>busy</p>' };
+  const site = { template: '', preloads: {}, ruleIds: [] };
+  const load = async () => ({ renderer, site, shell: '<p>shell</p>' });
+  const pages = servePages({ load, now: () => 0, log });
+  return { log, get: (changes: Partial<PageRequest> = {}) => pages({ ...request, ...changes }, 'r1') };
+}
+
+it.each<[string, RenderedPage, string, number, Record<string, string>]>([
+  ['a page', page(), '', 200, { 'Cache-Control': 'public, max-age=0, s-maxage=60' }],
+  ['a page of notes', page(), '?tab=notes', 200, { 'Cache-Control': 'private, no-store' }],
+  ['a missing page', page({ status: 404 }), '', 404, { 'Cache-Control': 'public, max-age=0, s-maxage=10' }],
+  [
+    'a page without its data',
+    page({ status: 503 }),
+    '',
+    503,
+    { 'Cache-Control': 'private, no-store', 'Retry-After': '5' },
+  ],
+  [
+    'another spelling',
+    { kind: 'moved', status: 301, location: '/discuss/fantasy' },
+    '',
+    301,
+    { Location: '/discuss/fantasy' },
+  ],
+])('answers %s with its status and how long it can be kept', async (_case, rendered, search, status, headers) => {
+  const { get } = pagesOf(async () => rendered);
+  expect(await get({ search })).toMatchObject({ status, headers });
+});
+
+it('answers with the shell, which the browser fills, and logs why when rendering fails', async () => {
+  const broken = new Error('broken component');
+  const { get, log } = pagesOf(() => Promise.reject(broken));
+  expect(await get()).toMatchObject({
+    status: 200,
+    body: '<p>shell</p>',
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ call: 'GET /discuss', status: 200, fault: broken }));
+});
+
+it('logs the failed call of a page, and a style rule that the build does not have', async () => {
+  const away = unavailable();
+  const without = pagesOf(async () => page({ status: 503, faults: [away] }));
+  await without.get();
+  expect(without.log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, fault: away }));
+  const unstyled = pagesOf(async () => page({ missingRules: ['1abc'] }));
+  await unstyled.get();
+  expect(unstyled.log.mock.calls[0]?.[0].fault).toMatchObject({ message: expect.stringContaining('1abc') });
+});
+
+it('renders 8 pages at once, lets 120 wait, and asks the other readers to try again', async () => {
+  let started = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { get } = pagesOf(async () => {
+    started += 1;
+    await held;
+    return page();
+  });
+  const answers = Array.from({ length: 200 }, () => get());
+  const busy = await Promise.race(answers);
+  expect(busy).toMatchObject({ status: 503, body: '<p>busy</p>', headers: { 'Retry-After': '5' } });
+  expect(started).toBe(8);
+  release();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(128);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(72);
+});
+
+it('answers 503 while there is no renderer', async () => {
+  const log = vi.fn();
+  const pages = servePages({ load: () => Promise.reject(new Error('not built')), now: () => 0, log });
+  expect(await pages(request, 'r1')).toMatchObject({ status: 503 });
+});
+
+it('logs no more of an address than its beginning', async () => {
+  const { get, log } = pagesOf(async () => page());
+  await get({ path: `/discuss/${'a'.repeat(2000)}` });
+  expect(log.mock.calls[0]?.[0].call.length).toBeLessThan(220);
+});

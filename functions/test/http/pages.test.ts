@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Genre, PublicBook, Topic } from '../../src/contract/discuss';
+import { ask, newReader } from './fixtures/site';
+
+const site = process.env.FLYLEAF_ADDRESS ?? '';
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${site}${path}`, { headers, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+const list = async <Item>(path: string): Promise<Item[]> => (await ask<Item[]>('GET', path)).body;
+
+const BOOK = 'pride-and-prejudice-austen';
+const book = `/discuss/classics/${BOOK}`;
+
+async function longestTopic(): Promise<Topic> {
+  const topics = await list<Topic>(`/api/discuss/topics/${BOOK}`);
+  const [longest] = topics.sort((one, other) => other.numPosts - one.numPosts);
+  if (!longest) throw new Error('The demo data has no discussion of this book.');
+  return longest;
+}
+
+describe('rendered pages', () => {
+  it('have their content and every style rule that it needs, and the CDN keeps them for a minute', async () => {
+    const topic = await longestTopic();
+    const pages: [path: string, content: string][] = [
+      ['/', 'Keep a Bank of Reading Notes'],
+      ['/discuss', 'Classics'],
+      ['/discuss/classics', 'Pride and Prejudice'],
+      [book, topic.title],
+      [`${book}/${topic._id}`, 'likes'],
+      [`${book}/${topic._id}?page=2`, '2 / '],
+    ];
+    for (const [path, content] of pages) {
+      const { status, headers, html } = await get(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=0, s-maxage=60']);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const [head = '', body = ''] = html.split('<body>');
+      expect(body).toContain(content);
+      expect(html).not.toContain(' style="');
+      const known = /data-emotion="css ([^"]*)"/.exec(head)?.[1]?.split(' ');
+      const used = [...body.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id);
+      expect(used.filter((id) => !known?.includes(id ?? ''))).toEqual([]);
+    }
+  });
+
+  it('with notes are kept by nobody, so that a note that is made private disappears at once', async () => {
+    const { status, headers, html } = await get(`${book}?tab=notes`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('Chapter');
+  });
+
+  it('are the same for every caller', async () => {
+    const { token } = await newReader();
+    const path = `${book}/${(await longestTopic())._id}`;
+    const visitor = await get(path);
+    const reader = await get(path, { Authorization: `Bearer ${token}`, Cookie: `user=ada; token=${token}` });
+    // Each counts the time at which its data was read.
+    const timeless = (html: string) => html.replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
+    expect(timeless(reader.html)).toBe(timeless(visitor.html));
+  });
+
+  it('are in the language that the address names, else the one chosen in the browser', async () => {
+    expect((await get('/discuss')).html).toContain('<html lang="en"');
+    expect((await get('/discuss?lang=it')).html).toContain('<html lang="it"');
+    expect((await get('/discuss', { Cookie: '__session=it' })).html).toContain('<html lang="it"');
+    expect((await get('/discuss?lang=en', { Cookie: '__session=it' })).html).toContain('<html lang="en"');
+  });
+
+  it('answer HEAD without a body, and no other method', async () => {
+    const head = await fetch(`${site}/discuss`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await fetch(`${site}/discuss`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/discuss/nothing',
+    `/discuss/classics/nothing`,
+    `${book}/nothing`,
+    '/discuss/a/b/c/d',
+    '/discuss/%3Cscript%3Eran(1)%3C%2Fscript%3E',
+    '/discuss/classics/%00',
+    `/discuss/${'a'.repeat(2000)}`,
+  ])('%.60s does not exist, and the CDN forgets that soon', async (path) => {
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('<script>ran');
+  });
+
+  it.each([
+    ['/discuss/', 301, '/discuss'],
+    ['/discuss/%63lassics', 301, '/discuss/classics'],
+    [`/discuss/fantasy/${BOOK}?lang=it`, 301, `${book}?lang=it`],
+    ['/discuss/classics?page=0', 301, '/discuss/classics'],
+    ['/discuss/classics?page=-1', 301, '/discuss/classics'],
+    ['/discuss/classics?page=10000', 302, '/discuss/classics?page=2'],
+  ])('%s is another spelling (%i) of %s', async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+});
+
+it('answers a hundred different pages at once, each whole or with the wish to try again', async () => {
+  const genres = await list<Genre>('/api/discuss/genres');
+  const books = await list<PublicBook>('/api/discuss/books/classics');
+  const paths = [
+    ...genres.map(({ url }) => `/discuss/${url}`),
+    ...books.map(({ _id }) => `/discuss/classics/${_id}`),
+    ...Array.from({ length: 100 }, (_, index) => `/discuss/nothing-${index}`),
+  ].slice(0, 100);
+  const answers = await Promise.all(paths.map((path) => get(path)));
+  for (const { status, html, headers } of answers) {
+    expect([200, 404, 503]).toContain(status);
+    expect(html).toContain('</html>');
+    if (status === 503) expect(headers.get('retry-after')).toBe('5');
+  }
+  expect((await get('/discuss')).status).toBe(200);
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleAnswer } from '../build/samples';
+import { marks, renderBusy, renderPage, setTransport } from './entry-server';
+
+const site = {
+  template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
+  preloads: { '/discuss/:genre': '<link rel="modulepreload" href="/genre.js">' },
+  ruleIds: [],
+};
+
+async function render(address: string, language: 'en' | 'it' = 'en') {
+  const [path = '', search] = address.split('?');
+  const request = { path, search: search ? `?${search}` : '', language, origin: 'https://flyleaf.example' };
+  const rendered = await renderPage(request, site);
+  if (rendered.kind === 'moved') throw new Error(`moved to ${rendered.location}`);
+  return rendered;
+}
+
+beforeAll(() => setTransport(sampleAnswer));
+
+it.each([
+  ['/', 200, 'Keep what you think of a book · Flyleaf'],
+  ['/discuss', 200, 'Discuss · Flyleaf'],
+  ['/discuss/full', 200, 'full · Flyleaf'],
+  ['/discuss/full/full', 200, 'Title full · Flyleaf'],
+  ['/discuss/full/full?tab=notes', 200, 'Title full · Flyleaf'],
+  ['/discuss/full/full/full', 200, 'Title full · Flyleaf'],
+  ['/discuss/none', 404, 'Flyleaf'],
+  ['/discuss/full/none', 404, 'Flyleaf'],
+  ['/discuss/full/full/none', 404, 'Flyleaf'],
+  ['/discuss/a/b/c/d', 404, 'Flyleaf'],
+  ['/discuss/%E0%A4%A', 404, 'Flyleaf'],
+  ['/discuss/..%2F..%2Fetc', 404, 'Flyleaf'],
+  ['/discuss/%3Cscript%3E', 404, 'Flyleaf'],
+  [`/discuss/${'a'.repeat(2000)}`, 404, 'Flyleaf'],
+  ['/discuss/away', 503, 'Flyleaf'],
+  ['/discuss/full/away', 503, 'Flyleaf'],
+  ['/discuss/full/full/away', 503, 'Flyleaf'],
+])('%.60s is %i, named %s', async (address, status, title) => {
+  const rendered = await render(address);
+  expect(rendered.status).toBe(status);
+  expect(rendered.html).toContain(`<title>${title}</title>`);
+  expect(rendered.faults).toHaveLength(status === 503 ? rendered.faults.length || 1 : 0);
+});
+
+describe('a rendered page', () => {
+  it('has its content, the code of its screen and the data that it was rendered from', async () => {
+    const { html } = await render('/discuss/full');
+    expect(html).toContain('Title book0');
+    expect(html).toContain('<link rel="modulepreload" href="/genre.js">');
+    const state = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(state ?? '').queries.length).toBe(2);
+    expect(html).toContain('data-rendered');
+  });
+
+  it('is in the language that was asked for, with its addresses in both', async () => {
+    const { html } = await render('/discuss/full', 'it');
+    expect(html).toContain('<html lang="it"');
+    expect(html).toContain('Generi');
+    expect(html).toContain('<link rel="canonical" href="https://flyleaf.example/discuss/full?lang=it">');
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="https://flyleaf.example/discuss/full">');
+  });
+
+  it('keeps the language of each of many pages that are rendered at once', async () => {
+    const languages = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'it' : 'en') as 'en' | 'it');
+    const pages = await Promise.all(languages.map((language) => render('/discuss/full', language)));
+    expect(pages.map(({ html }) => /<h1[^>]*>/.test(html) && html.includes('>Generi<'))).toEqual(
+      languages.map((language) => language === 'it'),
+    );
+  });
+
+  it('says what is wrong and keeps the reader’s way on when its data is missing, without a state', async () => {
+    const { html } = await render('/discuss/away');
+    expect(html).toContain('Try again');
+    expect(html).not.toContain('id="state"');
+    expect(html).toContain('noindex');
+  });
+});
+
+it('sends a reader from a wrong genre to the book’s own address', async () => {
+  const request = { path: '/discuss/horror/full', search: '', language: 'en', origin: '' } as const;
+  expect(await renderPage(request, site)).toEqual({ kind: 'moved', status: 301, location: '/discuss/full/full' });
+});
+
+it('has a page that asks to try again in both languages', () => {
+  expect(renderBusy('en', site)).toContain('Flyleaf is busy');
+  expect(renderBusy('it', site)).toContain('<html lang="it"');
+});
+
+describe('text of readers in a page', () => {
+  const payload = `</script><script>ran(1)</script><!--<script>"><img src=x onerror=ran(2)>\u2028'&amp;`;
+  const respond = async (url: string): Promise<Response> => {
+    const answer = await sampleAnswer(url);
+    const body = JSON.parse(await answer.text(), (key, value) =>
+      ['title', 'author', 'publisher', 'content', 'user', 'remark', 'chapterTitle', 'genre'].includes(key) &&
+      typeof value === 'string' &&
+      value !== 'full'
+        ? payload
+        : value,
+    );
+    return Response.json(body, { status: answer.status, headers: answer.headers });
+  };
+
+  it.each([
+    '/discuss',
+    '/discuss/full',
+    '/discuss/full/full',
+    '/discuss/full/full?tab=notes',
+    '/discuss/full/full/full',
+  ])('stays text on %s', async (address) => {
+    setTransport(respond);
+    const { html } = await render(address).finally(() => setTransport(sampleAnswer));
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual(['<script type="application/json" id="state">']);
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<!--<script');
+    const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(state).not.toMatch(/[<>\u2028]/);
+    expect(JSON.stringify(JSON.parse(state))).toContain('ran(1)');
+  });
+});
