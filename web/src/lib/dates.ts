@@ -12,11 +12,16 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English is US English, as the specification asks. */
+/** English is US English, as the specification asks. Others are short, because Italian joins long parts with 'alle ore'. */
 function formatFor(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, parts);
+  const known = formats.get(language) ?? newFormat(language);
   formats.set(language, known);
   return known;
+}
+
+function newFormat(language: string): Intl.DateTimeFormat {
+  if (language === 'en') return new Intl.DateTimeFormat('en-US', parts);
+  return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short' });
 }
 
 /**
