@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans } from '@lingui/react/macro';
 
 /** The animated 'loading...' (specification, section 2). */
 export function Loading() {
   return (
     <chakra.p role="status" color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">
-      loading
+      <Trans>loading</Trans>
       <chakra.span
         display="inline-block"
         clipPath="inset(0 100% 0 0)"
