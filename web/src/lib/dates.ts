@@ -30,5 +30,9 @@ function newFormat(language: string): Intl.DateTimeFormat {
  */
 export function formatDate(instant: string | null | undefined, otherwise = ''): string {
   const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? otherwise : formatFor(i18n.locale || 'en').format(date);
+  if (Number.isNaN(date.getTime())) return otherwise;
+  const language = i18n.locale || 'en';
+  const text = formatFor(language).format(date);
+  // A short one stays on one line.
+  return language === 'en' ? text : text.replaceAll(' ', '\u00a0');
 }

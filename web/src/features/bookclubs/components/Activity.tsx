@@ -20,7 +20,7 @@ export function PostsToday({ count }: { count: number }) {
 /** When someone last posted, if anyone has. */
 export function LastPost({ at }: { at: string | null }) {
   return (
-    <Text color="fg.muted" fontSize="sm" textWrap="balance" css={{ '& time': { whiteSpace: 'normal' } }}>
+    <Text color="fg.muted" fontSize="sm" css={{ '& time': { whiteSpace: 'normal' } }}>
       {at ? (
         <Trans>
           Last post <Time instant={at} />
