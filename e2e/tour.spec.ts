@@ -64,7 +64,7 @@ async function fits(page: Page): Promise<void> {
 async function inspect(page: Page, address: string, language: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^loading/)).toHaveCount(0);
+  await expect(page.getByText(/^(loading|caricamento)/)).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await fits(page);
   await axe(page);

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
 import { formatDate } from './dates';
 
@@ -16,4 +17,14 @@ test.each([
 test.each([null, undefined, '', 'yesterday'])('%s is no date', (instant) => {
   expect(formatDate(instant, 'never')).toBe('never');
   expect(formatDate(instant)).toBe('');
+});
+
+test('is short and stays on one line in Italian', () => {
+  i18n.load({ en: {}, it: {} });
+  i18n.activate('it');
+  try {
+    expect(formatDate('2026-11-21T09:05:00.000Z')).toBe('sab 21 nov 2026, 9:05'.replaceAll(' ', '\u00a0'));
+  } finally {
+    i18n.activate('en');
+  }
 });

@@ -12,13 +12,17 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English is US English, as the specification asks. */
+/** English is US English, as the specification asks. Others are short, because Italian joins long parts with 'alle ore'. */
 function formatFor(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
-  const locale = language === 'en' ? 'en-US' : language;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone });
+  const known = formats.get(key) ?? newFormat(language, timeZone);
   formats.set(key, known);
   return known;
+}
+
+function newFormat(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  if (language === 'en') return new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
+  return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', timeZone });
 }
 
 /**
@@ -27,5 +31,9 @@ function formatFor(language: string, timeZone: string | undefined): Intl.DateTim
  */
 export function formatDate(instant: string | null | undefined, otherwise = '', timeZone?: string): string {
   const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? otherwise : formatFor(i18n.locale || 'en', timeZone).format(date);
+  if (Number.isNaN(date.getTime())) return otherwise;
+  const language = i18n.locale || 'en';
+  const text = formatFor(language, timeZone).format(date);
+  // A short one stays on one line.
+  return language === 'en' ? text : text.replaceAll(' ', '\u00a0');
 }

@@ -9,7 +9,7 @@ import { errorText } from '@/lib/api/api-error';
 export function Loading() {
   return (
     <chakra.p role="status" color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">
-      loading
+      <Trans>loading</Trans>
       <chakra.span
         display="inline-block"
         clipPath="inset(0 100% 0 0)"

@@ -36,10 +36,10 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
       pb={12}
     >
       {breadcrumb}
-      <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
-        <Flex align="center" gap={4} minWidth={0}>
+      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" justify="space-between" gap={3}>
+        <Flex align="start" gap={4} minWidth={0}>
           {cover}
-          <Box minWidth={0}>
+          <Box alignSelf="center" minWidth={0}>
             <h1 ref={headingRef} tabIndex={-1}>
               {heading ?? title}
             </h1>
@@ -51,7 +51,7 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
           </Box>
         </Flex>
         {actions && (
-          <Flex wrap="wrap" gap={2}>
+          <Flex wrap="wrap" flex="none" maxWidth="full" gap={2}>
             {actions}
           </Flex>
         )}

@@ -16,8 +16,15 @@ export function Time({ instant, otherwise = '' }: Props) {
   useLingui();
   const text = formatDate(instant, otherwise, useTimeZone());
   if (!instant) return text;
+  // Browsers differ from the server in the spaces of a date.
   return (
-    <chakra.time dateTime={instant} color="fg.muted" fontSize="sm" whiteSpace={{ base: 'normal', md: 'nowrap' }}>
+    <chakra.time
+      suppressHydrationWarning
+      dateTime={instant}
+      color="fg.muted"
+      fontSize="sm"
+      whiteSpace={{ base: 'normal', md: 'nowrap' }}
+    >
       {text}
     </chakra.time>
   );

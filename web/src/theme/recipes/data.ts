@@ -46,7 +46,8 @@ export const table = defineSlotRecipe({
       '@media (max-width: 39.99rem)': {
         '&, & :is(tbody, tr, th, td, caption)': { display: 'block' },
         '& thead': { display: 'none' },
-        '& tbody tr': { px: 4, py: 3, borderBottomWidth: '1px' },
+        // The size of the cells, so that a line of numbers is as high as the others.
+        '& tbody tr': { px: 4, py: 3, borderBottomWidth: '1px', fontSize: 'sm' },
         '& tbody tr:last-child': { borderBottomWidth: 0 },
         '& tbody :is(th, td)': { padding: 0, borderWidth: 0 },
         '& tbody td': { display: 'flex', gap: 2, fontSize: 'sm', textAlign: 'start' },

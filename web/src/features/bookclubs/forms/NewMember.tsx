@@ -32,7 +32,7 @@ export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
     >
       <TextField
         label={t`Username`}
-        hint={t`Their email works too.`}
+        hint={t`Add a member by username or email.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

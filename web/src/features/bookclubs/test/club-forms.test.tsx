@@ -59,7 +59,7 @@ describe('bookclubs/new', () => {
     await save(user);
     const username = screen.getByRole('textbox', { name: 'Username' });
     await waitFor(() => expect(username).toBeInvalid());
-    expect(username).toHaveAccessibleDescription(`Their email works too. ${words}`);
+    expect(username).toHaveAccessibleDescription(`Add a member by username or email. ${words}`);
   });
 
   test('continues with the same club after a failure halfway', async () => {

@@ -58,7 +58,14 @@ function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote })
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {user}
           </Text>
-          <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+          <HStack
+            wrap="wrap"
+            gap={0}
+            columnGap={3}
+            color="fg.muted"
+            fontSize={{ base: 'xs', sm: 'sm' }}
+            css={{ '& time': { fontSize: 'inherit' } }}
+          >
             {page > 0 && <span>{t`page ${page}`}</span>}
             <Time instant={createdAt} />
           </HStack>

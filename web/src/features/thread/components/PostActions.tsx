@@ -40,12 +40,13 @@ export function PostActions({ post, canReply }: Props) {
   const edit = `edit:${post._id}` as const;
   const isReplying = open === reply;
   return (
-    <Flex wrap="wrap" align="center" ms={-3}>
+    <Flex wrap="wrap" align="center" ms={-3} me="auto">
       <LikeButton post={post} />
       {canReply && (
         <Button
           variant="plain"
           size="sm"
+          px={{ base: 2, sm: 3 }}
           minHeight="touch"
           id={openerId(reply)}
           aria-expanded={isReplying}

@@ -50,7 +50,7 @@ export function PostCard({ post, canReply }: Props) {
       pb={1}
     >
       <Avatar name={name} size={isReply ? 'sm' : 'md'} />
-      <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug">
+      <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug" css={smallTime}>
         <chakra.span
           minWidth={0}
           fontWeight={isAnonymous ? 'normal' : 'semibold'}
@@ -82,7 +82,7 @@ export function PostCard({ post, canReply }: Props) {
         ) : (
           <>
             {renderText?.(post) ?? <TextWithBreaks text={post.content} lang={post.lang} />}
-            <Flex wrap="wrap" align="center" justify="space-between" columnGap={3}>
+            <Flex wrap="wrap" align="center" justify="end">
               <PostActions post={post} canReply={canReply} />
               {renderCounts?.(post)}
             </Flex>
@@ -92,6 +92,9 @@ export function PostCard({ post, canReply }: Props) {
     </chakra.article>
   );
 }
+
+/** On a phone a long date fits on one line. */
+const smallTime = { '& time': { fontSize: { base: 'xs', sm: 'sm' } } } as const;
 
 const article = {
   minWidth: 0,
