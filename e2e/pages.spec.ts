@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import type { PublicPost, Topic } from '../functions/src/contract/discuss';
+import { test } from './fixtures';
+import { postJson } from './support/api';
+import { uniqueTitle } from './support/club';
+import { MARKUP, recordInjections } from './support/markup';
+
+const BOOK = '/discuss/classics/pride-and-prejudice-austen';
+
+/** The calls that a page makes, as 'GET /api/...'. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** The browser has taken the page over: a link opens the next screen without a new document. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('link', { name: 'Genres' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discuss' })).toBeVisible();
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+}
+
+test('a rendered page is taken over without asking for its data again', async ({ page }) => {
+  const calls = recordCalls(page);
+  await page.goto(BOOK);
+  await expectTakenOver(page);
+  expect(calls.filter((call) => call.includes('/book/') || call.includes('/topics/'))).toEqual([]);
+});
+
+test('a reader finds their own like on a page that was rendered for everyone', async ({ reader, request }) => {
+  const { page } = reader;
+  const topics = (await (await request.get('/api/discuss/topics/solaris-lem')).json()) as Topic[];
+  const topic = topics[0];
+  const posts = (await (await request.get(`/api/discuss/posts/${topic?._id}`)).json()) as PublicPost[];
+  await postJson(request, reader, '/api/discuss/like', { id: posts[0]?._id });
+  await page.goto(`/discuss/science-fiction/solaris-lem/${topic?._id}`);
+  await expect(page.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
+});
+
+test.describe('with an Italian browser', () => {
+  test.use({ locale: 'it-IT' });
+
+  test('the page is asked for in Italian, and English is never seen', async ({ page }) => {
+    const titles: string[] = [];
+    await page.exposeFunction('saw', (title: string) => titles.push(title));
+    await page.addInitScript(() => {
+      const look = () => {
+        const heading = document.querySelector('h1');
+        const isVisible = getComputedStyle(document.documentElement).visibility === 'visible';
+        if (heading && isVisible) (window as unknown as { saw: (text: string) => void }).saw(heading.textContent ?? '');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/discuss');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
+    expect([...new Set(titles)]).toEqual(['Discussioni']);
+    const rendered = await page.request.get('/discuss', { headers: { Cookie: '__session=it' } });
+    expect(await rendered.text()).toContain('<html lang="it"');
+  });
+
+  test('a reader who chose English gets English', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await page.goto('/discuss?lang=it');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL(/\/discuss$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discuss');
+  });
+});
+
+test('a search engine’s link in Italian stays Italian for a reader without a choice', async ({ page }) => {
+  await page.goto('/discuss?lang=it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+});
+
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('dates of a rendered page become local', async ({ page }) => {
+      await page.goto(BOOK);
+      const time = page.getByRole('main').locator('time').first();
+      const instant = await time.getAttribute('datetime');
+      const local = await page.evaluate(
+        (at) => new Date(at ?? '').toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
+        instant,
+      );
+      await expect(time).toContainText(local);
+    });
+  });
+}
+
+test('markup that readers typed stays text in pages that the server renders', async ({ page, reader, request }) => {
+  const injections = await recordInjections(page.context());
+  const id = uniqueTitle('rendered').replaceAll(' ', '-');
+  const { image, script, svg, link, escaped } = MARKUP;
+  const topic = await postJson<Topic>(request, reader, '/api/discuss/discussion2', {
+    ...{ discussionTitle: link, content: `${script} ${escaped}`, isReply: false, replyTo: null },
+    ...{
+      book: { id, title: `${image} ${id}`, author: svg, publisher: script, published: '<b>1999' },
+      genre: 'classics',
+    },
+  });
+  for (const path of [`/discuss/classics/${id}`, `/discuss/classics/${id}/${topic._id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(link).filter({ visible: true }).first()).toBeVisible();
+    await expect(page).toHaveTitle(/Flyleaf$/);
+  }
+  expect(injections).toEqual([]);
+});
