@@ -116,3 +116,13 @@ test('markup that readers typed stays text in pages that the server renders', as
   }
   expect(injections).toEqual([]);
 });
+
+test('a page that is opened by its address starts at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/discuss');
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.goto(BOOK);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expectTakenOver(page);
+});

@@ -32,7 +32,8 @@ export function Shell() {
       <Footer />
       <BottomBar />
       {session && <SessionWatch key={session.token} session={session} />}
-      <ScrollRestoration />
+      {/* Every document starts with the key 'default', so one would take over the position of another. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
 }

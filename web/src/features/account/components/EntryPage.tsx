@@ -9,15 +9,17 @@ import { hasSessionEnded } from '@/lib/session/session-end';
 
 interface Props {
   title: string;
+  /** Why the reader is here. */
+  reason?: string | undefined;
   /** Below the form: other places to go. */
   links: ReactNode;
   children: ReactNode;
 }
 
 /** Sign In, Sign Up and Reset: one form on a sheet. */
-export function EntryPage({ title, links, children }: Props) {
+export function EntryPage({ title, reason, links, children }: Props) {
   return (
-    <Page title={title} width="form">
+    <Page title={title} byline={reason} width="form">
       <Card.Root padding={{ base: 5, sm: 6 }}>{children}</Card.Root>
       <Stack gap={2} px={{ base: 5, sm: 6 }}>
         {links}

@@ -31,6 +31,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
   return (
     <EntryPage
       title={t({ message: 'Sign In', context: 'page title' })}
+      reason={stay ? t`Sign in to open this page.` : undefined}
       links={
         <>
           <p>
