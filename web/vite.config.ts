@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { headScript } from './build/head-script.ts';
 import { lingui } from './lingui-plugin.ts';
+
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [lingui(), react()],
+export default defineConfig(({ isSsrBuild }) => ({
+  root: from('.'),
+  plugins: [headScript(), lingui(), react()],
   /** `@/` and `@contract/` are defined in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {
@@ -19,6 +23,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      ...(!isSsrBuild && {
+        // `main` as well, so that the groups can tell what every screen starts with.
+        input: [from('index.html'), from('src/main.tsx')],
+        output: { codeSplitting: chunkGroups() },
+      }),
       checks: { pluginTimings: false },
       /** Chakra builds its whole default theme at import; without this it stays in the bundle. */
       treeshake: {
@@ -28,4 +37,4 @@ export default defineConfig({
   },
   /** `/__/` is where Hosting says which project this is, for the live layer. */
   server: { proxy: { '/api': hosting, '/__/': hosting } },
-});
+}));

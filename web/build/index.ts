@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Site } from '../../functions/src/contract/pages';
 import { checkBudgets, measureScreens } from './budgets';
+import { withHeadScript } from './head-script';
 import { keepPolicy } from './policy';
 import { buildRenderer } from './renderer';
+import { toRouteTable } from './route-table';
 import { sampleAddresses, sampleAnswer } from './samples';
+import { readScreens } from './screens';
 import { preloadsOf, toTemplate } from './template';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -23,21 +26,22 @@ const pagesFolder = join(web, '../functions/lib/pages');
 async function buildWeb(): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
   const renderer = await buildRenderer(configFile, pagesFolder);
-  renderer.setTransport(sampleAnswer);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const screens = await readScreens();
+  const table = toRouteTable(manifest, screens, await renderer.firstReads());
+  const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'), table);
 
+  renderer.setTransport(sampleAnswer);
   const unstyled: Site = { template: '', preloads: {}, ruleIds: [] };
   const rules = { ...(await renderer.renderShell(unstyled)).rules };
   for (const address of sampleAddresses) Object.assign(rules, (await renderer.renderScreen(address)).rules);
-  const css = Object.values(rules).join('');
+  const css = [inlineOf('style', page), ...Object.values(rules)].join('');
   const site: Site = {
-    template: toTemplate(page, { css, ruleIds: Object.keys(rules), marks: renderer.marks }),
-    preloads: preloadsOf(manifest),
+    template: toTemplate(page, { manifest, css, ruleIds: Object.keys(rules), marks: renderer.marks }),
+    preloads: preloadsOf(manifest, screens),
     ruleIds: Object.keys(rules),
   };
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
-  await keepPolicy({ scripts, styles: [css] });
+  await keepPolicy({ scripts: [inlineOf('script', page)], styles: [css] });
   const { document } = await renderer.renderShell(site);
   await writeFile(join(dist, 'app.html'), document);
   await writeFile(join(pagesFolder, 'shell.html'), document);
@@ -45,6 +49,13 @@ async function buildWeb(): Promise<void> {
   // Hosting would serve it in place of the rendered page.
   await rm(join(dist, 'index.html'));
   checkBudgets(measureScreens(dist));
+}
+
+/** The text of the page's one inline script or style. */
+function inlineOf(tag: 'script' | 'style', page: string): string {
+  const found = [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+  if (found.length !== 1) throw new Error(`The page has ${found.length} inline ${tag} elements instead of one.`);
+  return found[0] as string;
 }
 
 await buildWeb();

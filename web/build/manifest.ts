@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import type { Language } from '../../functions/src/contract/languages';
 
 /** A chunk and all that it imports statically, as keys of the manifest. */
 function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -9,19 +10,42 @@ function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<
   return found;
 }
 
-/** The chunks that a first screen needs: the entry's and those of lazy modules, each once. */
-export function chunksOf(manifest: Manifest, sources: readonly string[]) {
-  const keys = new Set(['index.html', ...sources].flatMap((source) => [...reach(manifest, source)]));
-  return [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
+/** What `src/boot.ts` loads in steps, for every screen. */
+const START = ['index.html', 'src/main.tsx'];
+
+/** The module of a catalogue of texts. A screen needs one. */
+const catalogueOf = (language: Language) => `src/i18n/${language}.po`;
+
+/** The chunks that a first screen needs, the entry first: what every screen starts with, and its own module's. */
+export function chunksOf(manifest: Manifest, sources: readonly string[], language: Language = 'en') {
+  const all = [...START, catalogueOf(language), ...sources];
+  const keys = new Set(all.flatMap((source) => [...reach(manifest, source)]));
+  const chunks = new Map([...keys].flatMap((key) => (manifest[key] ? [[manifest[key].file, manifest[key]]] : [])));
+  return [...chunks.values()];
 }
 
-/** Links that fetch lazy modules' chunks and styles at once, beside the entry. */
-export function chunkLinks(manifest: Manifest, sources: readonly string[]): string {
-  const entry = new Set(chunksOf(manifest, []));
-  const chunks = chunksOf(manifest, sources).filter((chunk) => !entry.has(chunk));
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('\n    ');
+/** The files of the chunks that a screen needs beside what every screen starts with. */
+export function ownFiles(manifest: Manifest, source: string): string[] {
+  const start = new Set(chunksOf(manifest, []).map(({ file }) => file));
+  return chunksOf(manifest, [source]).flatMap(({ file }) => (start.has(file) ? [] : [file]));
+}
+
+/** The file of a language's texts. */
+export function fileOfTexts(manifest: Manifest, language: Language): string {
+  const file = manifest[catalogueOf(language)]?.file;
+  if (!file) throw new Error(`The build has no texts in ${language}.`);
+  return file;
+}
+
+/** The files that every screen starts with, save the entry, which the page names, and the catalogue of texts. */
+export function startFiles(manifest: Manifest): string[] {
+  const apart = new Set([manifest['index.html']?.file, fileOfTexts(manifest, 'en')]);
+  return chunksOf(manifest, []).flatMap(({ file }) => (apart.has(file) ? [] : [file]));
+}
+
+/** Links that fetch code at once, after the page's own bytes. */
+export function preloadLinks(files: readonly string[]): string {
+  return files
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('\n    ');
 }

@@ -1,24 +1,30 @@
 import type { Manifest } from 'vite';
+import { languages } from '../../functions/src/contract/languages';
 import type { marks as Marks } from '../src/server/document';
-import { chunkLinks } from './manifest';
+import { fileOfTexts, ownFiles, preloadLinks, startFiles } from './manifest';
 
 interface Parts {
+  manifest: Manifest;
   css: string;
   ruleIds: readonly string[];
   marks: typeof Marks;
 }
 
 /**
- * Vite's page as the template of every page: with the style rules that pages need, whose ids tell the browser's Emotion
- * that they are there, and with marks where the parts of a page go.
+ * Vite's page as the template of every page: with one style element, in which the rules of its components follow its
+ * own, and whose ids tell the browser's Emotion that they are there; with links for what every screen starts with, and
+ * with marks where the parts of a page go.
  */
-export function toTemplate(page: string, { css, ruleIds, marks }: Parts): string {
+export function toTemplate(page: string, { manifest, css, ruleIds, marks }: Parts): string {
   const style = `<style data-emotion="css ${ruleIds.join(' ')}">${css}</style>`;
   const changes: [RegExp | string, string][] = [
     ['<html lang="en"', `<html lang="en"${marks.html}`],
     [/<title>.*<\/title>\s*/, ''],
     [/<meta name="description"[^>]*>/, marks.head],
-    ['</head>', `  ${style}\n  </head>`],
+    [/<style>[\s\S]*?<\/style>/, style],
+    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
+    [/<link rel="modulepreload"[^>]*>\s*/g, ''],
+    ['</head>', `  ${preloadLinks(startFiles(manifest))}\n  </head>`],
     ['<div id="root"></div>', `<div id="root">${marks.app}</div>${marks.state}`],
   ];
   let template = page;
@@ -30,17 +36,9 @@ export function toTemplate(page: string, { css, ruleIds, marks }: Parts): string
   return template;
 }
 
-/** The screens that the server renders, by their path patterns, with their modules. */
-const screens: Record<string, string> = {
-  '/': 'src/features/home/pages/LandingPage.tsx',
-  '/discuss': 'src/features/discuss/pages/GenresPage.tsx',
-  '/discuss/:genre': 'src/features/discuss/pages/GenrePage.tsx',
-  '/discuss/:genre/:book': 'src/features/discuss/pages/BookPage.tsx',
-  '/discuss/:genre/:book/:topic': 'src/features/discuss/pages/TopicPage.tsx',
-};
-
-/** Links for the code of each rendered screen. */
-export function preloadsOf(manifest: Manifest): Record<string, string> {
-  const entries = Object.entries(screens).map(([pattern, module]) => [pattern, chunkLinks(manifest, [module])]);
-  return Object.fromEntries(entries);
+/** Links for the code of each screen and, by language, for texts. */
+export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
+  const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
+  const texts = languages.map((language) => [language, [fileOfTexts(manifest, language)]] as const);
+  return Object.fromEntries([...code, ...texts].map(([name, files]) => [name, preloadLinks(files)]));
 }

@@ -14,13 +14,14 @@ import { isNotFound } from './lib/api/api-error';
 import { createQueryClient } from './lib/api/query-client';
 import { setTransport } from './lib/api/transport';
 import { marks, toDocument, toHead } from './server/document';
+import { firstReads } from './server/first-reads';
 import { Busy, Waiting } from './server/in-place-of-content';
 import { redirectTo } from './server/redirect';
 import { renderStyled, type Styled } from './server/render-styled';
 
 i18n.load({ en: english, it: italian });
 
-export { marks, setTransport };
+export { firstReads, marks, setTransport };
 
 /**
  * A public page as a whole document, with the state that the browser starts from. Its calls have no caller.

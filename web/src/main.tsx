@@ -1,6 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/source-serif-4/wght.css';
-import './theme/stand-in-fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -10,15 +7,17 @@ import { createRoutes, prefetchScreen } from './app/routes';
 import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { queryClient } from './lib/api/query-client';
+import { whenIdle } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
+import { loadFonts } from './theme/load-fonts';
 
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
 const isRendered = takeRenderedState(queryClient);
 const router = createBrowserRouter(createRoutes({ client: queryClient }));
 
-/** Not a top-level await: the screens' chunks import from this one, and each would wait for the other. */
-async function boot(): Promise<void> {
+/** Shows the first screen. */
+async function start(): Promise<void> {
   const language = initialLanguage();
   const first = renderedLanguage() ?? language;
   await Promise.all([whenReady(router), showLanguage(first)]);
@@ -34,9 +33,10 @@ async function boot(): Promise<void> {
     if (isRendered && !router.state.errors) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  whenIdle(loadFonts);
   // Only without cookies: with them the head script has asked for the page in the reader's language.
   if (first !== language) await showLanguage(language);
 }
 
-// A part that could not be loaded may load once the network is back.
-boot().catch(() => addEventListener('online', () => location.reload()));
+/** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
+export const started = start();

@@ -20,7 +20,7 @@ export type RenderedPage =
 export interface Site {
   /** The HTML of every page, with marks where the parts go. */
   template: string;
-  /** Links for the code of each screen, by its path pattern. */
+  /** Links for the code of each screen, by its path pattern, and for texts, by language. */
   preloads: Record<string, string>;
   /** The ids of the style rules that are in the template. */
   ruleIds: string[];

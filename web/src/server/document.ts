@@ -27,7 +27,7 @@ export function toDocument({ template, preloads }: Site, { language, screen, hea
   return template
     .replace(marks.html, () => (isWhole ? ' data-rendered=""' : ''))
     .replace('<html lang="en"', () => `<html lang="${language}"`)
-    .replace(marks.head, () => `${head}${(screen && preloads[screen]) ?? ''}`)
+    .replace(marks.head, () => [head, ...(screen ? [preloads[language], preloads[screen]] : [])].join('\n    '))
     .replace(marks.app, () => app)
     .replace(marks.state, () => (isWhole ? toStateElement(state) : ''));
 }

@@ -1,7 +1,13 @@
+import { takeEarly } from './early-calls';
+
 /** Sends a request as `fetch` does. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let transport: Transport = (url, init) => fetch(url, init);
+let transport: Transport = async (url, init) => {
+  const early = await takeEarly(url, init);
+  // An aborted call fails in `fetch`, as every other one does.
+  return early && !init.signal?.aborted ? early : fetch(url, init);
+};
 
 /** Replaces the browser's fetch, in a process that renders pages and has the server's handlers at hand. */
 export function setTransport(next: Transport): void {

@@ -11,10 +11,12 @@ import { Settings, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { Avatar } from '@/components/page/Avatar';
 import { useSession } from '@/lib/session/session';
-import { NewMemberDialog } from '../forms/NewMember';
-import { ClubSettingsDialog } from '../forms/SettingsForm';
+
+const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMember')).NewMemberDialog);
+const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
 
 interface Props {
   club: string;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
@@ -15,7 +16,8 @@ import { useSession } from '@/lib/session/session';
 import { myClubsQuery } from '../api/queries';
 import { Cards, CardsSkeleton } from '../components/Cards';
 import { ClubCard } from '../components/ClubCard';
-import { NewClubDialog } from '../forms/NewClubDialog';
+
+const NewClubDialog = lazyPart(async () => (await import('../forms/NewClubDialog')).NewClubDialog);
 
 /** `/bookclubs`: the reader's clubs. The mobile bar's Discuss leads here, so this page links to the public side. */
 export function MyClubsPage() {

@@ -1,0 +1,24 @@
+import type { Manifest } from 'vite';
+import { languages } from '../../functions/src/contract/languages';
+import type { RouteTable } from '../src/head/routes';
+import { fileOfTexts, ownFiles } from './manifest';
+
+const parameters = (pattern: string): number => pattern.split(':').length;
+
+/** What the head script needs to know of every screen: its files, and what it reads first. */
+export function toRouteTable(
+  manifest: Manifest,
+  screens: Readonly<Record<string, string>>,
+  reads: Readonly<Record<string, string[]>>,
+): RouteTable {
+  const files: string[] = [];
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const routes = Object.entries(screens).map(([pattern, module]) => ({
+    pattern,
+    files: ownFiles(manifest, module).map(indexOf),
+    calls: reads[pattern] ?? [],
+  }));
+  routes.sort((one, other) => parameters(one.pattern) - parameters(other.pattern));
+  const texts = Object.fromEntries(languages.map((language) => [language, fileOfTexts(manifest, language)]));
+  return { files, texts, routes };
+}

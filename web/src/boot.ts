@@ -1,0 +1,19 @@
+/** Lets the browser answer the reader before the next step. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Starts the app in steps, since running all of its code at once would block a phone for half a second. Each step is a
+ * file of the build (web/build/chunk-groups.ts); the page already fetches them all.
+ */
+async function boot(): Promise<void> {
+  await import('react-dom/client');
+  await pause();
+  await import('@chakra-ui/react/box');
+  await pause();
+  await import('./theme/system');
+  await pause();
+  await (await import('./main')).started;
+}
+
+// A part that could not be loaded may load once the network is back.
+boot().catch(() => addEventListener('online', () => location.reload()));

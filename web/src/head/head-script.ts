@@ -1,0 +1,62 @@
+import type { Language } from '@contract/languages';
+import { bestLanguage, isLanguage } from '@/i18n/languages';
+import { startCalls } from '@/lib/api/early-calls';
+import { type Reader, readerIn } from './reader';
+import { type RouteTable, routeAt } from './routes';
+
+/** Filled in by whoever compiles this script (web/build/head-script.ts). */
+declare const ROUTE_TABLE: RouteTable;
+
+/**
+ * Runs in the head, before anything is painted: it tells the styles the mode and whether somebody is signed in, settles
+ * the language, and starts what the screen needs first.
+ */
+function start(): void {
+  const page = document.documentElement;
+  const reader = readerIn((key) => localStorage.getItem(key));
+  page.dataset.session = reader.token ? 'in' : 'out';
+  if (reader.mode) page.dataset.mode = reader.mode;
+  const language = languageOf(reader);
+  if (!('rendered' in page.dataset)) {
+    page.lang = language;
+    fetchScreen(reader, language);
+  } else if (page.lang !== language) {
+    askInLanguage(language);
+  }
+}
+
+function languageOf({ language }: Reader): Language {
+  const chosen = language ?? new URL(location.href).searchParams.get('lang');
+  if (chosen !== null) return isLanguage(chosen) ? chosen : 'en';
+  return bestLanguage(navigator.languages);
+}
+
+/** The page was rendered in another language: asks once more, and shows nothing until then. */
+function askInLanguage(language: Language): void {
+  const cookie = `__session=${language}`;
+  const isKept = () => document.cookie.split('; ').includes(cookie);
+  if (isKept()) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
+  if (!isKept()) return;
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  document.documentElement.style.visibility = 'hidden';
+  location.replace(address);
+}
+
+/** Starts a screen that the browser draws: what it reads, then its code, which the app would ask for much later. */
+function fetchScreen({ token }: Reader, language: Language): void {
+  const { files, calls } = routeAt(ROUTE_TABLE, location.pathname);
+  if (token) startCalls(calls, token);
+  const texts = ROUTE_TABLE.texts[language];
+  for (const file of [...(texts ? [texts] : []), ...files]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${file}`;
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+}
+
+start();

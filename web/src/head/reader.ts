@@ -1,0 +1,25 @@
+/** What this browser keeps of its reader. */
+export interface Reader {
+  /** A signed-in reader's token. */
+  token?: string;
+  mode?: 'light' | 'dark';
+  /** As it was chosen in this browser, or else in the account. */
+  language?: string;
+}
+
+/** Reads it from the browser's storage, as far as it can be read. `read` may throw, as blocked storage does. */
+export function readerIn(read: (key: string) => string | null): Reader {
+  const reader: Reader = {};
+  try {
+    const mode = read('mode');
+    if (mode === 'light' || mode === 'dark') reader.mode = mode;
+    const language = read('language');
+    if (language) reader.language = language;
+    const user = JSON.parse(read('user') ?? 'null');
+    if (user?.id && user.token) {
+      reader.token = user.token;
+      reader.language ??= user.language ?? undefined;
+    }
+  } catch {}
+  return reader;
+}

@@ -1,0 +1,48 @@
+/** What the screen at a path needs first. */
+export interface Route {
+  /** As the router has it: `/notes/:id`. Of two that match, the one with fewer parameters comes first. */
+  pattern: string;
+  /** Its files, as numbers in the table's list. */
+  files: number[];
+  /** The addresses that a signed-in reader's screen reads first, with the path's parameters: `/api/notes/books/:id`. */
+  calls: string[];
+}
+
+/** Made by the build (web/build/route-table.ts). Empty in development. */
+export interface RouteTable {
+  files: string[];
+  /** The file of texts in each language. */
+  texts: Record<string, string>;
+  routes: Route[];
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, '').split('/');
+
+/** The files and the addresses to read for the screen at a path, both empty where there is none. */
+export function routeAt({ files, routes }: RouteTable, path: string): { files: string[]; calls: string[] } {
+  const given = segmentsOf(path);
+  for (const route of routes) {
+    const wanted = segmentsOf(route.pattern);
+    const isMatch = wanted.length === given.length && wanted.every((segment, index) => fits(segment, given[index]));
+    if (!isMatch) continue;
+    const params = new Map(wanted.map((segment, index) => [segment, given[index] ?? '']));
+    return {
+      files: route.files.flatMap((index) => files[index] ?? []),
+      calls: route.calls.map((call) => call.replace(/:\w+/g, (name) => encoded(params.get(name) ?? ''))),
+    };
+  }
+  return { files: [], calls: [] };
+}
+
+function fits(segment: string, given = ''): boolean {
+  return segment.startsWith(':') ? given !== '' : segment.toLowerCase() === given.toLowerCase();
+}
+
+/** As the API client writes what the router has decoded. */
+function encoded(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return encodeURIComponent(segment);
+  }
+}
