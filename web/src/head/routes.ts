@@ -8,7 +8,10 @@ export interface Route {
   calls: string[];
 }
 
-/** Made by the build (web/build/route-table.ts). Empty in development. */
+/** The id of the element that holds the table, as JSON, before the head script. */
+export const TABLE_ID = 'routes';
+
+/** Made by the build (web/build/route-table.ts) for the page of screens that the browser draws. */
 export interface RouteTable {
   files: string[];
   /** The file of texts in each language. */
