@@ -38,10 +38,10 @@ export function measureScreens(dist: string): ScreenSize[] {
     return known;
   };
   const fonts = readdirSync(join(dist, 'assets')).filter((file) => FONTS.test(file));
-  const beside = [
-    size('app.html'),
-    ...fonts.map((file) => statSync(join(dist, 'assets', file)).size),
-  ].reduce((sum, bytes) => sum + bytes, 0);
+  const beside = [size('app.html'), ...fonts.map((file) => statSync(join(dist, 'assets', file)).size)].reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  );
   const screens = Object.keys(manifest).filter((source) => /^src\/features\/[^/]+\/pages\/\w+Page\.tsx$/.test(source));
   return screens.map((screen) => {
     const files = languages.map((language) => chunksOf(manifest, [screen], language));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import type { RouteTable } from '../src/head/routes';
+import { type RouteTable, TABLE_ID } from '../src/head/routes';
 
 const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.url));
 
@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.ur
 const MARK = '<!--head-script-->';
 
 /** Puts the head script into a page, as one inline script. */
-export async function withHeadScript(page: string, table: RouteTable): Promise<string> {
+export async function withHeadScript(page: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -17,17 +17,26 @@ export async function withHeadScript(page: string, table: RouteTable): Promise<s
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { ROUTE_TABLE: JSON.stringify(table) },
   });
   if (!page.includes(MARK)) throw new Error(`The page has no ${MARK}.`);
   return page.replace(MARK, () => `<script>${outputFiles[0]?.text.trim()}</script>`);
 }
 
-/** The same in development, where nothing is fetched early. The build does it when it knows its files. */
+/**
+ * Puts the table of routes into a page, before the head script. It isn't part of the script, whose hash in the policy
+ * would change with every file.
+ */
+export function withRouteTable(page: string, table: RouteTable): string {
+  const json = JSON.stringify(table).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${TABLE_ID}">${json}</script>`;
+  return page.replace('<script>', () => `${element}\n    <script>`);
+}
+
+/** Adds the head script in development, where nothing is fetched early. */
 export function headScript(): Plugin {
   return {
     name: 'flyleaf-head-script',
     apply: 'serve',
-    transformIndexHtml: (page) => withHeadScript(page, { files: [], texts: {}, routes: [] }),
+    transformIndexHtml: withHeadScript,
   };
 }

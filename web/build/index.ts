@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Site } from '../../functions/src/contract/pages';
 import { checkBudgets, measureScreens } from './budgets';
-import { withHeadScript } from './head-script';
+import { withHeadScript, withRouteTable } from './head-script';
 import { keepPolicy } from './policy';
 import { buildRenderer } from './renderer';
 import { toRouteTable } from './route-table';
@@ -29,7 +29,7 @@ async function buildWeb(): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const screens = await readScreens();
   const table = toRouteTable(manifest, screens, await renderer.firstReads());
-  const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'), table);
+  const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'));
 
   renderer.setTransport(sampleAnswer);
   const unstyled: Site = { template: '', preloads: {}, ruleIds: [] };
@@ -42,7 +42,7 @@ async function buildWeb(): Promise<void> {
     ruleIds: Object.keys(rules),
   };
   await keepPolicy({ scripts: [inlineOf('script', page)], styles: [css] });
-  const { document } = await renderer.renderShell(site);
+  const document = withRouteTable((await renderer.renderShell(site)).document, table);
   await writeFile(join(dist, 'app.html'), document);
   await writeFile(join(pagesFolder, 'shell.html'), document);
   await writeFile(join(pagesFolder, 'site.json'), JSON.stringify(site));

@@ -1,9 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/contract/languages';
-import type { RouteTable } from '../src/head/routes';
+import { inOrder, type RouteTable } from '../src/head/routes';
 import { fileOfTexts, ownFiles } from './manifest';
-
-const parameters = (pattern: string): number => pattern.split(':').length;
 
 /** What the head script needs to know of every screen: its files, and what it reads first. */
 export function toRouteTable(
@@ -18,7 +16,6 @@ export function toRouteTable(
     files: ownFiles(manifest, module).map(indexOf),
     calls: reads[pattern] ?? [],
   }));
-  routes.sort((one, other) => parameters(one.pattern) - parameters(other.pattern));
   const texts = Object.fromEntries(languages.map((language) => [language, fileOfTexts(manifest, language)]));
-  return { files, texts, routes };
+  return { files, texts, routes: inOrder(routes) };
 }

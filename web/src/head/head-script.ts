@@ -2,10 +2,7 @@ import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage } from '@/i18n/languages';
 import { startCalls } from '@/lib/api/early-calls';
 import { type Reader, readerIn } from './reader';
-import { type RouteTable, routeAt } from './routes';
-
-/** Filled in by whoever compiles this script (web/build/head-script.ts). */
-declare const ROUTE_TABLE: RouteTable;
+import { type RouteTable, routeAt, TABLE_ID } from './routes';
 
 /**
  * Runs in the head, before anything is painted: it tells the styles the mode and whether somebody is signed in, settles
@@ -47,9 +44,12 @@ function askInLanguage(language: Language): void {
 
 /** Starts a screen that the browser draws: what it reads, then its code, which the app would ask for much later. */
 function fetchScreen({ token }: Reader, language: Language): void {
-  const { files, calls } = routeAt(ROUTE_TABLE, location.pathname);
+  const json = document.getElementById(TABLE_ID)?.textContent;
+  if (!json) return;
+  const table = JSON.parse(json) as RouteTable;
+  const { files, calls } = routeAt(table, location.pathname);
   if (token) startCalls(calls, token);
-  const texts = ROUTE_TABLE.texts[language];
+  const texts = table.texts[language];
   for (const file of [...(texts ? [texts] : []), ...files]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

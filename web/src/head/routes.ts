@@ -1,6 +1,6 @@
 /** What the screen at a path needs first. */
 export interface Route {
-  /** As the router has it: `/notes/:id`. Of two that match, the one with fewer parameters comes first. */
+  /** As the router has it: `/notes/:id`. */
   pattern: string;
   /** Its files, as numbers in the table's list. */
   files: number[];
@@ -8,12 +8,23 @@ export interface Route {
   calls: string[];
 }
 
-/** Made by the build (web/build/route-table.ts). Empty in development. */
+/** The id of the element that holds the table, as JSON, before the head script. */
+export const TABLE_ID = 'routes';
+
+/** Made by the build (web/build/route-table.ts) for the page of screens that the browser draws. */
 export interface RouteTable {
   files: string[];
   /** The file of texts in each language. */
   texts: Record<string, string>;
+  /** In order (see inOrder). */
   routes: Route[];
+}
+
+const parameters = (pattern: string): number => pattern.split(':').length;
+
+/** In the order in which the first one that fits is the router's choice. */
+export function inOrder(routes: readonly Route[]): Route[] {
+  return [...routes].sort((one, other) => parameters(one.pattern) - parameters(other.pattern));
 }
 
 const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, '').split('/');

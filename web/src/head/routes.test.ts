@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { inOrder, routeAt } from './routes';
+
+const routes = inOrder([
+  { pattern: '/clubs/:club/:book', files: [0], calls: ['/api/books/:club/:book'] },
+  { pattern: '/clubs/:club/new', files: [1], calls: ['/api/clubs/:club'] },
+  { pattern: '/clubs/:club', files: [0, 1], calls: [] },
+  { pattern: '/', files: [], calls: ['/api/all'] },
+]);
+const at = (path: string) => routeAt({ files: ['a.js', 'b.js'], texts: {}, routes }, path);
+
+it('gives the files and the reads of a screen', () => {
+  expect(at('/clubs/mine/emma')).toEqual({ files: ['a.js'], calls: ['/api/books/mine/emma'] });
+  expect(at('/clubs/mine')).toEqual({ files: ['a.js', 'b.js'], calls: [] });
+  expect(at('/')).toEqual({ files: [], calls: ['/api/all'] });
+});
+
+it('takes a word before a parameter, in any case and with a slash at the end', () => {
+  expect(at('/Clubs/mine/NEW/').calls).toEqual(['/api/clubs/mine']);
+});
+
+it('gives nothing for an address without a screen', () => {
+  for (const path of ['/clubs', '/clubs//new', '/clubs/a/b/c']) expect(at(path)).toEqual({ files: [], calls: [] });
+});
+
+it.each([
+  ['/clubs/a%20b/new', '/api/clubs/a%20b'],
+  ['/clubs/a&b/new', '/api/clubs/a%26b'],
+  ['/clubs/a%2Fb/new', '/api/clubs/a%2Fb'],
+  ['/clubs/100%/new', '/api/clubs/100%25'],
+  ['/clubs/$&/new', '/api/clubs/%24%26'],
+])('escapes the parameters of %s once', (path, call) => {
+  expect(at(path).calls).toEqual([call]);
+});
