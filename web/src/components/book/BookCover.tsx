@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { cloths, coverDesign, titleSize } from '@contract/cover-design';
 import { useState } from 'react';
-import { cloths, coverDesign, titleSize } from './cover-design';
 import { cover, patterns, titles } from './cover-styles';
 
 interface Props {

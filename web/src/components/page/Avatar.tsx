@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cloths, hashOf } from '@/components/book/cover-design';
+import { cloths, hashOf } from '@contract/cover-design';
 
 interface Props {
   /** The username that it is drawn from. */
