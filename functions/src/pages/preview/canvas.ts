@@ -7,7 +7,8 @@ import { SIZE } from './shapes';
 export interface Paragraph {
   text: string;
   font: FontName;
-  weight: number;
+  /** Hundreds only: the library would take another number for the size. */
+  weight: 400 | 600 | 700;
   colour: string;
   sizes: readonly { size: number; lines: number }[];
   /** In sizes of a letter. */

@@ -19,7 +19,7 @@ export function bookPicture(book: Book): Picture {
   const beside: Column = {
     ...{ ...COLUMN, y: 262, from: 'middle', gap: 22 },
     paragraphs: [
-      { ...serif(title, 640), sizes: besideSizes, colour: colours.ink, lineHeight: 1.14 },
+      { ...serif(title, 600), sizes: besideSizes, colour: colours.ink, lineHeight: 1.14 },
       { ...sans(author), sizes: [{ size: 33, lines: 2 }], colour: colours.muted, lineHeight: 1.35 },
     ],
   };
@@ -52,7 +52,7 @@ function coverWords(book: Book, { title, author }: Book): Column[] {
   return [
     {
       ...{ ...within, y: COVER.y + share(14), from: 'top' },
-      paragraphs: [{ ...serif(title, 650), colour, sizes, lineHeight: 1.12 }],
+      paragraphs: [{ ...serif(title, 700), colour, sizes, lineHeight: 1.12 }],
     },
     {
       ...{ ...within, y: COVER.y + COVER.width * 1.5 - share(11), from: 'bottom' },
@@ -76,7 +76,7 @@ export function flyleafPicture(): Picture {
       {
         ...{ x: 700, y: 348, width: 460, from: 'top', gap: 0 },
         paragraphs: [
-          { ...serif('Flyleaf', 640), sizes: [{ size: 112, lines: 1 }], colour: colours.ink, lineHeight: 1.1 },
+          { ...serif('Flyleaf', 600), sizes: [{ size: 112, lines: 1 }], colour: colours.ink, lineHeight: 1.1 },
         ],
       },
     ],
@@ -88,7 +88,7 @@ const wordmark = (x: number): Column => ({
   paragraphs: [{ ...serif('Flyleaf', 600), sizes: [{ size: 36, lines: 1 }], colour: colours.ink, lineHeight: 1 }],
 });
 
-const serif = (text: string, weight: number): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({
+const serif = (text: string, weight: Paragraph['weight']): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({
   ...{ text, font: 'serif', weight },
 });
-const sans = (text: string): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({ text, font: 'sans', weight: 420 });
+const sans = (text: string): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({ text, font: 'sans', weight: 400 });
