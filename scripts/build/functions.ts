@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { fonts } from '../../functions/src/pages/preview/fonts';
 import { BUNDLE, cacheFile, ID_LENGTH } from '../../functions/src/start/bundle';
 import { CommandError } from '../command-error';
 import { inRoot } from '../paths';
@@ -40,13 +41,18 @@ export const bundleBuild = (id: string) =>
     entryPoints: [inRoot('functions/src/index.ts')],
     outfile: join(lib, BUNDLE),
     charset: 'ascii',
+    // Native, and loaded with the first preview image: a deploy installs it.
+    external: ['@napi-rs/canvas'],
     banner: { js: `(function (exports, require, module, __filename, __dirname) { // ${id}` },
     footer: { js: '})' },
     sourcemap: true,
   }) satisfies BuildOptions;
 
-/** Builds the programs that load the bundle, and removes outdated code caches. */
+/** Builds the programs that load the bundle, copies the fonts of preview images, and removes outdated code caches. */
 export async function buildLoader(): Promise<void> {
+  for (const { package: name, file } of Object.values(fonts).flat()) {
+    cpSync(inRoot('node_modules', name, 'files', file), join(lib, 'fonts', file));
+  }
   const entryPoints = ['index', 'make-cache'].map((name) => inRoot(`functions/src/start/${name}.ts`));
   await build({ ...functionsBuild, entryPoints, outdir: lib });
   for (const name of readdirSync(lib)) {

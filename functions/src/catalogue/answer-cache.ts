@@ -1,27 +1,24 @@
+import { LeastRecentlyUsed } from '../async/least-recently-used';
+
 /** A least-recently-used cache of answers that expire. Times are milliseconds. */
 export class AnswerCache<T> {
-  readonly #answers = new Map<string, { answer: T; until: number }>();
+  readonly #answers: LeastRecentlyUsed<{ answer: T; until: number }>;
 
   constructor(
-    private readonly size: number,
+    size: number,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.#answers = new LeastRecentlyUsed(size);
+  }
 
   get(key: string): T | undefined {
     const held = this.#answers.get(key);
-    if (!held) return undefined;
+    if (held && held.until > this.now()) return held.answer;
     this.#answers.delete(key);
-    if (held.until <= this.now()) return undefined;
-    // Moved to the end: a Map keeps insertion order, so the first key is the least recently used.
-    this.#answers.set(key, held);
-    return held.answer;
+    return undefined;
   }
 
   set(key: string, answer: T, forMs: number): void {
-    this.#answers.delete(key);
     this.#answers.set(key, { answer, until: this.now() + forMs });
-    if (this.#answers.size <= this.size) return;
-    const [oldest] = this.#answers.keys();
-    if (oldest !== undefined) this.#answers.delete(oldest);
   }
 }

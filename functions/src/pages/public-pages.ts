@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { logger } from 'firebase-functions';
 import { type DiscussCalls, discuss as discussTable } from '../contract/discuss';
+import { findPublicBook } from '../data/discuss/public-books';
 import type { Handlers } from '../http/handlers';
 import { logLine } from '../http/log-line';
 import type { PageIncoming, PageOutgoing } from '../http/page-function';
-import { serve } from '../http/serve';
+import { type LogEntry, serve } from '../http/serve';
 import { callsInProcess } from './calls-in-process';
+import { fileRoutes } from './files';
+import { loadCanvas } from './preview/canvas';
+import { previews } from './preview/previews';
 import { type LoadedRenderer, loadRenderer } from './renderer';
 import { languageOf, originOf } from './request';
+import { serveFiles } from './serve-files';
 import { servePages } from './serve-pages';
 
 /** Milliseconds until a page does without the store: a reader waits for it with nothing on the screen. */
 const DEADLINE_MS = 5000;
 
-/** The function `pages`: public pages with the data of the discuss handlers, which are called in process. */
+/**
+ * The function `pages`: public pages with the data of the discuss handlers, which are called in process, and the files
+ * that search engines, feed readers and shared links read.
+ */
 export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIncoming) => Promise<PageOutgoing> {
   let loading: Promise<LoadedRenderer> | undefined;
   const load = async () => {
@@ -28,19 +36,16 @@ export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIn
     log: () => {},
     deadlineMs: DEADLINE_MS,
   });
-  const pages = servePages({
-    load: () => (loading ??= load()),
-    now: Date.now,
-    log: (entry) => logger.write(logLine(entry)),
-  });
+  const dependencies = { now: Date.now, log: (entry: LogEntry) => logger.write(logLine(entry)) };
+  const pages = servePages({ load: () => (loading ??= load()), ...dependencies });
+  const fonts = join(__dirname, 'fonts');
+  const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
+  const files = serveFiles(fileRoutes(images), dependencies);
 
   return ({ path, search, header }) => {
-    const request = {
-      path,
-      search,
-      language: languageOf(new URLSearchParams(search), header('cookie')),
-      origin: originOf(header('x-forwarded-host') ?? header('host'), header('x-forwarded-proto')),
-    };
-    return pages(request, header('x-cloud-trace-context')?.split('/')[0] ?? randomUUID());
+    const origin = originOf(header('x-forwarded-host') ?? header('host'), header('x-forwarded-proto'));
+    const requestId = header('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
+    const language = languageOf(new URLSearchParams(search), header('cookie'));
+    return files({ path, origin, requestId }) ?? pages({ path, search, language, origin }, requestId);
   };
 }

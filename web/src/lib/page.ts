@@ -8,11 +8,25 @@ export interface PageAt {
   search: URLSearchParams;
 }
 
-/** What search engines, feed readers and shared links are told of a rendered page. */
+/** What search engines, feed readers and shared links are told of a rendered page. Texts are plain text. */
 export interface PageHead {
   /** The window's title before ' · Flyleaf'; empty for Flyleaf alone. */
   title: string;
   description: string;
   /** The one address of this page, from the root: path and search part, without the language. */
   canonical: string;
+  /** Its kind in Open Graph. */
+  kind: 'website' | 'book' | 'article';
+  /** What a shared link shows: Flyleaf's own image unless given. */
+  image?: { path: string; alt: string };
+  /** The Atom feed with what is new on the page. */
+  feed?: { path: string; title: string };
+  /** What the page is about, in the words of schema.org. `url` makes an absolute address of one from the root. */
+  things: (url: (path: string) => string) => Thing[];
+}
+
+/** A thing of schema.org. A property that is undefined is left out. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
 }

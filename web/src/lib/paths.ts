@@ -63,6 +63,14 @@ export const hrefs = {
   clubDiscussion: (club: string, bookId: string, discussionId: string) => clubHref(club, bookId, discussionId),
 } as const;
 
+/** The addresses of files that the server makes (functions/src/pages/files.ts). */
+export const files = {
+  preview: '/previews/flyleaf.png',
+  bookPreview: (bookId: string) => `${join('previews', 'books', bookId)}.png`,
+  bookFeed: (bookId: string) => `${join('feeds', 'books', bookId)}.xml`,
+  topicFeed: (topicId: string) => `${join('feeds', 'topics', topicId)}.xml`,
+} as const;
+
 function withFrom(path: string, from?: string): string {
   return from && from !== patterns.home ? `${path}?${new URLSearchParams({ from })}` : path;
 }

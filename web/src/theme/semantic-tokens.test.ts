@@ -1,5 +1,5 @@
+import { cloths } from '@contract/cover-design';
 import { expect, test } from 'vitest';
-import { cloths } from '../components/book/cover-design';
 import { type ColourName, palette } from './semantic-tokens';
 
 /** Relative luminance of sRGB (WCAG 2.2, definition). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
-import { findPage, type PageOf, type PageRequest } from '../paging';
+import { countIn, fieldsOf, findIn, findPage, type PageOf, type PageRequest, type Span, textOf } from '../paging';
 
 /** `books/{gId}`: a book with a public page, made with its first discussion or its first public note. */
 const PublicBookRecord = z.object({
@@ -44,3 +44,16 @@ export async function addPublicBook(
 /** A page of a genre's books, the one with the latest new discussion first. */
 export const booksOfGenre = (genre: string, page: PageRequest): Promise<PageOf<Stored<PublicBookRecord>>> =>
   findPage(books().where('genre', '==', genre), { by: 'latestDiscussion', direction: 'desc' }, page);
+
+/** Books whose latest discussion was opened in a span, for the sitemap. */
+export const booksDiscussedIn = (span: Span, limit: number): Promise<Stored<PublicBookRecord>[]> =>
+  findIn(books(), 'latestDiscussion', span, limit);
+
+export const countBooksDiscussedIn = (span: Span): Promise<number> => countIn(books(), 'latestDiscussion', span);
+
+/** The genre of each of these books. One read for each different book. */
+export async function genresOfBooks(ids: readonly string[]): Promise<(bookId: string) => string | null> {
+  const path = (bookId: string) => `books/${bookId}`;
+  const found = await fieldsOf(ids.map(path), ['genre']);
+  return (bookId) => textOf(found, path(bookId), 'genre');
+}

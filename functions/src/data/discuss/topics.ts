@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
-import { findPage, type PageOf, type PageRequest } from '../paging';
+import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../paging';
 import { addPostTo } from '../threads/post-writes';
 import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
@@ -25,6 +25,12 @@ export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | 
 /** A page of a book's topics, the one with the latest post first. */
 export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
   findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
+
+/** Topics that were opened in a span, for the sitemap. */
+export const topicsOpenedIn = (span: Span, limit: number): Promise<Stored<TopicRecord>[]> =>
+  findIn(topics(), 'createdAt', span, limit);
+
+export const countTopicsOpenedIn = (span: Span): Promise<number> => countIn(topics(), 'createdAt', span);
 
 /** A new topic with its opening post, which has the topic's id. */
 export interface Opening {

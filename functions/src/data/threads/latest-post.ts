@@ -3,7 +3,7 @@ import { retry } from '../../async/retry';
 import { DELETED_READER } from '../../contract/deleted-reader';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { db, hasChanged, isExisting, type Stored, storedInstant } from '../firestore';
-import { findLatestPost } from './posts';
+import { findLatestPosts } from './posts';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 /** More than the posts and deletions that can reasonably meet in one thread. */
@@ -49,7 +49,7 @@ export function updateLatestPost<Post extends PostFields>(
   removed: Stored<Post>,
 ): Promise<void> {
   return updateLatest(db().doc(kind.threadOf(removed)), 'latestPost', removed.createdAt, async () => {
-    const found = await findLatestPost(kind, removed.discussionId);
+    const [found] = await findLatestPosts(kind, removed.discussionId, 1);
     const isNamed = kind.latest && found && found.userId !== '';
     const latest =
       isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;

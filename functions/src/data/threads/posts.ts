@@ -43,13 +43,14 @@ export const repliesTo = <Post extends PostFields>(
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
   posts(kind).where('userId', '==', uid).orderBy('__name__');
 
-/** The latest post of a thread, replies included. */
-export async function findLatestPost<Post extends PostFields>(
+/** The latest posts of a thread, replies included, newest first. */
+export async function findLatestPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   discussionId: string,
-): Promise<Stored<Post> | undefined> {
-  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(1);
-  return (await query.get()).docs[0]?.data();
+  limit: number,
+): Promise<Stored<Post>[]> {
+  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(limit);
+  return (await query.get()).docs.map((post) => post.data());
 }
 
 /** Changes a post's text; undefined when the post is gone or its author isn't a member any more. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { coverDesign, titleSize } from '@contract/cover-design';
 import { useState } from 'react';
-import { coverDesign, titleSize } from './cover-design';
 import { cover, inCloth, printed, titles } from './cover-styles';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { cloths } from './cover-design';
+import { cloths } from '@contract/cover-design';
 
 /** Colours by the number of the cloth in `data-cloth`, so that all things in cloth share one rule. */
 export const inCloth: SystemStyleObject = Object.fromEntries(

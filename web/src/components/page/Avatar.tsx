@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cloths, hashOf } from '@/components/book/cover-design';
+import { cloths, hashOf } from '@contract/cover-design';
 import { inCloth } from '@/components/book/cover-styles';
 
 interface Props {

@@ -1,0 +1,13 @@
+/** The addresses of the public pages and files, from the root. Every id in them is one that `ID_PATTERN` admits. */
+export const addresses = {
+  home: '/',
+  genres: '/discuss',
+  genre: (genre: string) => `/discuss/${genre}`,
+  /** A book without a genre has no discussions (decision 017). */
+  book: (genre: string | null, book: string) => `/discuss/${genre ?? 'unsorted'}/${book}`,
+  topic: (genre: string | null, book: string, topic: string) => `/discuss/${genre ?? 'unsorted'}/${book}/${topic}`,
+  sitemap: '/sitemap.xml',
+  sitemapPage: (name: string) => `/sitemaps/${name}.xml`,
+  bookFeed: (book: string) => `/feeds/books/${book}.xml`,
+  topicFeed: (topic: string) => `/feeds/topics/${topic}.xml`,
+} as const;

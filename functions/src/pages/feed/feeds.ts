@@ -1,0 +1,61 @@
+import { DELETED_READER } from '../../contract/deleted-reader';
+import { findPublicBook } from '../../data/discuss/public-books';
+import { type PublicPostRecord, publicPosts } from '../../data/discuss/public-posts';
+import { findTopic, type TopicRecord, topicsOfBook } from '../../data/discuss/topics';
+import type { Stored } from '../../data/firestore';
+import { findLatestPosts, findPosts } from '../../data/threads/posts';
+import { addresses } from '../addresses';
+import type { Entry, Feed } from './atom';
+
+/** Entries of a feed: what is new since a feed reader's last visit, a day ago at most. */
+const ENTRIES = 30;
+
+/** A book's discussions, the one with the latest post first. Undefined without such a book. */
+export async function bookFeed(bookId: string): Promise<Feed | undefined> {
+  const [book, topics] = await Promise.all([findPublicBook(bookId), topicsOfBook(bookId, { limit: ENTRIES })]);
+  if (!book) return undefined;
+  const openings = await findPosts(
+    publicPosts,
+    topics.items.map(({ _id }) => _id),
+  );
+  const openingOf = new Map(openings.map((post) => [post._id, post]));
+  return {
+    title: book.author ? `${book.title} (${book.author}) · Flyleaf` : `${book.title} · Flyleaf`,
+    path: addresses.bookFeed(bookId),
+    page: addresses.book(book.genre, bookId),
+    updated: topics.items[0]?.latestPost ?? new Date(0),
+    entries: topics.items.map((topic) => ({
+      ...{ id: 'discussion', title: topic.title, page: addresses.topic(book.genre, bookId, topic._id) },
+      ...{ published: topic.createdAt, updated: topic.latestPost },
+      ...written(openingOf.get(topic._id)),
+    })),
+  };
+}
+
+/** A discussion's posts and replies, the latest first. Undefined without such a discussion. */
+export async function topicFeed(topicId: string): Promise<Feed | undefined> {
+  const [topic, posts] = await Promise.all([findTopic(topicId), findLatestPosts(publicPosts, topicId, ENTRIES)]);
+  const book = topic && (await findPublicBook(topic.bookId));
+  if (!topic || !book) return undefined;
+  const page = addresses.topic(book.genre, topic.bookId, topicId);
+  return {
+    title: `${topic.title} · ${book.title} · Flyleaf`,
+    path: addresses.topicFeed(topicId),
+    page,
+    updated: latestOf(posts, topic),
+    entries: posts.map((post) => ({
+      ...{ id: `post-${post._id}`, title: topic.title, page },
+      ...{ published: post.createdAt, updated: post.editedAt ?? post.createdAt },
+      ...written(post),
+    })),
+  };
+}
+
+const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
+  posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
+
+/** Who wrote what. A post that was deleted isn't there; one of a deleted account has no name. */
+function written(post: Stored<PublicPostRecord> | undefined): Pick<Entry, 'author' | 'content'> {
+  if (!post) return {};
+  return { author: post.user === DELETED_READER ? undefined : post.user, content: post.content };
+}

@@ -1,0 +1,75 @@
+import { ID_PATTERN } from '../contract/limits';
+import { atom, type Feed } from './feed/atom';
+import { bookFeed, topicFeed } from './feed/feeds';
+import type { Previews } from './preview/previews';
+import { robots } from './robots';
+import { sitemapEntries, sitemapNames } from './sitemap/entries';
+import { sitemapIndex, sitemapPage } from './sitemap/present';
+
+/** A public file beside the pages. */
+export interface File {
+  type: string;
+  /** The value of Cache-Control. */
+  cache: string;
+  body: string | Uint8Array;
+}
+
+export interface Route {
+  pattern: RegExp;
+  /** Which queue it waits in: drawing takes the processor, everything else waits for the store. */
+  work: 'read' | 'draw';
+  /** @returns undefined for what doesn't exist */
+  make: (name: string, origin: string) => Promise<File | undefined>;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
+
+const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, HOUR), body });
+const feed = (found: Feed | undefined, origin: string): File | undefined =>
+  found && { type: 'application/atom+xml; charset=utf-8', cache: cache(300, 300), body: atom(found, origin) };
+const image = (body: Buffer | undefined): File | undefined =>
+  body && { type: 'image/png', cache: cache(DAY, 7 * DAY), body };
+
+const ofId = (make: Route['make']): Route['make'] => {
+  return async (id, origin) => (ID_PATTERN.test(id) ? make(id, origin) : undefined);
+};
+
+/** What search engines, feed readers and shared links read. The first group of a pattern is the name. */
+export const fileRoutes = (previews: Previews): readonly Route[] => [
+  {
+    pattern: /^\/robots\.txt$/,
+    work: 'read',
+    make: async (_, origin) => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body: robots(origin) }),
+  },
+  {
+    pattern: /^\/sitemap\.xml$/,
+    work: 'read',
+    make: async (_, origin) => xml(sitemapIndex(await sitemapNames(), origin)),
+  },
+  {
+    pattern: /^\/sitemaps\/([\w-]+)\.xml$/,
+    work: 'read',
+    make: async (name, origin) => {
+      const listed = await sitemapEntries(name);
+      return listed && xml(sitemapPage(listed, origin));
+    },
+  },
+  {
+    pattern: /^\/feeds\/books\/([\w-]+)\.xml$/,
+    work: 'read',
+    make: ofId(async (id, origin) => feed(await bookFeed(id), origin)),
+  },
+  {
+    pattern: /^\/feeds\/topics\/([\w-]+)\.xml$/,
+    work: 'read',
+    make: ofId(async (id, origin) => feed(await topicFeed(id), origin)),
+  },
+  { pattern: /^\/previews\/flyleaf\.png$/, work: 'draw', make: async () => image(await previews.ofFlyleaf()) },
+  {
+    pattern: /^\/previews\/books\/([\w-]+)\.png$/,
+    work: 'draw',
+    make: ofId(async (id) => image(await previews.ofBook(id))),
+  },
+];

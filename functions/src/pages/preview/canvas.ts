@@ -1,0 +1,81 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { fitText } from './fit-text';
+import { type FontFile, type FontName, familiesOf, familyOf, fonts } from './fonts';
+import { SIZE } from './shapes';
+
+/** A paragraph in the largest of its sizes that fits. */
+export interface Paragraph {
+  text: string;
+  font: FontName;
+  /** Hundreds only: the library would take another number for the size. */
+  weight: 400 | 600 | 700;
+  colour: string;
+  sizes: readonly { size: number; lines: number }[];
+  /** In sizes of a letter. */
+  lineHeight: number;
+}
+
+/** Paragraphs below each other. `y` is its top, its middle or its bottom. */
+export interface Column {
+  x: number;
+  y: number;
+  from: 'top' | 'middle' | 'bottom';
+  width: number;
+  gap: number;
+  paragraphs: readonly Paragraph[];
+}
+
+export interface Picture {
+  /** An SVG without words. */
+  shapes: Buffer;
+  columns: readonly Column[];
+}
+
+/** A picture as a PNG. */
+export type Draw = (picture: Picture) => Promise<Buffer>;
+
+/**
+ * The drawing library with the site's fonts. It is a native one of 35 MB, so it is loaded with the first image.
+ * @param pathOf where a font's file is
+ */
+export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Draw> {
+  const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
+  for (const font of Object.values(fonts).flat()) {
+    if (!GlobalFonts.registerFromPath(pathOf(font), familyOf(font))) throw new Error(`There is no font ${font.file}`);
+  }
+  return async ({ shapes, columns }) => {
+    const canvas = createCanvas(SIZE.width, SIZE.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(await loadImage(shapes), 0, 0);
+    for (const column of columns) write(context, column);
+    return canvas.encode('png');
+  };
+}
+
+/** From the top of a line to its baseline, in sizes of a letter, for a line height of 1. */
+const ASCENT = 0.78;
+
+const SHIFT = { top: 0, middle: 0.5, bottom: 1 } as const;
+
+function write(context: SKRSContext2D, { x, y, from, width, gap, paragraphs }: Column): void {
+  const set = paragraphs
+    .filter(({ text }) => text !== '')
+    .map((paragraph) => {
+      const fontAt = (size: number) => `${paragraph.weight} ${size}px ${familiesOf(paragraph.font)}`;
+      const { size, lines } = fitText(paragraph.text, { width, sizes: paragraph.sizes }, (text, measured) => {
+        context.font = fontAt(measured);
+        return context.measureText(text).width;
+      });
+      const step = size * paragraph.lineHeight;
+      return { font: fontAt(size), colour: paragraph.colour, size, step, lines };
+    });
+  const height = set.reduce((sum, { step, lines }) => sum + step * lines.length + gap, -gap);
+  let top = y - height * SHIFT[from];
+  for (const { font, colour, size, step, lines } of set) {
+    context.font = font;
+    context.fillStyle = colour;
+    const baseline = top + (step - size) / 2 + size * ASCENT;
+    for (const [index, line] of lines.entries()) context.fillText(line, x, baseline + index * step);
+    top += step * lines.length + gap;
+  }
+}

@@ -1,0 +1,94 @@
+import { cloths, coverDesign, titleSize } from '../../contract/cover-design';
+import type { Column, Paragraph, Picture } from './canvas';
+import { drawable } from './drawable';
+import { colours, cover, drawing, mark, SIZE } from './shapes';
+
+interface Book {
+  title: string;
+  author: string;
+}
+
+const COVER = { x: 96, y: 66, width: 312 };
+const COLUMN = { x: 492, width: 620 };
+const MARK = { size: 52, y: SIZE.height - 106 };
+
+/** A book's picture: its cover as the site draws it, beside its title and author. */
+export function bookPicture(book: Book): Picture {
+  const title = drawable(book.title);
+  const author = drawable(book.author);
+  const beside: Column = {
+    ...{ ...COLUMN, y: 262, from: 'middle', gap: 22 },
+    paragraphs: [
+      { ...serif(title, 600), sizes: besideSizes, colour: colours.ink, lineHeight: 1.14 },
+      { ...sans(author), sizes: [{ size: 33, lines: 2 }], colour: colours.muted, lineHeight: 1.35 },
+    ],
+  };
+  return {
+    shapes: drawing(cover(book, COVER), mark(COLUMN.x - 6, MARK.y, MARK.size)),
+    columns: [...coverWords(book, { title, author }), beside, wordmark(COLUMN.x + MARK.size + 4)],
+  };
+}
+
+const besideSizes = [
+  { size: 76, lines: 3 },
+  { size: 64, lines: 4 },
+  { size: 54, lines: 5 },
+  { size: 46, lines: 6 },
+];
+
+/** Shares of a cover's width, as in web/src/components/book/cover-styles.ts. */
+const share = (percent: number) => (COVER.width * percent) / 100;
+const coverSizes = {
+  short: { size: share(17), lines: 6 },
+  medium: { size: share(13), lines: 6 },
+  long: { size: share(11), lines: 6 },
+  longest: { size: share(9), lines: 8 },
+};
+
+function coverWords(book: Book, { title, author }: Book): Column[] {
+  const colour = (cloths[coverDesign(book.title, book.author).cloth] ?? cloths[0]).print;
+  const within = { x: COVER.x + share(13), width: share(77), gap: 0 };
+  const sizes = [coverSizes[titleSize(title)]];
+  return [
+    {
+      ...{ ...within, y: COVER.y + share(14), from: 'top' },
+      paragraphs: [{ ...serif(title, 700), colour, sizes, lineHeight: 1.12 }],
+    },
+    {
+      ...{ ...within, y: COVER.y + COVER.width * 1.5 - share(11), from: 'bottom' },
+      paragraphs: [{ ...sans(author), colour, sizes: [{ size: share(7.5), lines: 2 }], lineHeight: 1.25 }],
+    },
+  ];
+}
+
+/** Three covers without words, whose titles give them another cloth and pattern each. */
+const fan = [
+  { title: 'Emma', author: '', x: 112, y: 150, turned: -9 },
+  { title: 'Maurice', author: '', x: 330, y: 150, turned: 9 },
+  { title: 'Agnes Grey', author: '', x: 221, y: 118, turned: 0 },
+];
+
+/** Flyleaf's own picture. It has no other word than the name, since it is shared in every language. */
+export function flyleafPicture(): Picture {
+  return {
+    shapes: drawing(...fan.map((book) => cover(book, { ...book, width: 248 })), mark(690, 190, 150)),
+    columns: [
+      {
+        ...{ x: 700, y: 348, width: 460, from: 'top', gap: 0 },
+        paragraphs: [
+          { ...serif('Flyleaf', 600), sizes: [{ size: 112, lines: 1 }], colour: colours.ink, lineHeight: 1.1 },
+        ],
+      },
+    ],
+  };
+}
+
+const wordmark = (x: number): Column => ({
+  ...{ x, y: MARK.y + MARK.size / 2, width: 300, from: 'middle', gap: 0 },
+  paragraphs: [{ ...serif('Flyleaf', 600), sizes: [{ size: 36, lines: 1 }], colour: colours.ink, lineHeight: 1 }],
+});
+
+const serif = (text: string, weight: Paragraph['weight']): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({
+  ...{ text, font: 'serif', weight },
+});
+const sans = (text: string): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({ text, font: 'sans', weight: 400 });

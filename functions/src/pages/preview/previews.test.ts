@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { previews } from './previews';
+
+const emma = { title: 'Emma', author: 'Jane Austen' };
+
+function setUp(findBook = vi.fn(async () => emma as typeof emma | undefined)) {
+  const draw = vi.fn(async () => Buffer.from('image'));
+  const load = vi.fn(async () => draw);
+  return { draw, load, findBook, ...previews({ load, findBook }) };
+}
+
+it('loads nothing until an image is asked for, and draws the same one once', async () => {
+  const { draw, load, ofBook } = setUp();
+  expect(load).not.toHaveBeenCalled();
+  const [first, second] = await Promise.all([ofBook('emma'), ofBook('emma')]);
+  expect(await ofBook('emma')).toBe(first);
+  expect(second).toBe(first);
+  expect([load.mock.calls.length, draw.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('looks for an unknown book again, and draws nothing', async () => {
+  const { draw, findBook, ofBook } = setUp(vi.fn(async () => undefined));
+  expect(await ofBook('none')).toBeUndefined();
+  await ofBook('none');
+  expect([findBook.mock.calls.length, draw.mock.calls.length]).toEqual([2, 0]);
+});
+
+it('tries again after a failure to load', async () => {
+  const { load, ofFlyleaf } = setUp();
+  load.mockRejectedValueOnce(new Error('no library'));
+  await expect(ofFlyleaf()).rejects.toThrow('no library');
+  expect(await ofFlyleaf()).toEqual(Buffer.from('image'));
+});

@@ -1,0 +1,75 @@
+import { cloths, coverDesign } from '../../contract/cover-design';
+
+/** Shared links show images of 1.91:1. */
+export const SIZE = { width: 1200, height: 630 } as const;
+
+/** The site's light colours (web/src/theme/semantic-tokens.ts). */
+export const colours = {
+  paper: '#faf6ee',
+  edge: '#f1eadc',
+  ink: '#2a2419',
+  muted: '#665b49',
+  ribbon: '#93303f',
+} as const;
+
+/** Where a cover is, upright, and how far it is turned, in degrees. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  turned?: number;
+}
+
+/** The drawing under the words, as SVG. It holds no text, and so nothing that a reader has typed. */
+export const drawing = (...parts: string[]): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}"><defs><filter id="blur" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".08"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="${colours.paper}"/><rect y="${SIZE.height - 14}" width="100%" height="14" fill="${colours.edge}"/>${parts.join('')}</svg>`,
+  );
+
+/** A book's drawn cover without its words, as the site draws it (web/src/components/book/cover-styles.ts). */
+export function cover(
+  { title, author }: { title: string; author: string },
+  { x, y, width, turned = 0 }: Place,
+): string {
+  const design = coverDesign(title, author);
+  const { cloth, print } = cloths[design.cloth] ?? cloths[0];
+  const height = width * 1.5;
+  const share = (percent: number) => (width * percent) / 100;
+  const rect = (dx: number, dy: number, w: number, h: number, rest: string) =>
+    `<rect x="${dx}" y="${dy}" width="${w}" height="${h}" ${rest}/>`;
+  const patterns = [
+    () =>
+      rect(
+        ...([share(8), share(5), share(87), height - share(10)] as const),
+        `fill="none" stroke="${print}" stroke-opacity=".55" stroke-width="2"`,
+      ),
+    () => rect(share(13), height - share(34), share(77), 2, `fill="${print}" fill-opacity=".55"`),
+    () => `<circle cx="${share(75)}" cy="${height - share(15)}" r="${share(45)}" fill="${print}" fill-opacity=".14"/>`,
+    () =>
+      Array.from({ length: Math.ceil(150 / 6) }, (_, band) =>
+        rect(
+          share(91),
+          Math.max(0, height - share(band * 6 + 2)),
+          share(9),
+          share(2),
+          `fill="${print}" fill-opacity=".5"`,
+        ),
+      ).join(''),
+  ];
+  return [
+    `<g transform="translate(${x} ${y}) rotate(${turned} ${width / 2} ${height / 2})">`,
+    `<clipPath id="edge${x}">${rect(0, 0, width, height, 'rx="7"')}</clipPath>`,
+    rect(6, 20, width - 6, height - 4, 'fill="#4a3a1e" fill-opacity=".38" filter="url(#blur)"'),
+    rect(0, 0, width, height, `rx="7" fill="${cloth}"`),
+    `<g clip-path="url(#edge${x})">`,
+    patterns[design.pattern]?.() ?? '',
+    rect(0, 0, width, height, 'fill="url(#light)"'),
+    rect(0, 0, share(3), height, 'fill="#000" fill-opacity=".22"'),
+    rect(share(3), 0, share(1.2), height, 'fill="#fff" fill-opacity=".12"'),
+    '</g></g>',
+  ].join('');
+}
+
+/** Flyleaf's mark (web/public/flyleaf.svg). */
+export const mark = (x: number, y: number, size: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${size / 32})"><path fill="#2f7d66" d="M15 5.5C11.5 4 7.5 4 4 5v21c3.5-1 7.5-1 11 .5z"/><path fill="#fffdf8" stroke="#2f7d66" stroke-width="1.75" d="M17 5.5c3.5-1.5 7.5-1.5 11-.5v21c-3.5-1-7.5-1-11 .5z"/><path fill="#b8404f" d="M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z"/></g>`;

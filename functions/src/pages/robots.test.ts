@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { robots } from './robots';
+
+const lines = robots('https://flyleaf.example').split('\n');
+const isAllowed = (path: string) =>
+  !lines.some((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice('Disallow: '.length)));
+
+it.each(['/', '/discuss', '/discuss/classics/emma?tab=notes', '/assets/main.js', '/feeds/books/emma.xml'])(
+  'allows %s',
+  (path) => expect(isAllowed(path)).toBe(true),
+);
+
+it.each(['/api/discuss/genres', '/notes', '/notes/emma', '/bookclubs/ours', '/account', '/signin', '/reset'])(
+  'disallows %s',
+  (path) => expect(isAllowed(path)).toBe(false),
+);
+
+it('names the sitemap with its absolute address', () => {
+  expect(lines).toContain('Sitemap: https://flyleaf.example/sitemap.xml');
+});

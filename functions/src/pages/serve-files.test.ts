@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import { unavailable } from '../contract/errors';
+import type { Route } from './files';
+import { serveFiles } from './serve-files';
+
+const file = { type: 'text/plain', cache: 'public, max-age=1', body: 'here' };
+
+function setUp(make: Route['make']) {
+  const log = vi.fn();
+  const answer = serveFiles([{ pattern: /^\/feeds\/(\w+)$/, work: 'draw', make }], { now: () => 0, log });
+  return { log, ask: (path: string) => answer({ path, origin: 'https://flyleaf.example', requestId: 'r1' }) };
+}
+
+it.each(['/', '/discuss', '/robots.txt/x', '/sitemaps', '/feedsx/a'])('leaves %s to the pages', (path) => {
+  expect(setUp(async () => file).ask(path)).toBeUndefined();
+});
+
+it('serves a file with its type and how long it is kept', async () => {
+  expect(await setUp(async () => file).ask('/feeds/a')).toEqual({
+    ...{ status: 200, body: 'here' },
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'public, max-age=1' },
+  });
+});
+
+it.each(['/feeds/none', '/feeds/a/b', '/feeds/%3Cscript%3E', '/previews/../x', `/feeds/${'é'.repeat(2000)}`])(
+  'answers 404 for %s',
+  async (path) => expect(await setUp(async () => undefined).ask(path)).toMatchObject({ status: 404 }),
+);
+
+it.each([
+  ['the store is away', unavailable(), 503],
+  ['Firestore answers UNAVAILABLE', { code: 14 }, 503],
+  ['something is wrong', new Error('secret'), 500],
+])('answers a failure that nobody keeps, and logs it, when %s', async (_, error, status) => {
+  const { ask, log } = setUp(() => Promise.reject(error));
+  const answer = await ask('/feeds/a');
+  expect(answer).toMatchObject({ status, headers: { 'Cache-Control': 'private, no-store' } });
+  expect(String(answer?.body)).not.toContain('secret');
+  expect(answer?.headers['Retry-After'] !== undefined).toBe(status === 503);
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ status, fault: error }));
+});
+
+it('draws two images at once, keeps 30 waiting and sends the others away', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let working = 0;
+  let most = 0;
+  const { ask } = setUp(async () => {
+    working += 1;
+    most = Math.max(most, working);
+    await finished;
+    working -= 1;
+    return file;
+  });
+  const asked = Array.from({ length: 100 }, () => ask('/feeds/a'));
+  finish();
+  const statuses = (await Promise.all(asked)).map((answer) => answer?.status);
+  expect(most).toBe(2);
+  expect([200, 503].map((status) => statuses.filter((one) => one === status).length)).toEqual([32, 68]);
+});

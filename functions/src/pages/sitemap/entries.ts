@@ -1,0 +1,61 @@
+import { genresPage } from '../../data/discuss/genres';
+import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../data/discuss/public-books';
+import { countTopicsOpenedIn, topicsOpenedIn } from '../../data/discuss/topics';
+import { addresses } from '../addresses';
+import type { Listed } from './present';
+import { split } from './split';
+import { spanOf, type Window, windowName, windowOf } from './window';
+
+/** Addresses on one page of the sitemap, and so the documents that it reads, twice as many for topics. */
+const PER_PAGE = 1000;
+/** Counts for books and topics each: enough for half a million of them. A count reads an index entry a thousand. */
+const COUNTS = 1000;
+
+/**
+ * The names of all pages of the sitemap. A book is listed when it has a discussion: one with only public notes would
+ * still be listed after the last of them was made private.
+ */
+export async function sitemapNames(): Promise<string[]> {
+  const bounds = { perPage: PER_PAGE, counts: COUNTS };
+  const [books, topics] = await Promise.all([
+    split((window) => countBooksDiscussedIn(spanOf(window)), bounds),
+    split((window) => countTopicsOpenedIn(spanOf(window)), bounds),
+  ]);
+  const named = (kind: string, windows: readonly Window[]) => windows.map((window) => `${kind}-${windowName(window)}`);
+  return ['genres', ...named('books', books), ...named('topics', topics)];
+}
+
+/** What a page of the sitemap lists; undefined for a name that is none. */
+export async function sitemapEntries(name: string): Promise<Listed[] | undefined> {
+  if (name === 'genres') return genres();
+  const [, kind, rest = ''] = /^(books|topics)-(.+)$/.exec(name) ?? [];
+  const window = windowOf(rest);
+  if (!window) return undefined;
+  return kind === 'books' ? books(window) : topics(window);
+}
+
+async function genres(): Promise<Listed[]> {
+  const found = await genresPage(PER_PAGE);
+  return [
+    { path: addresses.home },
+    { path: addresses.genres },
+    ...found.map(({ _id }) => ({ path: addresses.genre(_id) })),
+  ];
+}
+
+async function books(window: Window): Promise<Listed[]> {
+  const found = await booksDiscussedIn(spanOf(window), PER_PAGE);
+  return found.map(({ _id, genre, latestDiscussion }) => ({
+    path: addresses.book(genre, _id),
+    ...(latestDiscussion && { changed: latestDiscussion }),
+  }));
+}
+
+async function topics(window: Window): Promise<Listed[]> {
+  const found = await topicsOpenedIn(spanOf(window), PER_PAGE);
+  const genreOf = await genresOfBooks(found.map(({ bookId }) => bookId));
+  return found.map(({ _id, bookId, latestPost }) => ({
+    path: addresses.topic(genreOf(bookId), bookId, _id),
+    changed: latestPost,
+  }));
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { split } from './split';
+import { spanOf, type Window } from './window';
+
+const counting = (times: readonly number[]) =>
+  vi.fn(async (window: Window) => {
+    const { from, before } = spanOf(window);
+    return times.filter((time) => time >= from.getTime() && time < before.getTime()).length;
+  });
+
+const START = Date.UTC(2026, 0, 1);
+const hourly = (hours: number) => Array.from({ length: hours }, (_, hour) => START + hour * 3_600_000);
+
+it('finds no window without entries', async () => {
+  expect(await split(counting([]), { perPage: 10, counts: 100 })).toEqual([]);
+});
+
+it('puts each entry into one window, none of which is too full', async () => {
+  const count = counting(hourly(1000));
+  const windows = await split(count, { perPage: 10, counts: 1000 });
+  const sizes = await Promise.all(windows.map((window) => count(window)));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000);
+});
+
+it('keeps the window of earlier entries when later ones are added', async () => {
+  const bounds = { perPage: 10, counts: 1000 };
+  const before = await split(counting(hourly(100)), bounds);
+  const after = await split(counting(hourly(200)), bounds);
+  expect(after.slice(-5)).toEqual(before.slice(-5));
+});
+
+it('lists a second that is too full', async () => {
+  expect(await split(counting(Array(20).fill(START)), { perPage: 10, counts: 100 })).toHaveLength(1);
+});
+
+it('asks for no more counts than it may', async () => {
+  const count = counting(hourly(1000));
+  await split(count, { perPage: 10, counts: 50 });
+  expect(count).toHaveBeenCalledTimes(50);
+});

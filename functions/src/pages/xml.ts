@@ -1,0 +1,31 @@
+/** Finished XML. A plain string is text, and is escaped when it becomes part of it. */
+export interface Xml {
+  xml: string;
+}
+
+type Content = Xml | string | undefined;
+
+/** An element. An attribute that is undefined is left out, and so is a child. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  ...children: readonly Content[]
+): Xml {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+  );
+  const inside = children.map((child) => (typeof child === 'string' ? escaped(child) : (child?.xml ?? ''))).join('');
+  return { xml: inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>` };
+}
+
+/** A whole document. */
+export const toDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
+
+/** What XML 1.0 can't contain, not even escaped: most control characters, halves of surrogate pairs, and U+FFFE/F. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this removes
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** For text and attributes. Line breaks are kept in attributes too. */
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"'\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

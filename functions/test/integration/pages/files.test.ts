@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addPublicBook } from '../../../src/data/discuss/public-books';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { anId, newPlace, opening, type Place, send } from '../fixtures/discussions';
+import { longThread } from '../fixtures/long-thread';
+import { get, ORIGIN, texts, wholeSitemap } from './fixtures/site';
+
+const MARKUP = '</script><script>alert("x")</script> & ]]> \u0007 😀 שלום';
+
+let place: Place;
+let marked: { book: string; topic: string };
+beforeAll(async () => {
+  await emptyStore();
+  place = await newPlace(new Date('2026-03-04T05:06:07.000Z'));
+  const { reader: as, genre } = place;
+  const book = { id: anId(), title: `${MARKUP} ${'long '.repeat(40)}`, author: MARKUP };
+  const body = { ...opening(MARKUP), book, genre };
+  const topic = await send<{ _id: string }>('POST /api/discuss/discussion2', { as, body });
+  expect(topic.status).toBe(200);
+  marked = { book: book.id, topic: topic.body._id };
+});
+
+const address = (...ids: string[]) => [ORIGIN, 'discuss', place.genre, ...ids].join('/');
+
+describe('the sitemap', () => {
+  it('lists genres, books and topics, each once', async () => {
+    const [, ...pages] = await wholeSitemap();
+    const listed = pages.flatMap((page) => texts(page, 'loc'));
+    const { book, topic } = place;
+    expect([...listed].sort()).toEqual(
+      [
+        ...[`${ORIGIN}/`, `${ORIGIN}/discuss`, address(), address(book), address(marked.book)],
+        ...[address(book, topic._id), address(marked.book, marked.topic)],
+      ].sort(),
+    );
+    expect(pages.flatMap((page) => texts(page, 'lastmod'))).toContain('2026-03-04T05:06:07.000Z');
+  });
+
+  it('lists no book that has only public notes, which may be private again', async () => {
+    const id = anId();
+    await addPublicBook(id, { title: 'Kindred', author: 'Octavia E. Butler' });
+    expect(Buffer.concat(await wholeSitemap()).toString()).not.toContain(id);
+  });
+
+  it('reads a document for each address, and a genre for each different book', async () => {
+    const [, , topics = ''] = texts((await get('/sitemap.xml')).body, 'loc').map((loc) => loc.slice(ORIGIN.length));
+    const { reads } = await countReads(() => get(topics));
+    expect(reads).toBe(2 + 2);
+  });
+
+  it.each(['topics', 'topics-32-0', 'topics-0-1', 'clubs-0-0', 'notes', 'users-0-0'])(
+    'has no page %s',
+    async (name) => {
+      expect(await get(`/sitemaps/${name}.xml`)).toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe('a feed', () => {
+  it("has a book's discussions with what opened each", async () => {
+    const { headers, body } = await get(`/feeds/books/${place.book}.xml`);
+    expect(headers).toMatchObject({
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300, s-maxage=300',
+    });
+    expect(texts(body, 'title')).toEqual(['Persuasion (Jane Austen) · Flyleaf', 'The ending']);
+    expect(texts(body, 'name')).toEqual(['Flyleaf', place.reader.username]);
+    expect(texts(body, 'id')[1]).toBe(`${address(place.book, place.topic._id)}#discussion`);
+  });
+
+  it('has the latest posts of a topic first, at most 30, without what was deleted', async () => {
+    const { reader, topic } = await longThread({ tops: 40, repliesToFirst: 0 });
+    await send(`DELETE /api/discuss/post/${topic._id}-39`, { as: reader });
+    const contents = texts((await get(`/feeds/topics/${topic._id}.xml`)).body, 'content');
+    expect(contents).toHaveLength(30);
+    expect(contents[0]).toContain('38: ');
+    expect(contents[29]).toContain('9: ');
+  });
+
+  it('writes what readers typed as text', async () => {
+    for (const path of [`/feeds/books/${marked.book}.xml`, `/feeds/topics/${marked.topic}.xml`]) {
+      const text = (await get(path)).body.toString();
+      expect(text).toContain('&#60;script&#62;alert(&#34;x&#34;)');
+      expect(text).not.toContain('<script');
+      expect(text).not.toContain('\u0007');
+    }
+  });
+
+  it.each(['books', 'topics'])('answers 404 for unknown %s', async (kind) => {
+    for (const id of [anId(), '__x__', 'x'.repeat(129)]) {
+      expect(await get(`/feeds/${kind}/${id}.xml`)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('a preview image', () => {
+  const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+  it.each([
+    ['of a book', () => `books/${place.book}`],
+    ['of a book with markup, emoji and another script in its long title', () => `books/${marked.book}`],
+    ['of Flyleaf', () => 'flyleaf'],
+  ])('%s is a PNG of 1200 by 630', async (_, name) => {
+    const { status, headers, body } = await get(`/previews/${name()}.png`);
+    expect([status, headers]).toEqual([
+      200,
+      { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400, s-maxage=604800' },
+    ]);
+    expect(body.subarray(0, 8)).toEqual(PNG);
+    expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(body.length).toBeLessThan(300_000);
+  });
+
+  it('answers 404 for an unknown book', async () => {
+    expect(await get(`/previews/books/${anId()}.png`)).toMatchObject({ status: 404 });
+    expect(await get('/previews/other.png')).toMatchObject({ status: 404 });
+  });
+});

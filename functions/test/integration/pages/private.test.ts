@@ -1,0 +1,53 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { emptyStore, plain, readStore } from '../../fixtures/store';
+import { type Life, newLife, PASSWORD, sendUser } from '../fixtures/my-data';
+import { get, wholeSitemap } from './fixtures/site';
+
+/** Two lives are a hundred calls, and their files as many again. */
+const SLOW_MS = 120_000;
+vi.setConfig({ testTimeout: SLOW_MS });
+
+let life: Life;
+beforeAll(async () => {
+  await emptyStore();
+  life = await newLife();
+}, SLOW_MS);
+
+/** Every file of text that the store's documents could give, with every id tried in each place. */
+async function everyFile(): Promise<string> {
+  const ids = [...new Set([...(await readStore()).keys()].flatMap((path) => path.split('/')))];
+  const found: Buffer[] = [];
+  for (const path of ids.flatMap((id) => [`/feeds/books/${id}.xml`, `/feeds/topics/${id}.xml`])) {
+    const { status, body } = await get(path);
+    if (status === 200) found.push(body);
+  }
+  expect(found.length).toBeGreaterThan(2);
+  return Buffer.concat([...(await wholeSitemap()), ...found]).toString();
+}
+
+/** The ids and typed texts of what only some readers may see. */
+async function secrets(): Promise<string[]> {
+  const { shared, ada, ben, clubNames } = life;
+  const ids = [...(await readStore())].flatMap(([path, fields]) => {
+    const [kind = '', id = ''] = path.split('/');
+    return kind === 'notes' || kind.startsWith('club') || kind === 'users' ? [id, String(plain(fields).remark)] : [];
+  });
+  const known = [...ids, ...Object.values(clubNames), shared.book, ada.id, ada.email, ben.id, ben.email];
+  return known.filter((text) => text !== 'undefined' && !['emma', 'dune'].includes(text));
+}
+
+it('no file has anything of a club, a note or an account but usernames', async () => {
+  const text = await everyFile();
+  expect(text).toContain(life.ada.username);
+  const found = (await secrets()).filter((secret) => text.includes(secret));
+  expect(found).toEqual([]);
+});
+
+it('no file has the name of a deleted account', async () => {
+  const { status } = await sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
+  expect(status).toBe(200);
+  const text = (await everyFile()).replaceAll(`Ask ${life.ada.username}`, '');
+  expect(text).not.toContain(life.ada.username);
+  expect(text).not.toContain('deleted reader');
+  expect(text).toContain(life.ben.username);
+});

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import type { PageAt, PageHead } from '@/lib/page';
+import { hrefs } from '@/lib/paths';
+import { booksQuery, genreQuery, genresQuery } from '../api/queries';
+import { BOOKS_SIZE, countOf } from '../list-params';
+import { crumbs } from './crumbs';
+import { paged, shownPage } from './text';
+
+export function genresHead({ client, search }: PageAt): PageHead | undefined {
+  const count = client.getQueryData(genresQuery.queryKey)?.length ?? 0;
+  return {
+    title: t`Discuss`,
+    description: t`Pick a genre and find readers of the book you've just finished, or of the one you're reading.`,
+    canonical: paged(hrefs.discuss(), { page: Math.min(countOf(search, 'page'), Math.max(1, count)) }),
+    kind: 'website',
+    things: () => [],
+  };
+}
+
+export function genreHead({ client, params, search }: PageAt): PageHead | undefined {
+  const url = params.genre ?? '';
+  const genre = client.getQueryData(genreQuery(url).queryKey);
+  if (!genre) return undefined;
+  const name = genre.genre;
+  return {
+    title: name,
+    description: t`Books in ${name} that readers discuss.`,
+    canonical: paged(hrefs.genre(genre.url), { page: shownPage(client, booksQuery(url), search, BOOKS_SIZE) }),
+    kind: 'website',
+    things: (toUrl) => [crumbs({ genre }, toUrl)],
+  };
+}

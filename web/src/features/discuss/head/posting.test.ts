@@ -1,0 +1,51 @@
+import { DELETED_READER } from '@contract/deleted-reader';
+import { expect, it } from 'vitest';
+import { aBook, aPublicPost, aTopic } from '../test/test-samples';
+import { posting } from './posting';
+
+const book = aBook({ _id: 'emma', genre: 'classics', title: 'Emma', author: 'Jane Austen' });
+const topic = aTopic({ _id: 't1', bookId: 'emma', title: 'The ending', numPosts: 4 });
+const url = (path: string) => `https://flyleaf.example${path}`;
+const ADDRESS = url('/discuss/classics/emma/t1');
+
+const opening = aPublicPost({ _id: 't1', user: 'ada', content: 'What a book', createdAt: '2026-02-03T04:05:06.000Z' });
+const reply = aPublicPost({ _id: 'r1', user: 'ben', content: 'So it is', isReply: true, replyTo: 't1' });
+const second = aPublicPost({ _id: 'p2', user: 'mei', content: 'Not for me' });
+const nested = aPublicPost({ _id: 'r2', user: 'tom', content: 'Why not?', isReply: true, replyTo: 'p2' });
+
+const of = (...posts: (typeof opening)[]) => posting({ book, thread: { topic, posts, pages: 1 } }, url);
+
+it('has what was asked, by whom and when', () => {
+  expect(of(opening, reply, second, nested)).toMatchObject({
+    ...{ '@type': 'DiscussionForumPosting', headline: 'The ending', text: 'What a book', url: ADDRESS },
+    ...{ author: { '@type': 'Person', name: 'ada' }, datePublished: '2026-02-03T04:05:06.000Z', commentCount: 3 },
+    about: { '@type': 'Book', name: 'Emma', author: { name: 'Jane Austen' } },
+  });
+});
+
+it('has the posts of the page as comments, with the replies to each', () => {
+  expect(of(opening, reply, second, nested).comment).toMatchObject([
+    { '@type': 'Comment', text: 'So it is', author: { name: 'ben' }, url: `${ADDRESS}#post-r1` },
+    { '@type': 'Comment', text: 'Not for me', comment: [{ text: 'Why not?', author: { name: 'tom' } }] },
+  ]);
+});
+
+it('has nothing of a deleted post but the replies to it', () => {
+  const gone = aPublicPost({ _id: 't1', user: '', content: '', deleted: true });
+  const thing = of(gone, reply);
+  expect(thing).not.toHaveProperty('author');
+  expect(thing.comment).toMatchObject([{ text: 'So it is' }]);
+  expect(thing.comment).toHaveLength(1);
+});
+
+it('has no name for the author of a deleted account', () => {
+  expect(of(opening, { ...second, user: DELETED_READER }).comment).toMatchObject([
+    { author: { name: 'deleted reader' } },
+  ]);
+});
+
+it('has the comments of a later page, which does not have the opening post', () => {
+  const thing = of(second, nested);
+  expect(thing).not.toHaveProperty('text');
+  expect(thing).toMatchObject({ headline: 'The ending', comment: [{ text: 'Not for me' }] });
+});

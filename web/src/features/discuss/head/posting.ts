@@ -1,0 +1,57 @@
+import type { PublicBook, PublicPost } from '@contract/discuss';
+import { authorName, postElementId } from '@/features/thread/thread';
+import type { Thing } from '@/lib/page';
+import { hrefs } from '@/lib/paths';
+import type { ThreadData } from '../api/queries';
+import { bookThing } from './book';
+
+interface Shown {
+  book: PublicBook;
+  thread: ThreadData;
+}
+
+/**
+ * A discussion with the posts of the shown page. What opened it has the topic's id, and is on the first page unless it
+ * was deleted: then nobody has written it.
+ */
+export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing {
+  const address = url(hrefs.topic(book.genre, topic.bookId, topic._id));
+  const shown = posts.filter(({ deleted }) => !deleted);
+  const opening = shown.find(({ _id }) => _id === topic._id);
+  const repliesTo = (id: string) => shown.filter(({ replyTo }) => replyTo === id);
+  const isNested = ({ replyTo }: PublicPost) => replyTo !== null && shown.some(({ _id }) => _id === replyTo);
+  const comment = (post: PublicPost): Thing => {
+    const replies = repliesTo(post._id);
+    return {
+      '@type': 'Comment',
+      ...written(post),
+      url: `${address}#${postElementId(post._id)}`,
+      comment: replies.length > 0 ? replies.map(comment) : undefined,
+    };
+  };
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: topic.title,
+    ...(opening && written(opening)),
+    url: address,
+    mainEntityOfPage: address,
+    about: bookThing(book, url),
+    commentCount: topic.numPosts - 1,
+    comment: [
+      ...(opening ? repliesTo(opening._id) : []),
+      ...shown.filter((post) => post !== opening && !isNested(post)),
+    ].map(comment),
+  };
+}
+
+function written({ user, content, createdAt, likes }: PublicPost): Omit<Thing, '@type'> {
+  return {
+    author: { '@type': 'Person', name: authorName(user) },
+    datePublished: createdAt,
+    text: content,
+    interactionStatistic: {
+      ...{ '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction' },
+      userInteractionCount: likes,
+    },
+  };
+}

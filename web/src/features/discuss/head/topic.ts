@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import type { PageAt, PageHead } from '@/lib/page';
+import { files, hrefs } from '@/lib/paths';
+import { bookQuery, genreQuery, threadQuery } from '../api/queries';
+import { countOf } from '../list-params';
+import { bookImage } from './book';
+import { crumbs } from './crumbs';
+import { posting } from './posting';
+import { paged, shortened } from './text';
+
+export function topicHead({ client, params, search }: PageAt): PageHead | undefined {
+  const { book: bookId = '', topic: topicId = '' } = params;
+  const wanted = countOf(search, 'page');
+  const book = client.getQueryData(bookQuery(bookId).queryKey);
+  const thread = client.getQueryData(threadQuery(topicId, wanted).queryKey);
+  if (!book || !thread) return undefined;
+  const { topic } = thread;
+  const { title } = topic;
+  const genre = client.getQueryData(genreQuery(book.genre ?? '').queryKey);
+  return {
+    title,
+    description: shortened(thread.posts.find(({ deleted }) => !deleted)?.content ?? ''),
+    canonical: paged(hrefs.topic(book.genre, topic.bookId, topic._id), { page: Math.min(wanted, thread.pages) }),
+    kind: 'article',
+    image: bookImage(book),
+    feed: { path: files.topicFeed(topic._id), title: t`Posts in ${title}` },
+    things: (url) => [posting({ book, thread }, url), crumbs({ genre, book, topic }, url)],
+  };
+}

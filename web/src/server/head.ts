@@ -1,0 +1,66 @@
+import { type Language, languages } from '@contract/languages';
+import type { PageHead } from '@/lib/page';
+import { files } from '@/lib/paths';
+import { emptyElement, escaped } from './html';
+import { inertJson } from './inert-json';
+
+/** Open Graph's names of the languages. */
+const locales: Record<Language, string> = { en: 'en_US', it: 'it_IT' };
+
+/** Pixels of every preview image (functions/src/pages/preview). */
+const IMAGE = { width: '1200', height: '630' } as const;
+
+/** What search engines, feed readers and shared links are told of a page. A page without a head isn't to be found. */
+export function toHead(head: PageHead | undefined, language: Language, origin: string): string {
+  if (!head) return '<title>Flyleaf</title><meta name="robots" content="noindex">';
+  const url = (path: string, of = language) => new URL(withLanguage(path, of), origin).href;
+  const image = head.image ?? { path: files.preview, alt: 'Flyleaf' };
+  return [
+    `<title>${escaped(head.title ? `${head.title} · Flyleaf` : 'Flyleaf')}</title>`,
+    named('description', head.description),
+    link({ rel: 'canonical', href: url(head.canonical) }),
+    ...languages.map((of) => link({ rel: 'alternate', hreflang: of, href: url(head.canonical, of) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: url(head.canonical, 'en') }),
+    ...(head.feed ? [feedLink(head.feed, url)] : []),
+    openGraph('og:site_name', 'Flyleaf'),
+    openGraph('og:type', head.kind),
+    openGraph('og:title', head.title || 'Flyleaf'),
+    openGraph('og:description', head.description),
+    openGraph('og:url', url(head.canonical)),
+    openGraph('og:locale', locales[language]),
+    ...languages.filter((of) => of !== language).map((of) => openGraph('og:locale:alternate', locales[of])),
+    openGraph('og:image', url(image.path, 'en')),
+    openGraph('og:image:type', 'image/png'),
+    openGraph('og:image:width', IMAGE.width),
+    openGraph('og:image:height', IMAGE.height),
+    openGraph('og:image:alt', image.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', head.title || 'Flyleaf'),
+    named('twitter:description', head.description),
+    named('twitter:image', url(image.path, 'en')),
+    named('twitter:image:alt', image.alt),
+    ...jsonLd(head, (path) => url(path, isFile(path) ? 'en' : language)),
+  ].join('\n    ');
+}
+
+const link = (attributes: Record<string, string>) => emptyElement('link', attributes);
+const named = (name: string, content: string) => emptyElement('meta', { name, content });
+const openGraph = (property: string, content: string) => emptyElement('meta', { property, content });
+
+const feedLink = ({ path, title }: NonNullable<PageHead['feed']>, url: (path: string, of: Language) => string) =>
+  link({ rel: 'alternate', type: 'application/atom+xml', title, href: url(path, 'en') });
+
+function jsonLd({ things }: PageHead, url: (path: string) => string): string[] {
+  const graph = things(url);
+  if (graph.length === 0) return [];
+  return [inertJson('application/ld+json', { '@context': 'https://schema.org', '@graph': graph })];
+}
+
+/** Files are the same in every language. */
+const isFile = (path: string) => /\.\w+$/.test(path);
+
+/** An address in a language; English has none in it. */
+function withLanguage(address: string, language: Language): string {
+  if (language === 'en') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { inertJson } from './inert-json';
+
+it.each([
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  ']]>',
+  '&lt;script&gt;',
+  'line\u2028separator\u2029',
+  '\ud800 half a pair \u0000',
+])('nothing in %j closes the element, and it reads the same', (text) => {
+  const element = inertJson('application/ld+json', { text });
+  const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('</script>'));
+  expect(inside).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(inside)).toEqual({ text });
+});
