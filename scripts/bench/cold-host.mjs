@@ -1,6 +1,7 @@
 /**
  * Runs one function in its own process, inside an Express application like Cloud Functions does. Without arguments it
- * runs a bare Node server, which is the baseline. Sends its address to the parent process when it listens.
+ * runs a bare Node server, which is the baseline. Sends its address to the parent process when it listens, and the CPU
+ * time so far when asked.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -21,3 +22,8 @@ if (name && bundle) {
 } else {
   listen((_, response) => response.end('{}'));
 }
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: (user + system) / 1000 });
+});

@@ -6,11 +6,13 @@ import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
 import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
+import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
 import { whenIdle } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
 import { loadFonts } from './theme/load-fonts';
 
+persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
 const isRendered = takeRenderedState(queryClient);

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Actions, Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Page } from '@/components/page/Page';
+import { removeAnswersExceptOf } from '@/lib/api/device-storage';
 import { ChunkError } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
 
@@ -15,7 +16,8 @@ export function ErrorScreen() {
   const isChunk = useRouteError() instanceof ChunkError;
 
   useEffect(() => {
-    if (!isChunk) return;
+    // What failed may be a stored answer: the next visit starts without.
+    if (!isChunk) return removeAnswersExceptOf();
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VStack } from '@chakra-ui/react/stack';
+import { HStack, VStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 
@@ -50,5 +50,27 @@ export function LoadFailure({ error, onRetry, retrying = false }: FailureProps) 
         <Trans>Try again</Trans>
       </Button>
     </VStack>
+  );
+}
+
+interface Refreshed {
+  error: unknown;
+  isRefetchError: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** Says that what is on the screen may be old, once asking for it again has failed. */
+export function RefreshFailure({ query: { error, isRefetchError, isFetching, refetch } }: { query: Refreshed }) {
+  const { t } = useLingui();
+  if (!isRefetchError) return null;
+  const reason = errorText(error);
+  return (
+    <HStack wrap="wrap" gap={3} color="fg.muted">
+      <p role="status">{t`This may be out of date. ${reason}`}</p>
+      <Button variant="outline" size="sm" onClick={() => refetch()} loading={isFetching}>
+        <Trans>Try again</Trans>
+      </Button>
+    </HStack>
   );
 }

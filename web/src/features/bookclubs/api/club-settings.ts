@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
+import { forgetQueries } from '@/lib/api/persisted-queries';
 import { toast, toastAction } from '@/lib/toasts';
 import { clubKey, clubsKey, myClubsQuery, settingsQuery } from './queries';
 
@@ -63,7 +64,7 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
       await client.cancelQueries({ queryKey: clubKey(club) });
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.filter((other) => other.club !== club));
       await onLeft();
-      client.removeQueries({ queryKey: clubKey(club) });
+      forgetQueries(client, clubKey(club));
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
   });

@@ -2,6 +2,7 @@ import type { Club, ClubBook } from '@contract/bookclubs';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
+import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
@@ -19,6 +20,7 @@ export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as cons
 
 /** The reader's clubs, all of them. */
 export const myClubsQuery = queryOptions({
+  ...persisted,
   queryKey: [clubsKey, 'mine'],
   queryFn: ({ signal }) =>
     readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
@@ -27,6 +29,7 @@ export const myClubsQuery = queryOptions({
 /** The club's current books. */
 export const clubBooksQuery = (club: string) =>
   queryOptions({
+    ...persisted,
     queryKey: [...clubKey(club), 'books'],
     queryFn: ({ signal }) =>
       readAll<ClubBook>((cursor) =>
@@ -37,6 +40,7 @@ export const clubBooksQuery = (club: string) =>
 /** A club's title, members, current and completed books. */
 export const settingsQuery = (club: string) =>
   queryOptions({
+    ...persisted,
     queryKey: [...clubKey(club), 'settings'],
     queryFn: ({ signal }) => call('POST /api/bookclubs/getSettings', { body: { clubName: club }, signal }),
   });
@@ -44,6 +48,7 @@ export const settingsQuery = (club: string) =>
 /** The discussions of a club's book, the one with the latest post first, a hundred at a time. */
 export const discussionsQuery = (club: string, book: string) =>
   infiniteQueryOptions({
+    ...persisted,
     queryKey: [...clubKey(club), 'discussions', book],
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getDiscussions', {
@@ -58,6 +63,7 @@ export const discussionsQuery = (club: string, book: string) =>
 /** The few discussions of a club's book with the latest posts. */
 export const latestDiscussionsQuery = (club: string, book: string) =>
   queryOptions({
+    ...persisted,
     queryKey: [...clubKey(club), 'latest', book],
     queryFn: ({ signal }) =>
       call('POST /api/bookclubs/getDiscussions', {

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { ClubSettings } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -43,12 +43,19 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const id = useId();
   const saved = { newTitle: settings.title, completed: settings.completedBooks.map(({ _id }) => _id) };
   const owner = settings.members.length > 0 ? 'club-settings' : 'unseen-club-settings';
-  const { form, draft, restart, isRestored } = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved);
+  const version = JSON.stringify(saved);
+  const drafted = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved, { version });
+  const { form, draft, restart, isRestored, startedFrom } = drafted;
   const saving = useSaveSettings(club, settings, draft.clear);
   const addMember = useAddMember(club);
   const addBook = useAddClubBook(club);
   const completed = useWatch({ control: form.control, name: 'completed' });
   const { errors } = form.formState;
+
+  // What another member has changed is shown, as long as nothing has been typed: saving would undo it.
+  useEffect(() => {
+    if (startedFrom.current !== version && draft.read() === undefined) restart();
+  });
 
   /** Does nothing for a visitor, who is asked to sign in instead. */
   const asReader =

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { Dialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
 import { errorText, isNotFound } from '@/lib/api/api-error';
@@ -42,6 +42,7 @@ export function ClubBookPage() {
       breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
       actions={<Button onClick={() => setOpen(true)}>{t`New Discussion`}</Button>}
     >
+      <RefreshFailure query={list} />
       {!discussions ? (
         list.error ? (
           <LoadFailure error={list.error} onRetry={list.refetch} retrying={list.isFetching} />

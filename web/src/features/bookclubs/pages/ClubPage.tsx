@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
+import { RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -45,6 +46,7 @@ export function ClubPage() {
                 </h2>
               }
             />
+            <RefreshFailure query={books} />
             <ClubBooks club={club} books={books} />
           </Stack>
           {books.data && <LatestDiscussions club={club} books={books.data} />}

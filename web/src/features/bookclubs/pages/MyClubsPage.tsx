@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -53,7 +53,8 @@ export function MyClubsPage() {
 
 function MyClubs() {
   const { t } = useLingui();
-  const { data: clubs, error, refetch, isFetching } = useQuery(myClubsQuery);
+  const query = useQuery(myClubsQuery);
+  const { data: clubs, error, refetch, isFetching } = query;
   const username = useSession()?.username;
   if (!clubs) {
     if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
@@ -64,26 +65,28 @@ function MyClubs() {
       </>
     );
   }
-  if (clubs.length === 0) {
-    return (
-      <EmptyState icon={<Users />}>
-        {username ? (
-          t`You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your username, ${username}.`
-        ) : (
-          <Trans>
-            You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you to theirs.
-          </Trans>
-        )}
-      </EmptyState>
-    );
-  }
   return (
-    <Cards>
-      {clubs.map((club) => (
-        <li key={club.club}>
-          <ClubCard club={club} />
-        </li>
-      ))}
-    </Cards>
+    <>
+      <RefreshFailure query={query} />
+      {clubs.length === 0 ? (
+        <EmptyState icon={<Users />}>
+          {username ? (
+            t`You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your username, ${username}.`
+          ) : (
+            <Trans>
+              You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you to theirs.
+            </Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <Cards>
+          {clubs.map((club) => (
+            <li key={club.club}>
+              <ClubCard club={club} />
+            </li>
+          ))}
+        </Cards>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
+import { persisted } from '@/lib/api/persisted-queries';
 import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
 
 /** The reader's books, last added first, a hundred at a time. */
 export const shelfQuery = infiniteQueryOptions({
+  ...persisted,
   queryKey: ['shelf'],
   queryFn: ({ pageParam, signal }) =>
     callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal }),
@@ -16,6 +18,7 @@ export const shelfQuery = infiniteQueryOptions({
 /** One book of the shelf with all its notes, last changed first. */
 export function bookQuery(bookId: string) {
   return queryOptions({
+    ...persisted,
     queryKey: ['shelf-book', bookId],
     queryFn: ({ signal }) => call('GET /api/notes/books/{id}', { params: { id: bookId }, signal }),
     refetchOnWindowFocus: 'always',

@@ -3,6 +3,7 @@ import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import { forgetQueries } from '@/lib/api/persisted-queries';
 import { unlessGone } from '@/lib/api/unless-gone';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
@@ -34,7 +35,7 @@ export function useDeleteBook() {
       unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id } }), book),
     meta: { shown: true },
     onSuccess: async ({ _id }) => {
-      client.removeQueries({ queryKey: bookQuery(_id).queryKey });
+      forgetQueries(client, bookQuery(_id).queryKey);
       await changeShelf(client, (shelf) => withoutBook(shelf, _id));
     },
   });

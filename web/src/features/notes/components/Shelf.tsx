@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
+import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { shelfQuery } from '../api/queries';
@@ -29,6 +29,7 @@ export function Shelf() {
   }
   return (
     <>
+      <RefreshFailure query={shelf} />
       {books.length === 0 ? (
         <EmptyState icon={<LibraryBig />}>
           <Trans>

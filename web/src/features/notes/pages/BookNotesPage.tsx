@@ -3,18 +3,20 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VStack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { SkeletonText } from '@/components/feedback/Loading';
+import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
+import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
 import { toChapters } from '../chapters';
 import { NoteCount } from '../components/BookCard';
@@ -42,6 +44,7 @@ export function BookNotesPage() {
 /** The notes of a book by chapter. One that is being deleted is hidden, and shown again if that fails. */
 function BookNotes({ book, notes }: Data) {
   const { t } = useLingui();
+  const query = useQuery(bookQuery(book._id));
   const hidden = useNotesBeingDeleted();
   const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
   const chapters = useMemo(() => toChapters(shown), [shown]);
@@ -80,6 +83,7 @@ function BookNotes({ book, notes }: Data) {
         </>
       }
     >
+      <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
       {!hasNotes && (
         <EmptyState>

@@ -1,0 +1,189 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dune, duneNotes, emma, shelfAnswers } from '@/features/notes/test/test-data';
+import { persistQueries } from '@/lib/api/persisted-queries';
+import { queryClient } from '@/lib/api/query-client';
+import { signIn, signOut } from '@/lib/session/session';
+import { endSession } from '@/lib/session/session-end';
+
+const byron = { ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' };
+const never = () => new Promise<never>(() => {});
+
+let stop: (() => void) | undefined;
+
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+});
+
+/** A page load: nothing is left of the one before but what is on the device. */
+async function visit(path: string, server: object, session = ada) {
+  cleanup();
+  stop?.();
+  queryClient.clear();
+  signIn(session);
+  stop = persistQueries(queryClient);
+  return renderApp(path, { session, server: { ...shelfAnswers, ...server } });
+}
+
+/** A first visit to the shelf, until its answer is on the device. */
+async function visitShelf(server: object = {}) {
+  await visit('/notes', server);
+  await screen.findByRole('link', { name: 'Dune' });
+  leave();
+  expect(stored()).not.toEqual([]);
+}
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('answer:'));
+const link = (name: string) => screen.queryByRole('link', { name });
+
+test('a second visit shows the shelf before the server has answered, then what the server says', async () => {
+  await visitShelf();
+  let answer = (_books: (typeof dune)[]) => {};
+  await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
+  expect(link('Dune')).toBeInTheDocument();
+  expect(screen.queryByText(/^loading/)).toBeNull();
+  answer([emma, { ...dune, numNotes: 7 }]);
+  expect(await screen.findByText('7 notes')).toBeInTheDocument();
+});
+
+test('a second visit shows the notes of a book, and a change since', async () => {
+  const { user } = await visit('/notes/dune', { 'DELETE /api/notes/{noteId}': duneNotes[0] });
+  await user.click(await screen.findByRole('button', { name: 'Delete note: Remark of worm' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Note deleted');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  leave();
+  await visit('/notes/dune', { 'GET /api/notes/books/{id}': never });
+  expect(screen.getByText('Remark of early')).toBeInTheDocument();
+  expect(screen.queryByText('Remark of worm')).toBeNull();
+});
+
+test('without a connection the shelf stays, and the screen says that it may be old', async () => {
+  await visitShelf();
+  const { user, server } = await visit('/notes', { 'GET /api/notes/books': offline });
+  expect(await screen.findByText(/^This may be out of date\. Flyleaf cannot be reached\./)).toBeInTheDocument();
+  expect(link('Dune')).toBeInTheDocument();
+  server.answer({ 'GET /api/notes/books': [emma] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(link('Dune')).toBeNull());
+  expect(screen.queryByText(/out of date/)).toBeNull();
+});
+
+test('a book that has been deleted elsewhere is not found, and not shown a third time', async () => {
+  await visit('/notes/dune', {});
+  await screen.findByText('Remark of worm');
+  leave();
+  const gone = { 'GET /api/notes/books/{id}': fails(404, 'not_found', 'No such book.') };
+  await visit('/notes/dune', gone);
+  expect(await screen.findByText('Book not found')).toBeInTheDocument();
+  expect(screen.queryByText('Remark of worm')).toBeNull();
+  await visit('/notes/dune', { 'GET /api/notes/books/{id}': never });
+  expect(screen.queryByText('Remark of worm')).toBeNull();
+});
+
+test('deleting a book deletes its notes from the device, also when they were stored by an earlier visit', async () => {
+  await visit('/notes/dune', {});
+  await screen.findByText('Remark of worm');
+  leave();
+  const { user } = await visit('/notes', { 'DELETE /api/notes/books/{id}': dune });
+  await user.click(await screen.findByRole('button', { name: 'Delete Dune' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(link('Dune')).toBeNull());
+  leave();
+  expect(JSON.stringify(localStorage)).not.toContain('Remark of');
+  expect(stored()).toHaveLength(1);
+});
+
+test('signing out wipes what is stored, and nothing is written afterwards', async () => {
+  await visitShelf();
+  const { user } = await visit('/notes', {});
+  await user.click(screen.getAllByRole('button', { name: 'Sign Out' })[0] as HTMLElement);
+  await waitFor(() => expect(stored()).toEqual([]));
+  leave();
+  expect(stored()).toEqual([]);
+});
+
+test('a sign-out in another tab wipes what is stored', async () => {
+  await visitShelf();
+  localStorage.removeItem('user');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  expect(stored()).toEqual([]);
+});
+
+test('a session that the server has ended wipes what is stored, while the screen keeps what it shows', async () => {
+  await visitShelf();
+  act(() => endSession(ada.token));
+  expect(stored()).toEqual([]);
+  expect(link('Dune')).toBeInTheDocument();
+  leave();
+  expect(stored()).toEqual([]);
+});
+
+test('another reader sees nothing of the one before', async () => {
+  await visitShelf();
+  await visit('/notes', { 'GET /api/notes/books': never }, byron);
+  expect(link('Dune')).toBeNull();
+  expect(screen.getByText(/^loading/)).toBeInTheDocument();
+  expect(stored()).toEqual([]);
+});
+
+test('nothing is stored for a reader who signed in during the request of another', async () => {
+  let answer = (_books: (typeof dune)[]) => {};
+  await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
+  // Another tab, whose event has yet to get here.
+  localStorage.setItem('user', JSON.stringify(byron));
+  answer([dune]);
+  await screen.findByRole('link', { name: 'Dune' });
+  leave();
+  expect(stored()).toEqual([]);
+});
+
+test('a visitor leaves nothing', async () => {
+  await visitShelf();
+  signOut();
+  stop?.();
+  localStorage.setItem('answer:ada1:["shelf"]', 'left by an older version');
+  stop = persistQueries(queryClient);
+  await renderApp('/notes', { server: shelfAnswers });
+  leave();
+  expect(stored()).toEqual([]);
+});
+
+test.each(['', 'nonsense', '1 {"a":', '9999999999999 ["", null]', '9999999999999 ["another build", {"pages": []}]'])(
+  'damaged storage shows the list as on a first visit: %s',
+  async (text) => {
+    await visitShelf();
+    for (const key of stored()) localStorage.setItem(key, text);
+    let answer = (_books: (typeof dune)[]) => {};
+    await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
+    expect(link('Dune')).toBeNull();
+    answer([dune]);
+    expect(await screen.findByRole('link', { name: 'Dune' })).toBeInTheDocument();
+  },
+);
+
+test('a screen that fails on what is stored works after a reload', async () => {
+  await visitShelf();
+  for (const key of stored()) localStorage.setItem(key, `${Date.now()} ["", {"pages": [1], "pageParams": [""]}]`);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await visit('/notes', { 'GET /api/notes/books': never });
+  expect(await screen.findByText('Unhandled Thrown Error!')).toBeInTheDocument();
+  await visit('/notes', {});
+  expect(await screen.findByRole('link', { name: 'Dune' })).toBeInTheDocument();
+});
+
+test('works when storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  await visit('/notes', {});
+  expect(await screen.findByRole('link', { name: 'Dune' })).toBeInTheDocument();
+  leave();
+  act(signOut);
+  vi.unstubAllGlobals();
+});

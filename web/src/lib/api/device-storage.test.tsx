@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { readAnswer, removeAnswers, removeAnswersExceptOf, trimAnswers, writeAnswer } from './device-storage';
+
+const DAY = 24 * 60 * 60 * 1000;
+const write = (hash: string, data: unknown, { reader = 'ada', age = 0 } = {}) =>
+  writeAnswer(reader, hash, { data, updatedAt: Date.now() - age });
+const read = (hash: string, reader = 'ada') => readAnswer(reader, hash)?.data;
+
+test('reads what was written, without response headers', () => {
+  write('shelf', { items: ['Emma'], next: null, headers: new Headers({ a: 'b' }) });
+  expect(read('shelf')).toEqual({ items: ['Emma'], next: null });
+  expect(read('shelf', 'ad')).toBeUndefined();
+  expect(read('shel')).toBeUndefined();
+});
+
+test('drops an answer that is older than 30 days', () => {
+  write('shelf', ['Emma'], { age: 29 * DAY });
+  expect(read('shelf')).toEqual(['Emma']);
+  write('shelf', ['Emma'], { age: 31 * DAY });
+  expect(read('shelf')).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('drops the answer before when the new one is too large or storage is full', () => {
+  write('book', ['short']);
+  write('book', ['x'.repeat(200_000)]);
+  expect(read('book')).toBeUndefined();
+  write('book', ['short']);
+  const getItem = (key: string) => original.getItem(key);
+  const removeItem = (key: string) => original.removeItem(key);
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const original = localStorage;
+  // happy-dom's own `setItem` can't be replaced.
+  vi.stubGlobal('localStorage', { getItem, removeItem, setItem: full });
+  write('book', ['newer']);
+  vi.unstubAllGlobals();
+  expect(read('book')).toBeUndefined();
+});
+
+test('keeps the newest 60 answers', () => {
+  for (let age = 0; age < 63; age += 1) write(`book${age}`, [age], { age: (age * DAY) / 24 });
+  localStorage.setItem('draft:ada', 'typed');
+  trimAnswers();
+  expect(localStorage).toHaveLength(61);
+  expect([read('book59'), read('book60')]).toEqual([[59], undefined]);
+});
+
+test('keeps a million characters, the newest first', () => {
+  for (let age = 0; age < 7; age += 1) write(`book${age}`, ['x'.repeat(190_000)], { age: age * DAY });
+  localStorage.setItem('answer:ada:broken', 'nonsense');
+  trimAnswers();
+  expect(localStorage).toHaveLength(5);
+  expect(Object.keys(localStorage)).toEqual([0, 1, 2, 3, 4].map((age) => `answer:ada:book${age}`));
+});
+
+test('removes by the beginning of the hash, and by reader', () => {
+  write('["clubs","club","sea","books"]', ['Emma']);
+  write('["clubs","club","seaside","books"]', ['Emma']);
+  write('["shelf"]', ['Emma'], { reader: 'adam' });
+  localStorage.setItem('draft:ada', 'typed');
+  removeAnswers('ada', '["clubs","club","sea"');
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'answer:ada:["clubs","club","seaside","books"]',
+    'answer:adam:["shelf"]',
+    'draft:ada',
+  ]);
+  removeAnswersExceptOf('ada');
+  expect(localStorage).toHaveLength(2);
+  removeAnswersExceptOf();
+  expect(Object.keys(localStorage)).toEqual(['draft:ada']);
+});

@@ -1,0 +1,88 @@
+import { attempt } from '@/lib/attempt';
+
+/** Begins the key of every stored answer, followed by its reader's id and the query's hash. */
+const PREFIX = 'answer:';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * DAY_MS;
+
+/** Characters. Browsers give a site about five million, which drafts need too. */
+const BOUNDS = { entries: 60, each: 200_000, together: 1_000_000 };
+
+/** The build that this page is of: an answer stored by another one may have another shape. */
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+
+export interface Stored {
+  data: unknown;
+  updatedAt: number;
+}
+
+const keyOf = (reader: string, hash: string): string => `${PREFIX}${reader}:${hash}`;
+
+/** A stored answer: its time first, which is all that trimming looks at. */
+const toText = ({ data, updatedAt }: Stored): string =>
+  `${updatedAt} ${JSON.stringify([build(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
+
+/** The reader's last answer to a query, or undefined if there is none that this build can read. */
+export function readAnswer(reader: string, hash: string): Stored | undefined {
+  const key = keyOf(reader, hash);
+  return attempt(() => {
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    const found = attempt(() => parse(text));
+    if (!found) localStorage.removeItem(key);
+    return found;
+  });
+}
+
+function parse(text: string): Stored | undefined {
+  const updatedAt = timeOf(text);
+  const [from, data] = JSON.parse(text.slice(text.indexOf(' '))) as [unknown, unknown];
+  const isReadable = from === build() && typeof data === 'object' && data !== null;
+  return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
+}
+
+/** Stores an answer in place of the one before, which is dropped if this one is too large or storage is full. */
+export function writeAnswer(reader: string, hash: string, stored: Stored): void {
+  const key = keyOf(reader, hash);
+  const isWritten = attempt(() => {
+    const text = toText(stored);
+    if (text.length > BOUNDS.each) return false;
+    localStorage.setItem(key, text);
+    return true;
+  });
+  if (!isWritten) attempt(() => localStorage.removeItem(key));
+}
+
+/** Removes a reader's answers to the queries whose hash begins like this. */
+export function removeAnswers(reader: string, hash: string): void {
+  remove((key) => key.startsWith(keyOf(reader, hash)));
+}
+
+/** Removes every answer, but for those of one reader if there is one to spare. */
+export function removeAnswersExceptOf(reader?: string): void {
+  remove((key) => reader === undefined || !key.startsWith(keyOf(reader, '')));
+}
+
+/** Removes what is too old, and the oldest of what is too much. */
+export function trimAnswers(): void {
+  attempt(() => {
+    const texts = storedKeys().map((key) => [key, localStorage.getItem(key) ?? ''] as const);
+    let together = 0;
+    for (const [index, [key, text]] of texts.sort(([, one], [, other]) => timeOf(other) - timeOf(one)).entries()) {
+      together += text.length;
+      const isCurrent = timeOf(text) > Date.now() - MAX_AGE_MS;
+      if (!isCurrent || index >= BOUNDS.entries || together > BOUNDS.together) localStorage.removeItem(key);
+    }
+  });
+}
+
+const timeOf = (text: string): number => Number.parseInt(text, 10) || 0;
+
+function remove(isMeant: (key: string) => boolean): void {
+  attempt(() => {
+    for (const key of storedKeys()) if (isMeant(key)) localStorage.removeItem(key);
+  });
+}
+
+const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

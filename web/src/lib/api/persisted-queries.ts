@@ -1,0 +1,98 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { getSession, subscribeSession } from '@/lib/session/session';
+import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
+import { ApiError, isNotFound } from './api-error';
+import { readAnswer, removeAnswers, removeAnswersExceptOf, trimAnswers, writeAnswer } from './device-storage';
+
+/** Spread this into a query's options to keep its last answer on the device, for the reader's next visit. */
+export const persisted = { meta: { persisted: true } } as const;
+
+/** Milliseconds that answers are collected before they are written. */
+const WRITE_DELAY_MS = 1000;
+
+/**
+ * Shows the last answers of a reader's persisted queries at once on their next visit, while they are asked for again.
+ * They are wiped when the session ends, on the device or on the server, and when another reader signs in.
+ * @returns a function that stops it
+ */
+export function persistQueries(client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  const unwritten = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reader: string | undefined;
+
+  /** The reader that the client's answers are of. Another tab may have signed in another one just now. */
+  const isReaders = (id: string | undefined): id is string => id !== undefined && getSession()?.id === id;
+
+  const follow = () => {
+    reader = getSession()?.id;
+    unwritten.clear();
+    removeAnswersExceptOf(hasSessionEnded() ? undefined : reader);
+  };
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const hash of unwritten) {
+      const { data, dataUpdatedAt: updatedAt } = cache.get(hash)?.state ?? {};
+      if (!isReaders(reader) || hasSessionEnded()) break;
+      if (data !== undefined && updatedAt) writeAnswer(reader, hash, { data: firstPage(data), updatedAt });
+    }
+    if (unwritten.size > 0) trimAnswers();
+    unwritten.clear();
+  };
+  const writeSoon = (hash: string) => {
+    unwritten.add(hash);
+    timer ??= setTimeout(write, WRITE_DELAY_MS);
+  };
+  const drop = (query: Query) => {
+    unwritten.delete(query.queryHash);
+    if (reader !== undefined) removeAnswers(reader, query.queryHash);
+    // It was on the screen only until the server's word.
+    if (query.state.dataUpdateCount === 0) query.setState({ data: undefined, dataUpdatedAt: 0 });
+  };
+
+  follow();
+  const stops = [
+    subscribeSession(() => getSession()?.id !== reader && follow()),
+    subscribeSessionEnd(() => hasSessionEnded() && follow()),
+    cache.subscribe((event) => {
+      const { query, type } = event;
+      if (!query.meta?.persisted) return;
+      if (type === 'added' && isReaders(reader)) restore(query, reader);
+      if (type !== 'updated') return;
+      if (event.action.type === 'success') writeSoon(query.queryHash);
+      if (event.action.type === 'error' && isFinal(event.action.error)) drop(query);
+    }),
+  ];
+  addEventListener('pagehide', write);
+  return () => {
+    write();
+    removeEventListener('pagehide', write);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Removes queries from the cache, and from the device also those that were never in this page's cache. */
+export function forgetQueries(client: QueryClient, queryKey: QueryKey): void {
+  client.removeQueries({ queryKey });
+  const reader = getSession()?.id;
+  if (reader !== undefined) removeAnswers(reader, hashKey(queryKey).slice(0, -1));
+}
+
+function restore(query: Query, reader: string): void {
+  if (query.state.data !== undefined) return;
+  const stored = readAnswer(reader, query.queryHash);
+  if (!stored) return;
+  // Invalidated: however new it is, another device may have changed it since.
+  const { data, updatedAt: dataUpdatedAt } = stored;
+  query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
+}
+
+/** Whether the server says that this isn't, or is no longer, the reader's. */
+const isFinal = (error: unknown): boolean => isNotFound(error) || (error instanceof ApiError && error.status === 403);
+
+/** A visit begins with the first page of a list, however many were shown in the one before. */
+function firstPage(data: unknown): unknown {
+  const { pages, pageParams } = data as { pages?: unknown[]; pageParams?: unknown[] };
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;
+}
