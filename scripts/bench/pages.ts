@@ -25,8 +25,9 @@ async function renderTimes({ ask }: PageHost, runs: number): Promise<Figure[]> {
   for (let round = 0; round < WARM_UP + RENDERS * runs; round += 1) {
     for (const { name, path } of measured) {
       const { took, isRendered } = await ask(path);
+      if (round < WARM_UP) continue;
       if (!isRendered) throw new CommandError(`${path} was not rendered.`);
-      if (round >= WARM_UP) times.get(name)?.push(took);
+      times.get(name)?.push(took);
     }
   }
   return [...times].flatMap(([name, all]) => [

@@ -1,20 +1,16 @@
 import { discuss as discussTable } from '../../../functions/src/contract/discuss';
 import { db } from '../../../functions/src/data/firestore';
 import { discussHandlers } from '../../../functions/src/discuss/handlers';
-import type { Incoming, Outgoing } from '../../../functions/src/http/message';
+import type { Incoming } from '../../../functions/src/http/message';
 import { serve } from '../../../functions/src/http/serve';
 import { callsInProcess } from '../../../functions/src/pages/calls-in-process';
 import { loadRenderer } from '../../../functions/src/pages/renderer';
 import { countReads } from '../../../functions/test/fixtures/reads';
 import type { Figure } from '../figures';
+import { allowedReads } from './allowed-reads';
 
-/** Documents that a call may read beside the ones it shows. */
-const BESIDE = 2;
 /** A busy machine must not turn a page into one without its data. */
 const PATIENT_MS = 60_000;
-
-export const allowedReads = ({ body }: Pick<Outgoing, 'body'>): number =>
-  BESIDE + (Array.isArray(body) ? body.length : 1);
 
 /**
  * The documents that each page reads in a process that has read nothing before, with the built renderer in a folder and
@@ -29,7 +25,7 @@ export async function readsOf(pages: readonly { name: string; path: string }[], 
   renderer.setTransport(
     callsInProcess(async (incoming: Incoming) => {
       const answered = await answer(incoming);
-      allowed += allowedReads(answered);
+      allowed += allowedReads(answered.body);
       return answered;
     }),
   );
