@@ -1,5 +1,5 @@
 /**
- * Injected into the page before its own scripts, which may be untranspiled: collects when the content is painted, how
+ * Injected into the page as it is, before its own scripts: collects when the content is painted, how
  * long the main thread is blocked and how far things move. `contentSelector` says what the content is.
  */
 (() => {
