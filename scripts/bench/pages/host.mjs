@@ -8,6 +8,8 @@ import { createRequire } from 'node:module';
 const [bundle = ''] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 const server = createServer(require('express')().use(require(bundle).pages));
+// A client that a busy machine holds up must not find its connection closed.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () =>
   process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port),
 );

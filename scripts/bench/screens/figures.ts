@@ -26,6 +26,11 @@ export function figuresOf(screen: Screen, { cold, repeated }: Runs, maxScript: n
     };
     return [
       median(
+        name('answer'),
+        'ms',
+        all(({ answer }) => answer),
+      ),
+      median(
         name('content'),
         'ms',
         all(({ content }) => content),
@@ -78,7 +83,7 @@ export function figuresOf(screen: Screen, { cold, repeated }: Runs, maxScript: n
   return [...of('cold', cold), ...of('repeated', repeated)];
 }
 
-const TIMED = ['content', 'blocking', 'shift'];
+const TIMED = ['answer', 'content', 'blocking', 'shift'];
 const EXACT = ['requests', 'all requests', 'all bytes', ...kinds];
 
 /** What is timed and what is exact, each for both kinds of visit. */

@@ -15,13 +15,16 @@ const POLL_MS = 200;
 
 /** What a reader saw of a screen. Times in milliseconds, `shift` is the layout shift score. */
 export interface Visit extends Summary {
+  /** Until the first byte of the document. */
+  answer: number;
   content: number;
   blocking: number;
   shift: number;
 }
 
-/** Collected by observe.js, in milliseconds. */
+/** Collected by observe.js and the browser itself, in milliseconds. */
 interface Metrics {
+  answer: number;
   largestInMain: number;
   seen: number;
   blocking: number;
@@ -49,11 +52,12 @@ async function atRest(page: Page, traffic: Traffic): Promise<Metrics> {
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; ) {
     await page.waitForTimeout(POLL_MS);
     // Waits for the main thread, so a long task in progress is seen.
-    const { isLoaded, now, metrics } = await page.evaluate(() => ({
-      isLoaded: document.readyState === 'complete',
-      now: performance.now(),
-      metrics: (window as unknown as { metrics: Metrics }).metrics,
-    }));
+    const { isLoaded, now, metrics } = await page.evaluate(() => {
+      const answer = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart;
+      const collected = (window as unknown as { metrics: Omit<Metrics, 'answer'> }).metrics;
+      const isComplete = document.readyState === 'complete';
+      return { isLoaded: isComplete, now: performance.now(), metrics: { ...collected, answer } };
+    });
     if (isLoaded && now - metrics.lastTask > QUIET_MS && traffic.quietFor() > QUIET_MS) return metrics;
   }
   throw new Error(`never came to rest in ${LIMIT_MS / 1000} s`);
@@ -72,10 +76,10 @@ export async function visit(context: BrowserContext, { path, content }: Screen, 
     const traffic = follow(debug, site);
     const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'commit', timeout: LIMIT_MS });
     if (!response?.ok()) throw new Error(`answered ${response?.status()}`);
-    const { largestInMain, seen, blocking, shift } = await atRest(page, traffic);
+    const { answer, largestInMain, seen, blocking, shift } = await atRest(page, traffic);
     if (seen === 0) throw new Error(`never showed ${content}`);
     const contentAt = Math.max(largestInMain, seen);
-    return { content: contentAt, blocking, shift, ...traffic.summary(contentAt) };
+    return { answer, content: contentAt, blocking, shift, ...traffic.summary(contentAt) };
   } finally {
     await page.close();
   }
