@@ -14,71 +14,38 @@ const ALL_BYTES = 320_000;
 
 const RENDERED = /^(home|discuss)\//;
 
-/** The figures of one screen, and which of them are held. */
+/** A figure of a visit. `held` is a budget that the command fails by. */
+interface Measure {
+  column: string;
+  unit: Figure['unit'];
+  of: (visit: Visit) => number;
+  budget?: number | undefined;
+  held?: number | undefined;
+}
+
+/** @param content the budget in milliseconds @param maxScript the budget in bytes */
+const measuresOf = ({ isThread }: Screen, content: number, maxScript: number): Measure[] => [
+  { column: 'answer', unit: 'ms', of: (visit) => visit.answer },
+  { column: 'content', unit: 'ms', of: (visit) => visit.content, budget: content },
+  { column: 'blocking', unit: 'ms', of: (visit) => visit.blocking, budget: BLOCKING_MS },
+  { column: 'shift', unit: 'score', of: (visit) => visit.shift, budget: SHIFT },
+  { column: 'requests', unit: 'requests', of: (visit) => visit.requests, held: REQUESTS },
+  { column: 'all requests', unit: 'requests', of: (visit) => visit.allRequests },
+  { column: 'all bytes', unit: 'B', of: (visit) => visit.allBytes, held: ALL_BYTES },
+  ...kinds.map((kind): Measure => {
+    const held = kind === 'script' ? maxScript : kind === 'live' && !isThread ? 0 : undefined;
+    return { column: kind, unit: 'B', of: ({ bytes }) => bytes[kind], held };
+  }),
+];
+
+/** The figures of one screen on both kinds of visit, and which of them are held. */
 export function figuresOf(screen: Screen, { cold, repeated }: Runs, maxScript: number): Figure[] {
-  const isRendered = RENDERED.test(screen.page);
   const of = (kind: 'cold' | 'repeated', visits: readonly Visit[]): Figure[] => {
-    const name = (figure: string) => `${screen.name}, ${kind}: ${figure}`;
-    const all = (value: (visit: Visit) => number) => visits.map(value);
-    const held = (figure: Figure): Figure => ({ ...figure, held: true });
-    const budgetOf = { script: maxScript, live: screen.isThread ? undefined : 0 } as {
-      [kind: string]: number | undefined;
-    };
-    return [
-      median(
-        name('answer'),
-        'ms',
-        all(({ answer }) => answer),
-      ),
-      median(
-        name('content'),
-        'ms',
-        all(({ content }) => content),
-        CONTENT_MS[isRendered ? 'rendered' : kind],
-      ),
-      median(
-        name('blocking'),
-        'ms',
-        all(({ blocking }) => blocking),
-        BLOCKING_MS,
-      ),
-      median(
-        name('shift'),
-        'score',
-        all(({ shift }) => shift),
-        SHIFT,
-      ),
-      held(
-        median(
-          name('requests'),
-          'requests',
-          all(({ requests }) => requests),
-          REQUESTS,
-        ),
-      ),
-      median(
-        name('all requests'),
-        'requests',
-        all(({ allRequests }) => allRequests),
-      ),
-      held(
-        median(
-          name('all bytes'),
-          'B',
-          all(({ allBytes }) => allBytes),
-          ALL_BYTES,
-        ),
-      ),
-      ...kinds.map((one) => {
-        const figure = median(
-          name(one),
-          'B',
-          all(({ bytes }) => bytes[one]),
-          budgetOf[one],
-        );
-        return figure.budget === undefined ? figure : held(figure);
-      }),
-    ];
+    const content = CONTENT_MS[RENDERED.test(screen.page) ? 'rendered' : kind];
+    return measuresOf(screen, content, maxScript).map(({ column, unit, of: value, budget, held }) => ({
+      ...median(`${screen.name}, ${kind}: ${column}`, unit, visits.map(value), held ?? budget),
+      ...(held === undefined ? {} : { held: true }),
+    }));
   };
   return [...of('cold', cold), ...of('repeated', repeated)];
 }

@@ -27,11 +27,24 @@ async function visitTwice(browser: Browser, screen: Screen, site: Site, session:
   const context = await browser.newContext({ ...PHONE, storageState });
   try {
     return [await visit(context, screen, site), await visit(context, screen, site)];
-  } catch (problem) {
-    throw new CommandError(`${screen.name} (${screen.path}) ${problem instanceof Error ? problem.message : problem}.`);
   } finally {
     await context.close();
   }
+}
+
+/** Once more after a failure: on a busy machine the emulators may answer too late. */
+async function visitPatiently(...args: Parameters<typeof visitTwice>): Promise<[Visit, Visit]> {
+  const [, { name, path }] = args;
+  const sayWhy = (problem: unknown) =>
+    `${name} (${path}) ${problem instanceof Error ? problem.message : String(problem)}`;
+  try {
+    return await visitTwice(...args);
+  } catch (problem) {
+    step(`${sayWhy(problem)}. Once more …`);
+  }
+  return visitTwice(...args).catch((problem: unknown) => {
+    throw new CommandError(`${sayWhy(problem)}.`);
+  });
 }
 
 /** Visits the screens in turn, so that a machine slowing down affects all of them equally. */
@@ -48,7 +61,7 @@ export async function measureScreens(
     for (let run = 1; run <= runs; run += 1) {
       step(`Visiting ${screens.length} screens twice (${run} of ${runs}) …`);
       for (const [screen, { cold, repeated }] of all) {
-        const [first, again] = await visitTwice(browser, screen, site, session);
+        const [first, again] = await visitPatiently(browser, screen, site, session);
         cold.push(first);
         repeated.push(again);
       }

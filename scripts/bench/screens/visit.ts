@@ -12,6 +12,8 @@ const CPU = 4;
 const QUIET_MS = 2000;
 const LIMIT_MS = 60_000;
 const POLL_MS = 200;
+/** Characters of a screen without its content, in the error. */
+const SHOWN = 200;
 
 /** What a reader saw of a screen. Times in milliseconds, `shift` is the layout shift score. */
 export interface Visit extends Summary {
@@ -77,7 +79,10 @@ export async function visit(context: BrowserContext, { path, content }: Screen, 
     const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'commit', timeout: LIMIT_MS });
     if (!response?.ok()) throw new Error(`answered ${response?.status()}`);
     const { answer, largestInMain, seen, blocking, shift } = await atRest(page, traffic);
-    if (seen === 0) throw new Error(`never showed ${content}`);
+    if (seen === 0) {
+      const shown = await page.locator('main').innerText();
+      throw new Error(`never showed ${content}, but: ${shown.replaceAll(/\s+/g, ' ').slice(0, SHOWN)}`);
+    }
     const contentAt = Math.max(largestInMain, seen);
     return { answer, content: contentAt, blocking, shift, ...traffic.summary(contentAt) };
   } finally {
