@@ -11,5 +11,6 @@ export const bytes: BenchPart = {
       value,
       unit: 'B',
       budget: max,
+      held: true,
     })),
 };

@@ -2,30 +2,54 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'B' | 'ms' | 'documents' | 'score';
+  unit: 'B' | 'ms' | 'documents' | 'score' | 'requests' | 'pages' | 'pages/s' | 'MB';
   /** The largest acceptable value. */
   budget?: number;
+  /** An exact figure, which is the same on every machine: over its budget, the command fails. */
+  held?: true;
   range?: [min: number, max: number];
 }
+
+/** Results by figure. */
+export type Values = { [figure: string]: number };
+
+/** Results by part and figure. */
+export type Record = { [part: string]: Values };
 
 export interface BenchPart {
   name: string;
   title: string;
   measure: () => Promise<Figure[]>;
+  /** The figures beside the committed ones; a line for each by default. */
+  print?: (figures: readonly Figure[], last: Values | undefined) => string;
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
+/** What is counted stays exact. */
+const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
 export function median(name: string, unit: Figure['unit'], runs: readonly number[], budget?: number): Figure {
   const sorted = [...runs].sort((a, b) => a - b);
   const at = (index: number): number => rounded(sorted[index] ?? 0);
   const middle = (sorted.length - 1) / 2;
-  const value = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
-  return { name, value, unit, ...(budget ? { budget } : {}), range: [at(0), at(sorted.length - 1)] };
+  const value = rounded((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2);
+  return { name, value, unit, ...(budget === undefined ? {} : { budget }), range: [at(0), at(sorted.length - 1)] };
 }
 
-/** Results by part and figure. */
-export type Record = { [part: string]: { [figure: string]: number } };
+/** The smallest run that is at least as large as the given share of all runs. */
+export function percentile(name: string, unit: Figure['unit'], runs: readonly number[], share: number): Figure {
+  const sorted = [...runs].sort((a, b) => a - b);
+  return { name, unit, value: rounded(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0) };
+}
+
+export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget;
+
+/** What the command fails with: each exact figure that is over its budget. */
+export function broken(part: string, figures: readonly Figure[]): string[] {
+  const number = (value: number | undefined) => value?.toLocaleString('en-US');
+  return figures
+    .filter((figure) => figure.held && isOver(figure))
+    .map(({ name, value, unit, budget }) => `${part}: ${name}: ${number(value)} ${unit}, ${number(budget)} at most`);
+}
 
 export function change(now: number, last: number | undefined): string {
   if (last === undefined) return 'new';
@@ -35,16 +59,27 @@ export function change(now: number, last: number | undefined): string {
   return `${percent >= 0 ? '+' : ''}${percent} %`;
 }
 
-export function tableOf(figures: readonly Figure[], last: { [figure: string]: number } = {}): string {
-  const rows = figures.map(({ name, value, unit, budget, range }) => [
-    name,
-    `${value.toLocaleString('en-US')} ${unit}`,
-    range ? `${range[0]} to ${range[1]}` : '',
-    change(value, last[name]),
-    budget === undefined ? '' : `${value <= budget ? 'within' : 'OVER'} ${budget.toLocaleString('en-US')}`,
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Aligned columns: the first to the left, the others to the right. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
   return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n');
+}
+
+export function tableOf(figures: readonly Figure[], last: Values = {}): string {
+  return aligned(
+    figures.map((figure) => [
+      figure.name,
+      `${figure.value.toLocaleString('en-US')} ${figure.unit}`,
+      figure.range ? `${figure.range[0]} to ${figure.range[1]}` : '',
+      change(figure.value, last[figure.name]),
+      figure.budget === undefined
+        ? ''
+        : `${isOver(figure) ? 'OVER' : 'within'} ${figure.budget.toLocaleString('en-US')}`,
+    ]),
+  );
 }

@@ -1,56 +1,60 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { HOST } from '../emulators/ports';
-import { inRoot } from '../paths';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSED = ['.html', '.js', '.css', '.svg'];
+const COMPRESSED = /^(text\/|image\/svg|application\/(json|javascript|manifest|xml|atom))/;
+/** What the CDN compresses while it answers. Files are compressed as well as possible when they are deployed. */
+const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Responds like Hosting in production, including Brotli, which the emulator doesn't support. */
-function fileResponse(path: string): { body: Buffer; headers: Record<string, string> } {
-  const requested = inRoot('web/dist', `.${path === '/' ? '/index.html' : path}`);
-  const filePath =
-    existsSync(requested) && statSync(requested).isFile() ? requested : join(inRoot('web/dist'), 'app.html');
-  const extension = extname(filePath);
-  const body = readFileSync(filePath);
-  const type = { 'content-type': TYPES[extension] ?? 'application/octet-stream' };
-  if (!COMPRESSED.includes(extension)) return { body, headers: type };
-  return { body: brotliCompressSync(body), headers: { ...type, 'content-encoding': 'br' } };
+/** Headers that describe the connection or the body before it was compressed. */
+const REPLACED = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
 }
 
-async function forward(address: string, path: string, headers: Record<string, string>, response: ServerResponse) {
-  const upstream = await fetch(`${address}${path}`, { headers });
-  response.writeHead(upstream.status, { 'content-type': 'application/json' });
-  response.end(Buffer.from(await upstream.arrayBuffer()));
-}
+/** The Hosting emulator behind Brotli, which production has and the emulator does not. Everything else is its own. */
+export async function serveSite(hosting: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  const agent = new Agent({ keepAlive: true });
+  const files = new Map<string, Buffer>();
+  const compress = (path: string, body: Buffer): Buffer => {
+    if (!path.startsWith('/assets/')) return brotliCompressSync(body, ON_THE_FLY);
+    const known = files.get(path) ?? brotliCompressSync(body);
+    files.set(path, known);
+    return known;
+  };
 
-/** Serves the built app, compressing each file once, and forwards API calls. */
-export async function serveSite(api: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  const responses = new Map<string, ReturnType<typeof fileResponse>>();
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '/' } = request;
+    const headers = { ...request.headers, host: new URL(hosting).host, 'accept-encoding': 'identity' };
+    const upstream = send(new URL(url, hosting), { method, headers, agent });
+    upstream.end(await bodyOf(request));
+    const [answered, body] = await new Promise<[IncomingMessage, Buffer]>((resolve, reject) => {
+      upstream.once('error', reject);
+      upstream.once('response', (message) => bodyOf(message).then((bytes) => resolve([message, bytes]), reject));
+    });
+    const kept = Object.entries(answered.headers).filter(([name]) => !REPLACED.includes(name));
+    const isCompressed = body.length > 0 && COMPRESSED.test(answered.headers['content-type'] ?? '');
+    const sent = isCompressed ? compress(url, body) : body;
+    response.writeHead(answered.statusCode ?? 502, {
+      ...Object.fromEntries(kept),
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+      'content-length': sent.length,
+    });
+    response.end(sent);
+  }
+
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname;
-    if (path.startsWith('/api/')) {
-      const { authorization } = request.headers;
-      void forward(api, request.url ?? '/', authorization ? { authorization } : {}, response);
-      return;
-    }
-    const found = responses.get(path) ?? fileResponse(path);
-    responses.set(path, found);
-    response.writeHead(200, found.headers).end(found.body);
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const stop = () =>
     new Promise<void>((resolve) => {
+      agent.destroy();
       server.closeAllConnections();
       server.close(() => resolve());
     });

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Manifest } from 'vite';
+import { measureScreens as measureScript } from '../../web/build/budgets';
+import { withEmulators } from '../emulators';
+import { HOST } from '../emulators/ports';
+import { inRoot } from '../paths';
+import { seed } from '../seed';
+import { ada, demoSession } from '../seed/readers';
+import type { BenchPart } from './figures';
+import { chosen, runsOf } from './quick';
+import { figuresOf, gridsOf } from './screens/figures';
+import { liveFiles } from './screens/kinds';
+import { measureScreens } from './screens/measure';
+import { screensOf } from './screens/screens';
+import { serveSite } from './site';
+
+/** The most script of each screen, which the build holds too. */
+function scriptBudgets(): Map<string, number> {
+  const known = measureScript(inRoot('web/dist'));
+  return new Map(known.map(({ screen, max }) => [screen.replace(/^src\/features\/(.*)\.tsx$/, '$1'), max]));
+}
+
+/** Every screen as a reader on a phone sees it, through the Hosting emulator. */
+export const screens: BenchPart = {
+  name: 'screens',
+  title: 'Screens on a phone: Slow 4G, CPU slowed down 4 times, on a first and on a repeated visit',
+  measure: () =>
+    withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
+      const { ports, project } = suite;
+      const target = { address: `http://${HOST}:${ports.hosting}`, firestore: `${HOST}:${ports.firestore}`, project };
+      await seed(target);
+      const session = await demoSession(target, ada);
+      const measured = chosen(await screensOf(target, session), process.env.SCREENS);
+      const manifest = JSON.parse(readFileSync(inRoot('web/dist/.vite/manifest.json'), 'utf8')) as Manifest;
+      const { address, stop } = await serveSite(target.address);
+      try {
+        // The function's process and the files that Brotli takes long for: neither belongs to the first reader.
+        for (const { path } of measured) await (await fetch(`${address}${path}`)).text();
+        const site = { origin: address, live: liveFiles(manifest) };
+        const all = await measureScreens(measured, { site, session, runs: runsOf(process.env) });
+        const budgets = scriptBudgets();
+        return [...all].flatMap(([screen, runs]) => {
+          const max = budgets.get(screen.page);
+          if (max === undefined) throw new Error(`The build knows no ${screen.page}.`);
+          return figuresOf(screen, runs, max);
+        });
+      } finally {
+        await stop();
+      }
+    }),
+  print: gridsOf,
+};
