@@ -48,6 +48,7 @@ export function PostActions({ post, canReply }: Props) {
           size="sm"
           minHeight="touch"
           id={openerId(reply)}
+          data-needs-script=""
           aria-expanded={isReplying}
           onClick={() => openForm(isReplying ? null : reply)}
         >
