@@ -20,7 +20,9 @@ interface Given {
   language?: Language;
   /** Who is signed in when the page is hydrated. */
   session?: Session;
-  /** Answers the calls of the hydrated page. The server's are always answered with the samples. */
+  /** Answers the calls of the renderer. */
+  server?: Transport;
+  /** Answers those of the hydrated page: as the renderer's when left out. */
   answer?: Transport;
 }
 
@@ -28,9 +30,10 @@ interface Given {
  * A page as a browser gets it: rendered by the server's renderer, put into the document, and hydrated by the app. Every
  * word of React on the console fails the test, and so does a part that it renders anew.
  */
-export async function hydratePage(address: string, { language = 'en', session, answer = sampleAnswer }: Given = {}) {
+export async function hydratePage(address: string, given: Given = {}) {
+  const { language = 'en', session, server = sampleAnswer, answer = server } = given;
   const { pathname, search } = new URL(address, 'https://flyleaf.invalid');
-  setTransport(sampleAnswer);
+  setTransport(server);
   const request = { path: pathname, search, language, origin: 'https://flyleaf.invalid' };
   const page = await renderPage(request, { template, preloads: {}, ruleIds: [] });
   if (page.kind !== 'page' || page.status !== 200) throw new Error(`${address} isn't rendered.`);

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import type { ComponentProps, MouseEvent } from 'react';
 import { prefetch } from '@/lib/prefetch';
+import { useHydrated } from '@/lib/use-hydrated';
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The address that shows the same. Without one the link is disabled, and keeps the focus. */
@@ -47,6 +48,8 @@ interface Props extends AnchorProps, Pick<ButtonProps, 'variant' | 'size' | 'ali
 
 /** The same, looking like a button. */
 export function ActionLink({ loading = false, onAct, variant, size, alignSelf, css, children, ...anchor }: Props) {
+  // Data that is read again as soon as the page is hydrated doesn't change what is hydrated.
+  const isBusy = useHydrated() && loading;
   return (
     <Button
       asChild
@@ -57,11 +60,11 @@ export function ActionLink({ loading = false, onAct, variant, size, alignSelf, c
     >
       <ActionAnchor
         {...anchor}
-        onAct={() => !loading && onAct()}
-        aria-busy={loading || undefined}
-        data-loading={loading ? '' : undefined}
+        onAct={() => !isBusy && onAct()}
+        aria-busy={isBusy || undefined}
+        data-loading={isBusy ? '' : undefined}
       >
-        {loading && <Spinner aria-hidden="true" />}
+        {isBusy && <Spinner aria-hidden="true" />}
         {children}
       </ActionAnchor>
     </Button>
