@@ -1,7 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { cloths, type titleSize } from './cover-design';
 
-/** A bound book seen from the front. Sizes inside are shares of its width (`cqi`), so that it is drawn at any size. */
-export const cover: SystemStyleObject = {
+const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
+
+export type CoverSize = keyof typeof widths;
+
+const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
   isolation: 'isolate',
@@ -20,7 +24,7 @@ export const cover: SystemStyleObject = {
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 
 /** What is printed on the cloth besides the words: a frame, a rule, a disc or a banded edge. */
-export const patterns: readonly SystemStyleObject[] = [
+const patterns: readonly SystemStyleObject[] = [
   { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
   { inset: 'auto 10cqi 34cqi 13cqi', borderTopWidth: '1px', borderColor: print(55) },
   { inset: 'auto -20cqi -30cqi auto', width: '90cqi', height: '90cqi', borderRadius: '50%', background: print(14) },
@@ -29,21 +33,32 @@ export const patterns: readonly SystemStyleObject[] = [
     width: '9cqi',
     background: `repeating-linear-gradient(0deg, ${print(50)} 0 2cqi, transparent 2cqi 6cqi)`,
   },
-].map((pattern) => ({ '&::after': { content: '""', position: 'absolute', ...pattern } }));
+];
 
-const title = (fontSize: string, lines: number): SystemStyleObject => ({
-  zIndex: 1,
-  padding: '14cqi 10cqi 0 13cqi',
-  fontSize,
-  fontWeight: 'bold',
-  lineHeight: '1.12',
-  lineClamp: lines,
-});
+const title = (fontSize: string, lines: number): SystemStyleObject => ({ fontSize, lineClamp: lines });
 
 /** By how long the title is. */
-export const titles = {
+const titles = {
   short: title('17cqi', 6),
   medium: title('13cqi', 6),
   long: title('11cqi', 6),
   longest: { ...title('9cqi', 8), hyphens: 'auto' },
-} satisfies Record<string, SystemStyleObject>;
+} satisfies Record<ReturnType<typeof titleSize>, SystemStyleObject>;
+
+/** The same rules under an attribute's values. */
+const byValue = (attribute: string, rules: object, part = '') =>
+  Object.fromEntries(Object.entries(rules).map(([value, rule]) => [`&[${attribute}="${value}"]${part}`, rule]));
+
+/**
+ * A bound book seen from the front. Sizes inside are shares of its width (`cqi`), so that it is drawn at any size. It is
+ * one rule for every book, so that a page that the server renders has it whatever its books are.
+ */
+export const cover: SystemStyleObject = {
+  ...bound,
+  ...byValue('data-size', Object.fromEntries(Object.entries(widths).map(([size, width]) => [size, { width }]))),
+  ...byValue('data-cloth', { ...cloths.map(({ cloth, print: color }) => ({ '--print': color, bg: cloth, color })) }),
+  '&[data-pattern]::after': { content: '""', position: 'absolute' },
+  ...byValue('data-pattern', { ...patterns }, '::after'),
+  '& > [data-title]': { zIndex: 1, padding: '14cqi 10cqi 0 13cqi', fontWeight: 'bold', lineHeight: '1.12' },
+  ...Object.fromEntries(Object.entries(titles).map(([size, rule]) => [`& > [data-title="${size}"]`, rule])),
+};

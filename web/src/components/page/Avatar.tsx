@@ -19,15 +19,18 @@ const Circle = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 1,
     userSelect: 'none',
+    // One rule for everybody, so that a page that the server renders has it whoever writes.
+    ...Object.fromEntries(
+      cloths.map(({ cloth, print }, index) => [`&[data-cloth="${index}"]`, { bg: cloth, color: print }]),
+    ),
   },
   variants: { size: { sm: { boxSize: 7, fontSize: 'xs' }, md: { boxSize: 9, fontSize: 'sm' } } },
 });
 
 /** A person, drawn in one of the book cloths: the same for the same name. Decoration: the name is always beside it. */
 export function Avatar({ name, size = 'md' }: Props) {
-  const { cloth, print } = cloths[hashOf(name.toLowerCase()) % cloths.length] ?? cloths[0];
   return (
-    <Circle size={size} aria-hidden="true" bg={cloth} color={print}>
+    <Circle size={size} aria-hidden="true" data-cloth={hashOf(name.toLowerCase()) % cloths.length}>
       {[...name][0]?.toUpperCase() ?? '?'}
     </Circle>
   );
