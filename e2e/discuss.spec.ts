@@ -25,7 +25,7 @@ const postOf = (page: Page, text: string): Locator => page.getByRole('article').
 
 test('lets a visitor browse genres, a book and its discussions', async ({ page }) => {
   await page.goto(genres);
-  const withoutBook = page.getByRole('button', { name: /^24 more genres without a book yet/ });
+  const withoutBook = page.getByRole('link', { name: /^24 more genres without a book yet/ });
   await expect(withoutBook).toHaveAttribute('aria-expanded', 'false');
   await axe(page);
   await withoutBook.press('Enter');
@@ -40,7 +40,7 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   const books = page.getByRole('navigation', { name: 'Pages of books' });
   await expect(books.getByText('1 / 2')).toBeVisible();
   await axe(page);
-  await books.getByRole('button', { name: 'Next page' }).click();
+  await books.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await page.reload();
   await expect(books.getByText('2 / 2')).toBeVisible();
@@ -210,7 +210,7 @@ test('on a phone a reply form opens above the bottom bar, and the next page is r
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(postOf(page, 'Thought number 6')).toBeFocused();
   await expect(postOf(page, 'Thought number 6')).toBeInViewport();
 });

@@ -21,6 +21,7 @@ export const sampleAddresses = [
   ...[
     '/discuss/full/full/full',
     '/discuss/full/full/full?page=2',
+    '/discuss/full/full/full?replies=first',
     '/discuss/full/full/empty',
     '/discuss/full/full/none',
   ],
@@ -80,6 +81,7 @@ const lists: Record<string, (id: string) => Sample> = {
   topics: (id) =>
     id === 'full' ? { items: many(40, (n) => topic(`topic${n}`)), total: 45, cursor: 'a' } : { items: [] },
   notes: (id) => (id === 'full' ? { items: many(12, note), cursor: 'a' } : { items: [] }),
+  replies: (id) => ({ items: many(9, (n) => reply(`more${n}`, id)) }),
   posts: (id) => (id === 'empty' ? { items: [], total: 0 } : { items: posts, total: 12 }),
 };
 

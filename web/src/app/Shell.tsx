@@ -1,17 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { useSession } from '@/lib/session/session';
 import { BottomBar } from './navigation/BottomBar';
 import { Footer } from './navigation/Footer';
 import { TopBar } from './navigation/TopBar';
+import { readPersonalAgain } from './rendered-state';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What is around every screen. */
 export function Shell() {
   const { t } = useLingui();
   useFocusOnNavigation();
+  const client = useQueryClient();
+  useEffect(() => readPersonalAgain(client), [client]);
   const session = useSession();
   const isUnderway = useNavigation().state !== 'idle';
   return (

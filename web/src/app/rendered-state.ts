@@ -4,20 +4,29 @@ import { getSession } from '@/lib/session/session';
 /** The id of the element that holds the state of a rendered page. */
 export const STATE_ID = 'state';
 
+/** The page was rendered for a visitor, and a reader looks at it. */
+let isOfVisitor = false;
+
 /**
- * Puts the data of a page that the server rendered into the cache, as if it had just been read. What depends on the
- * reader is read again once they are known: a rendered page is a visitor's.
+ * Puts the data of a page that the server rendered into the cache, as if it had just been read.
  * @returns whether this page was rendered
  */
 export function takeRenderedState(client: QueryClient, now = Date.now()): boolean {
   const element = document.getElementById(STATE_ID);
   if (!element?.textContent) return false;
   const { queries, ...rest } = JSON.parse(element.textContent) as DehydratedState;
-  const isReader = getSession() !== null;
-  const dated = queries.map((query) => {
-    const dataUpdatedAt = isReader && query.meta?.personal ? 0 : now;
-    return { ...query, state: { ...query.state, dataUpdatedAt } };
-  });
+  const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
+  isOfVisitor = getSession() !== null;
   return true;
+}
+
+/**
+ * Reads again what depends on the reader, since a rendered page is a visitor's. Only once it is hydrated: an answer
+ * before that would change what is hydrated.
+ */
+export function readPersonalAgain(client: QueryClient): void {
+  if (!isOfVisitor) return;
+  isOfVisitor = false;
+  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.personal) });
 }

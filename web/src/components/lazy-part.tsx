@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadChunk, whenIdle } from '@/lib/load-chunk';
+import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
@@ -21,14 +22,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return { default: loaded as ComponentType<Props> };
   });
 
-  function Part(props: Props) {
+  function Shown(props: Props) {
     // Chosen once, since another component type would mount the part anew.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late);
     return (
       <Suspense>
-        <Shown {...props} />
+        <Chosen {...props} />
       </Suspense>
     );
+  }
+  function Part(props: Props) {
+    // The server renders no late part, and hydrating starts from the same.
+    return useHydrated() ? <Shown {...props} /> : null;
   }
   Part.preload = preload;
 

@@ -1,6 +1,7 @@
 import { inApp } from '@test/render-app';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { setPrefetch } from '@/lib/prefetch';
@@ -8,6 +9,7 @@ import { BookCover } from './book/BookCover';
 import { LoadFailure } from './feedback/Loading';
 import { TextArea } from './form/TextField';
 import { Pager } from './navigation/Pager';
+import { Avatar } from './page/Avatar';
 import { DataTable } from './table/DataTable';
 
 interface Book {
@@ -109,4 +111,53 @@ test('a cover whose image fails to load is drawn instead', () => {
   expect(image).toHaveAttribute('src', 'https://books.example/emma.jpg');
   image?.dispatchEvent(new Event('error'));
   return expect.poll(() => container.textContent).toBe('EmmaJane Austen');
+});
+
+test('covers and avatars need the same style rules whatever is drawn on them', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `${'Title '.repeat(index % 9)}${index}`);
+  const { container } = render(
+    names.flatMap((name) => [
+      <BookCover key={`cover ${name}`} title={name} author={name} size="xs" />,
+      <Avatar key={`avatar ${name}`} name={name} />,
+    ]),
+    inApp,
+  );
+  const elements = [...container.querySelectorAll('[data-cloth]')];
+  expect(new Set(elements.map((element) => element.className)).size).toBe(2);
+  expect(new Set(elements.map((element) => element.getAttribute('data-cloth'))).size).toBe(8);
+  expect(new Set(elements.map((element) => element.getAttribute('data-pattern'))).size).toBe(4 + 1);
+  expect(container.querySelectorAll('[data-title][class]')).toHaveLength(0);
+});
+
+test('a link that acts in place leaves a press with a modifier to the browser', async () => {
+  const onPage = vi.fn();
+  const user = userEvent.setup();
+  render(<Pager label="Posts" page={2} total={3} onPage={onPage} hrefOf={(page) => `#page-${page}`} />, inApp);
+  const next = screen.getByRole('link', { name: 'Next page' });
+  expect(next).toHaveAttribute('href', '#page-3');
+  expect(next).toHaveAttribute('rel', 'next');
+  await user.keyboard('{Control>}');
+  await user.click(next);
+  await user.keyboard('{/Control}');
+  expect(onPage).not.toHaveBeenCalled();
+  await user.click(next);
+  expect(onPage.mock.calls).toEqual([[3]]);
+});
+
+test('at an end the arrow of pages with addresses is no link, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  function Pages() {
+    const [page, setPage] = useState(1);
+    return <Pager label="Posts" page={page} total={2} onPage={setPage} hrefOf={(to) => `#page-${to}`} />;
+  }
+  render(<Pages />, inApp);
+  const next = screen.getByRole('link', { name: 'Next page' });
+  next.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  expect(next).toHaveFocus();
+  expect(next).not.toHaveAttribute('href');
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('2 / 2')).toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+type SearchChange = (search: URLSearchParams) => void;
+
 /** Changes the address's search part in place; the same again is no navigation. */
-export type ChangeSearch = (change: (search: URLSearchParams) => void, options?: { replace?: boolean }) => void;
+export type ChangeSearch = (change: SearchChange, options?: { replace?: boolean }) => void;
 
 /** The search part as it will be once every change so far has been navigated to. The page has one address. */
 let latest = '';
@@ -25,5 +27,15 @@ export function useSearchChange(): ChangeSearch {
     if (next.toString() === before) return;
     latest = next.toString();
     navigate({ search: latest }, { ...options, preventScrollReset: true });
+  };
+}
+
+/** A function that says this screen's address after a change of its search part, for a link. */
+export function useSearchHref(): (change: SearchChange) => string {
+  const { pathname, search } = useLocation();
+  return (change) => {
+    const next = new URLSearchParams(search);
+    change(next);
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
 }

@@ -56,9 +56,13 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
 
-  // A page that is rendered before the session is known holds both variants; the head script says which one counts.
+  // A page that is rendered before the session is known holds both variants. The head script says which one counts;
+  // without it everybody is a visitor.
   '[data-when]': { display: 'contents' },
-  'html[data-session="in"] [data-when="out"], html[data-session="out"] [data-when="in"]': { display: 'none' },
+  'html[data-session="in"] [data-when="out"], html:not([data-session="in"]) [data-when="in"]': { display: 'none' },
+
+  // A control that does nothing without script.
+  '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
 
   '*, ::before, ::after': {
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react';
-import { useSyncExternalStore } from 'react';
 import { formatDate } from '@/lib/dates';
+import { useHydrated } from '@/lib/use-hydrated';
 
 interface Props {
   /** ISO 8601. */
@@ -14,7 +14,8 @@ interface Props {
 export function Time({ instant, otherwise = '' }: Props) {
   // Renders again when the language changes.
   useLingui();
-  const text = formatDate(instant, otherwise, useTimeZone());
+  // A rendered page can't know the reader's time zone.
+  const text = formatDate(instant, otherwise, useHydrated() ? undefined : 'UTC');
   if (!instant) return text;
   // Browsers differ from the server in the spaces of a date.
   return (
@@ -27,14 +28,5 @@ export function Time({ instant, otherwise = '' }: Props) {
     >
       {text}
     </chakra.time>
-  );
-}
-
-/** A rendered page can't know the reader's time zone, so it is in UTC until it is hydrated. Undefined is their own. */
-function useTimeZone(): string | undefined {
-  return useSyncExternalStore(
-    () => () => {},
-    () => undefined,
-    () => 'UTC',
   );
 }

@@ -18,7 +18,7 @@ export function LanguageSelect({ onChoose }: Props) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
   return (
-    <NativeSelect.Root size="sm" width="auto">
+    <NativeSelect.Root size="sm" width="auto" data-needs-script="">
       <NativeSelect.Field aria-label={t`Language`} {...select}>
         {languages.map((each) => (
           <option key={each} value={each} lang={each}>

@@ -2,7 +2,7 @@ import type { Language } from '@contract/bookclubs';
 import { useSearchParams } from 'react-router-dom';
 import { isLanguage } from '@/i18n/languages';
 import { attempt } from '@/lib/attempt';
-import { useSearchChange } from '@/lib/use-search-change';
+import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 /** A whole number from 0. */
 const INDEX = /^\d{1,6}$/;
@@ -13,13 +13,21 @@ export function pageOfSearch(search: URLSearchParams): number {
   return INDEX.test(text) ? Number(text) + 1 : 1;
 }
 
-/** The page of a thread, from 1, and its setter, which changes the address. */
-export function useThreadPage(): [number, (page: number) => void] {
+/** The page of a thread, from 1, its setter, which changes the address, and the address of another page. */
+export function useThreadPage() {
   const [search] = useSearchParams();
   const change = useSearchChange();
-  const set = (page: number) =>
-    change((next) => (page === 1 ? next.delete('page') : next.set('page', String(page - 1))));
-  return [pageOfSearch(search), set];
+  const hrefAfter = useSearchHref();
+  return {
+    page: pageOfSearch(search),
+    setPage: (page: number) => change((next) => setPageOf(next, page)),
+    hrefOf: (page: number) => hrefAfter((next) => setPageOf(next, page)),
+  };
+}
+
+function setPageOf(search: URLSearchParams, page: number): void {
+  if (page === 1) search.delete('page');
+  else search.set('page', String(page - 1));
 }
 
 const KEY = 'club-language';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { List } from '@/lib/api/client';
-import { useSearchChange } from '@/lib/use-search-change';
+import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 /** A whole number from 1 on. */
 const COUNT = /^[1-9]\d{0,6}$/;
@@ -29,11 +29,16 @@ export const topicsSizes = [20, 30, 40] as const;
 export const topicsSizeOf = (search: URLSearchParams): number =>
   topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
 
-/** A number in the address's search part, such as `?page=3`, and a function that changes it. */
-export function useNumberParam(name: string): [number, (value: number) => void] {
+/** A number in the address's search part, such as `?page=3`, how to change it, and the address with another one. */
+export function useNumberParam(name: string) {
   const [search] = useSearchParams();
   const change = useSearchChange();
-  return [countOf(search, name), (value) => change((next) => setCount(next, name, value))];
+  const hrefAfter = useSearchHref();
+  return {
+    value: countOf(search, name),
+    set: (value: number) => change((next) => setCount(next, name, value)),
+    hrefOf: (value: number) => hrefAfter((next) => setCount(next, name, value)),
+  };
 }
 
 /** A list that the server pages by cursor, as the pages that were read so far. */

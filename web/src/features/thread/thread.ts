@@ -61,6 +61,17 @@ export interface PostLimits {
 /** The one form that is open, if any. */
 export type OpenForm = 'new' | `reply:${string}` | `edit:${string}` | null;
 
+/** The address's parameter for the posts whose further replies are shown: `?replies={postId}`, once for each. */
+const UNFOLDED = 'replies';
+
+/** The posts whose further replies are shown. */
+export const unfoldedOf = (search: URLSearchParams): string[] => search.getAll(UNFOLDED);
+
+/** Shows the further replies to a post. */
+export function unfold(search: URLSearchParams, postId: string): void {
+  if (!unfoldedOf(search).includes(postId)) search.append(UNFOLDED, postId);
+}
+
 /** The id of a post's element, which an address can end with: `#post-{id}`. */
 export const postElementId = (postId: string): string => `post-${postId}`;
 

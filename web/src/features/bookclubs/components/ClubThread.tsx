@@ -27,6 +27,8 @@ interface Props {
   /** Counts from 1. */
   page: number;
   onPage: (page: number) => void;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
   /** Another page, or another language, is loading. */
   isTurning: boolean;
 }
@@ -34,7 +36,7 @@ interface Props {
 const limits = { post: clubPostLimit, reply: clubPostLimit };
 
 /** A club's thread: like a public one, with views, replies that collapse, and translations. */
-export function ClubThread({ place, thread, book, language, onLanguage, page, onPage, isTurning }: Props) {
+export function ClubThread({ place, thread, book, language, onLanguage, page, onPage, hrefOf, isTurning }: Props) {
   const { t } = useLingui();
   const { discussion, posts } = thread;
   const client = useQueryClient();
@@ -45,6 +47,7 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
     read: { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) },
     page,
     onPage,
+    hrefOf,
     isTurning,
     readPage: (wanted, again) =>
       client.fetchQuery({ ...threadQuery(place, wanted, language), ...(again && { staleTime: 0 }) }),

@@ -19,7 +19,7 @@ export function ClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '', discussion = '' } = useParams();
   const place = { club, book: bookId, discussion };
-  const [page, setPage] = useThreadPage();
+  const { page, setPage, hrefOf } = useThreadPage();
   const [language, setLanguage] = useState(readLanguage);
   const book = useClubBook(club, bookId);
   const thread = useQuery({
@@ -57,6 +57,7 @@ export function ClubDiscussionPage() {
           }}
           page={page}
           onPage={setPage}
+          hrefOf={hrefOf}
           isTurning={thread.isPlaceholderData}
         />
       ) : thread.error ? (

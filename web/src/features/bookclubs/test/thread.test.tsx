@@ -55,12 +55,12 @@ describe('reading', () => {
     await found();
     expect(server.last(getPosts)?.body).toMatchObject({ page: 1 });
     expect(screen.getByText('2 / 3')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('3 / 3')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?page=2');
-    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await user.click(screen.getByRole('link', { name: 'Previous page' }));
     expect(await screen.findByText('2 / 3')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await user.click(screen.getByRole('link', { name: 'Previous page' }));
     expect(await screen.findByText('1 / 3')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
   });
@@ -84,7 +84,7 @@ describe('reading', () => {
       'GET /api/bookclubs/replies/{postId}': [reply as ClubPost, aReply({ _id: id('r2'), content: 'Not one!' })],
     });
     await user.click(await screen.findByRole('button', { name: 'Show 2 replies' }));
-    await user.click(screen.getByRole('button', { name: 'Show 1 more reply' }));
+    await user.click(screen.getByRole('link', { name: 'Show 1 more reply' }));
     expect(await screen.findByText('Not one!')).toBeInTheDocument();
     expect(server.calls).toContain(`GET /api/bookclubs/replies/${id('p1')}?language=en`);
   });

@@ -99,7 +99,7 @@ describe('replies that are loaded on request', () => {
       }),
     });
     await view.user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
-    await view.user.click(screen.getByRole('button', { name: 'Show 1 more reply' }));
+    await view.user.click(screen.getByRole('link', { name: 'Show 1 more reply' }));
     await screen.findByText(ITALIAN);
     return view;
   };

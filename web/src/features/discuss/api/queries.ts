@@ -95,7 +95,10 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (topicId: string, postId: string) =>
-  repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], (cursor, { signal, client }) => {
+  repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
     const query = { cursor, v: versionOf(client, topicId) };
-    return callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
+    const call = callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
+    // Only what can be written as JSON, since a rendered page brings the replies along.
+    const { items, total, next } = await call;
+    return { items, total, next };
   });

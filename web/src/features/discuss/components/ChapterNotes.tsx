@@ -10,6 +10,7 @@ import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
+import { useHydrated } from '@/lib/use-hydrated';
 
 interface Props {
   chapter: number;
@@ -83,7 +84,9 @@ function Remark({ text }: { text: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
-  if (!isLong) return <TextWithBreaks text={text} />;
+  // A page whose script does not run shows it whole.
+  const canOpen = useHydrated();
+  if (!isLong || !canOpen) return <TextWithBreaks text={text} />;
   return (
     <div>
       <Box data-cut={isOpen ? undefined : ''} css={{ '&[data-cut] > p': { lineClamp: 6 } }}>

@@ -7,10 +7,10 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { Button } from '@/components/form/Button';
+import { ActionLink } from '@/components/navigation/ActionLink';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
-import { useSearchChange } from '@/lib/use-search-change';
+import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { countOf, setCount } from '../list-params';
 import { fixedColumns, Quiet, TablePager } from './table-parts';
 
@@ -32,6 +32,7 @@ export function GenreTable({ name, type, param, size, hidesSinglePager, genres }
   const { t } = useLingui();
   const [search] = useSearchParams();
   const change = useSearchChange();
+  const hrefAfter = useSearchHref();
   const section = useRef<HTMLDivElement>(null);
   const focusHref = useRef<string>(null);
 
@@ -42,20 +43,18 @@ export function GenreTable({ name, type, param, size, hidesSinglePager, genres }
   const listed = isUnfolded ? [...discussed, ...empty] : discussed;
   const pages = Math.max(1, Math.ceil(listed.length / size));
   const page = Math.min(countOf(search, param), pages);
-  const onPage = (wanted: number) => change((next) => setCount(next, param, wanted));
+  const turnTo = (wanted: number) => (next: URLSearchParams) => setCount(next, param, wanted);
+  const fold = (next: URLSearchParams) => {
+    const others = next.getAll(ALL).filter((unfolded) => unfolded !== type);
+    next.delete(ALL);
+    for (const unfolded of isUnfolded ? others : [...others, type]) next.append(ALL, unfolded);
+    setCount(next, param, isUnfolded ? 1 : Math.floor(discussed.length / size) + 1);
+  };
 
   const onFold = () => {
     // The first of them gets the focus, since they appear above the button and perhaps on another page.
     focusHref.current = !isUnfolded && empty[0] ? hrefs.genre(empty[0].url) : null;
-    change(
-      (next) => {
-        const others = next.getAll(ALL).filter((unfolded) => unfolded !== type);
-        next.delete(ALL);
-        for (const unfolded of isUnfolded ? others : [...others, type]) next.append(ALL, unfolded);
-        setCount(next, param, isUnfolded ? 1 : Math.floor(discussed.length / size) + 1);
-      },
-      { replace: true },
-    );
+    change(fold, { replace: true });
   };
   useEffect(() => {
     if (!isUnfolded || focusHref.current === null) return;
@@ -86,18 +85,31 @@ export function GenreTable({ name, type, param, size, hidesSinglePager, genres }
       />
       <Flex wrap="wrap" align="center" justify="space-between" gap={2}>
         {folds && (
-          <Button variant="ghost" size="sm" aria-expanded={isUnfolded} onClick={onFold} css={turnsWhenOpen}>
+          <ActionLink
+            variant="ghost"
+            size="sm"
+            aria-expanded={isUnfolded}
+            to={hrefAfter(fold)}
+            onAct={onFold}
+            css={turnsWhenOpen}
+          >
             <ChevronDown />
             <Plural
               value={empty.length}
               one="# more genre without a book yet"
               other="# more genres without a book yet"
             />
-          </Button>
+          </ActionLink>
         )}
         {genres && (pages > 1 || !hidesSinglePager) && (
           <Box marginInlineStart="auto">
-            <TablePager label={t`Pages of ${name}`} page={page} pages={pages} onPage={onPage} />
+            <TablePager
+              label={t`Pages of ${name}`}
+              page={page}
+              pages={pages}
+              onPage={(wanted) => change(turnTo(wanted))}
+              hrefOf={(wanted) => hrefAfter(turnTo(wanted))}
+            />
           </Box>
         )}
       </Flex>

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { ActionLink } from '@/components/navigation/ActionLink';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
@@ -17,7 +17,7 @@ import { ChapterNotes } from './ChapterNotes';
 /** A book's public notes by chapter. Chapters are closed at first, against spoilers. */
 export function PublicNotes({ bookId }: { bookId: string }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(bookId));
-  const [wanted, setWanted] = useNumberParam('page');
+  const { value: wanted, set: setWanted, hrefOf } = useNumberParam('page');
   const read = data?.pages.length ?? 0;
   const needsMore = read > 0 && read < wanted && hasNextPage && !isFetching && !error;
 
@@ -38,14 +38,15 @@ export function PublicNotes({ bookId }: { bookId: string }) {
         <ChapterNotes key={chapter} chapter={chapter} notes={notes} />
       ))}
       {hasNextPage && (
-        <Button
+        <ActionLink
           variant="outline"
           alignSelf="start"
           loading={isFetching}
-          onClick={() => (read < wanted ? fetchNextPage() : setWanted(read + 1))}
+          to={hrefOf(read + 1)}
+          onAct={() => (read < wanted ? fetchNextPage() : setWanted(read + 1))}
         >
           <Trans>Show older notes</Trans>
-        </Button>
+        </ActionLink>
       )}
       {error && (
         <p role="alert">

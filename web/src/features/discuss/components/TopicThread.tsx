@@ -18,6 +18,8 @@ interface Props {
   book: PublicBook | undefined;
   page: number;
   onPage: (page: number) => void;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
   /** Another page is loading. */
   isTurning: boolean;
 }
@@ -29,7 +31,7 @@ const publicLimits: PostLimits = {
 };
 
 /** A public thread, with its book beside it on a wide screen. */
-export function TopicThread({ thread, book, page, onPage, isTurning }: Props) {
+export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: Props) {
   const { t } = useLingui();
   const { topic } = thread;
   const client = useQueryClient();
@@ -40,6 +42,7 @@ export function TopicThread({ thread, book, page, onPage, isTurning }: Props) {
     read: { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) },
     page,
     onPage,
+    hrefOf,
     isTurning,
     readPage: (wanted, again) =>
       client.fetchQuery({ ...threadQuery(topic._id, wanted), ...(again && { staleTime: 0 }) }),

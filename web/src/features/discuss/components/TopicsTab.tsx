@@ -23,11 +23,11 @@ interface Props {
 /** The discussions of a book, the one with the latest post first. */
 export function TopicsTab({ genre, bookId, count }: Props) {
   const { t } = useLingui();
-  const [wanted, setPage] = useNumberParam('page');
+  const param = useNumberParam('page');
   const size = usePageSize();
   const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
     topicsQuery(bookId),
-    wanted,
+    param.value,
     size.value,
   );
 
@@ -62,7 +62,14 @@ export function TopicsTab({ genre, bookId, count }: Props) {
         />
       </Box>
       {!isPending && (rows.length > 0 || isLoading) && (
-        <TablePager label={t`Pages of discussions`} page={page} pages={pages} onPage={setPage} size={size} />
+        <TablePager
+          label={t`Pages of discussions`}
+          page={page}
+          pages={pages}
+          onPage={param.set}
+          hrefOf={param.hrefOf}
+          size={size}
+        />
       )}
       {!isPending && <SignInInvitation />}
     </>

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -45,28 +46,37 @@ interface Props {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  hrefOf: (page: number) => string;
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
 /** A table's footer. */
-export function TablePager({ label, page, pages, onPage, size }: Props) {
+export function TablePager({ label, page, pages, onPage, hrefOf, size }: Props) {
   const { t } = useLingui();
   return (
     <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
       {size && (
-        <SelectField
-          label={t`Rows per page`}
-          value={String(size.value)}
-          onChange={(event) => size.onSize(Number(event.target.value))}
-          options={size.options.map((option) => ({ value: String(option), label: String(option) }))}
-        />
+        <Box data-needs-script="">
+          <SelectField
+            label={t`Rows per page`}
+            value={String(size.value)}
+            onChange={(event) => size.onSize(Number(event.target.value))}
+            options={size.options.map((option) => ({ value: String(option), label: String(option) }))}
+          />
+        </Box>
       )}
-      <Pager label={label} page={page} total={pages} onPage={onPage} />
+      <Pager label={label} page={page} total={pages} onPage={onPage} hrefOf={hrefOf} />
     </Flex>
   );
 }
 
 /** The select is on one line with its label. */
 const besideItsLabel = {
-  '& > div:has(select)': { display: 'flex', alignItems: 'center', gap: 2, width: 'auto', whiteSpace: 'nowrap' },
+  '& > [data-needs-script] > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    width: 'auto',
+    whiteSpace: 'nowrap',
+  },
 };

@@ -5,13 +5,16 @@ import { Text } from '@chakra-ui/react/text';
 import type { PublicBook } from '@contract/discuss';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
+import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
-import { useSearchChange } from '@/lib/use-search-change';
+import { useHydrated } from '@/lib/use-hydrated';
+import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
 import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { PublicNotes } from '../components/PublicNotes';
@@ -95,24 +98,38 @@ interface BookTabsProps {
   book: PublicBook | undefined;
 }
 
+/** Whatever else is in the address belongs to the other tab. */
+const toTab = (tab: string) => (search: URLSearchParams) => {
+  for (const name of [...search.keys()]) if (name !== 'lang') search.delete(name);
+  if (tab === 'notes') search.set('tab', tab);
+};
+
 function BookTabs({ genre, bookId, book }: BookTabsProps) {
   const [params] = useSearchParams();
   const change = useSearchChange();
+  const hrefAfter = useSearchHref();
   const tab = params.get('tab') === 'notes' ? 'notes' : 'discussions';
-  const onTab = (value: string) =>
-    change((next) => {
-      for (const name of [...next.keys()]) next.delete(name);
-      if (value === 'notes') next.set('tab', 'notes');
-    });
+  // Without script no arrow key leads from one tab to the other.
+  const reachable = useHydrated() ? {} : { tabIndex: 0 };
+  const trigger = (value: string, name: ReactNode) => (
+    <Tabs.Trigger value={value} asChild>
+      <ActionAnchor to={hrefAfter(toTab(value))} onAct={() => change(toTab(value))} prefetches {...reachable}>
+        {name}
+      </ActionAnchor>
+    </Tabs.Trigger>
+  );
   return (
-    <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value)} lazyMount unmountOnExit>
+    <Tabs.Root
+      value={tab}
+      onValueChange={({ value }) => change(toTab(value))}
+      // Otherwise it presses the link, which has already done its part.
+      navigate={() => {}}
+      lazyMount
+      unmountOnExit
+    >
       <Tabs.List>
-        <Tabs.Trigger value="discussions">
-          <Trans>Discussions</Trans>
-        </Tabs.Trigger>
-        <Tabs.Trigger value="notes">
-          <Trans>Public notes</Trans>
-        </Tabs.Trigger>
+        {trigger('discussions', <Trans>Discussions</Trans>)}
+        {trigger('notes', <Trans>Public notes</Trans>)}
       </Tabs.List>
       <Tabs.Content value="discussions" display="flex" flexDirection="column" gap={4} minHeight={BELOW_FOLD}>
         <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />

@@ -25,10 +25,10 @@ export function GenrePage() {
   const { t } = useLingui();
   const { genre: url = '' } = useParams();
   const genre = useQuery(genreQuery(url));
-  const [wanted, setPage] = useNumberParam('page');
+  const param = useNumberParam('page');
   const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
     booksQuery(url),
-    wanted,
+    param.value,
     BOOKS_SIZE,
   );
 
@@ -85,7 +85,13 @@ export function GenrePage() {
               />
             </Box>
             {!isPending && (rows.length > 0 || isLoading) && (
-              <TablePager label={t`Pages of books`} page={page} pages={pages} onPage={setPage} />
+              <TablePager
+                label={t`Pages of books`}
+                page={page}
+                pages={pages}
+                onPage={param.set}
+                hrefOf={param.hrefOf}
+              />
             )}
           </>
         )}

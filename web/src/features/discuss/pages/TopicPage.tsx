@@ -17,7 +17,7 @@ export function TopicPage() {
   const { t } = useLingui();
   const { genre = '', book: bookId = '', topic: topicId = '' } = useParams();
   const { search, hash } = useLocation();
-  const [page, setPage] = useNumberParam('page');
+  const { value: page, set: setPage, hrefOf } = useNumberParam('page');
   const book = useQuery(bookQuery(bookId));
   const thread = useQuery({ ...threadQuery(topicId, page), placeholderData: (before) => keepIfSame(before, topicId) });
   const topic = thread.data?.topic;
@@ -43,6 +43,7 @@ export function TopicPage() {
           book={book.data}
           page={page}
           onPage={setPage}
+          hrefOf={hrefOf}
           isTurning={thread.isPlaceholderData}
         />
       ) : thread.error ? (

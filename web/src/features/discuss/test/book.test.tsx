@@ -182,7 +182,7 @@ describe('public notes', () => {
             : listed([aPublicNote({ _id: 'new', chapter: 2 })], { next: 'c1' }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Show older notes' }));
+    await user.click(await screen.findByRole('link', { name: 'Show older notes' }));
     expect(await screen.findByRole('heading', { name: 'Chapter 1' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=notes&page=2');
   });

@@ -25,7 +25,7 @@ describe('/discuss', () => {
 
     const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
     expect(pager.getByText('1 / 2')).toBeInTheDocument();
-    await user.click(pager.getByRole('button', { name: 'Next page' }));
+    await user.click(pager.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByRole('link', { name: 'Fiction 10' })).toHaveAttribute('href', '/discuss/f10');
     expect(rowsOf('Fiction')).toHaveLength(1);
     expect(router.state.location.search).toBe('?page=2');
@@ -73,7 +73,7 @@ describe('genres without a book', () => {
   const without = many(3, (n) => aGenre({ _id: `e${n}`, url: `e${n}`, genre: `Empty ${n}`, numBooks: 0 }));
   const facts = aGenre({ _id: 'art', url: 'art', genre: 'Art', fiction: true, numBooks: 0 });
   const server = { 'GET /api/discuss/genres': [...without, ...withBook, facts] };
-  const line = () => screen.findByRole('button', { name: '3 more genres without a book yet' });
+  const line = () => screen.findByRole('link', { name: '3 more genres without a book yet' });
 
   test('are folded behind one line, which opens the page with them and focuses the first', async () => {
     const { user, router } = await renderApp('/discuss', { server });
@@ -87,7 +87,7 @@ describe('genres without a book', () => {
     expect(rowsOf('Fiction')).toHaveLength(9);
     expect(router.state.location.search).toBe('?all=fiction');
     const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
-    await user.click(pager.getByRole('button', { name: 'Next page' }));
+    await user.click(pager.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByRole('link', { name: 'Empty 3' })).toHaveAttribute('href', '/discuss/e3');
     await user.click(await line());
     await waitFor(() => expect(rowsOf('Fiction')).toHaveLength(8));
@@ -109,7 +109,7 @@ describe('genres without a book', () => {
   test('are listed as they are when no genre has a book', async () => {
     await renderApp('/discuss', { server });
     expect(await screen.findByRole('link', { name: 'Art' })).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /without a book/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /without a book/ })).toHaveLength(1);
   });
 });
 
@@ -131,7 +131,7 @@ describe('/discuss/{genre}', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Book', 'Author', 'Publisher', 'Published', 'Discussions']);
     expect(server.calls.filter((call) => call.includes('/books/'))).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByRole('link', { name: 'Book 31' })).toBeInTheDocument();
     expect(screen.getByText('1 book, 2 discussions')).toBeInTheDocument();
     expect(screen.getByText('3 / 3')).toBeInTheDocument();

@@ -30,7 +30,7 @@ test('turning the page scrolls to the first post of the next one and focuses it'
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open({ server: thread(tops) });
   await screen.findByText('Thought number 1');
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
   await screen.findByText('Thought number 6');
   await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
   expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('list', { name: 'Posts' }));
@@ -40,7 +40,7 @@ test('turning the page scrolls to the first post of the next one and focuses it'
 test('a page beyond the last one leads to the last one', async () => {
   const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const { user } = await open({ server: thread(tops) }, `${at}?page=9`);
-  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }));
+  await user.click(await screen.findByRole('link', { name: 'Go to the last page' }));
   expect(await screen.findByText('Thought number 7')).toBeInTheDocument();
   await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
 });

@@ -29,7 +29,7 @@ describe('reading', () => {
     expect(await screen.findByText('Thought number 6')).toBeInTheDocument();
     expect(screen.queryByText('Thought number 11')).toBeNull();
     expect(screen.getByText('2 / 3')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Thought number 11')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?page=3');
   });
@@ -50,10 +50,10 @@ describe('reading', () => {
     const { user } = await open({
       server: { ...thread([busy, reply]), 'GET /api/discuss/replies/{postId}': listed(rest, { total: 3 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Show 2 more replies' }));
+    await user.click(await screen.findByRole('link', { name: 'Show 2 more replies' }));
     expect(await screen.findByText('Answer 3')).toBeInTheDocument();
     expect(screen.getAllByText(reply.content)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /more repl/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /more repl/ })).toBeNull();
   });
 
   test('says that a topic is unknown, and offers to try again after a failure', async () => {

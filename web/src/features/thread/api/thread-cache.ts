@@ -11,6 +11,9 @@ export interface ThreadKeys {
 /** The mutation key of the writes that change how many posts a thread has. */
 export const postingKey = ['posting'];
 
+/** How many times 100 replies to a post are read when a reader asks for the rest of them. */
+export const REPLY_READS = 5;
+
 /** All replies to a post, oldest first, read by cursor. */
 export function repliesQuery<Post extends ThreadPost>(
   queryKey: QueryKey,
@@ -21,6 +24,7 @@ export function repliesQuery<Post extends ThreadPost>(
     queryFn: ({ pageParam, signal, client }) => read(pageParam || undefined, { signal, client }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
+    meta: { personal: true },
   });
 }
 

@@ -12,11 +12,11 @@ import { useThread } from './thread-context';
 /** A toggle with its count. It changes only once the server has confirmed (specification, section 4). */
 export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 'liked'> }) {
   const { calls } = useThread();
-  const isReader = Boolean(useSession());
+  const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const toggle = useMutation({ mutationFn: () => calls.toggleLike(post) });
   const press = () => {
-    if (!isReader) setAsking(true);
+    if (!session) setAsking(true);
     else if (!toggle.isPending) toggle.mutate();
   };
   return (
@@ -27,11 +27,14 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
         minWidth="touch"
         minHeight="touch"
         fontVariantNumeric="tabular-nums"
+        // Until the page is hydrated it only shows the count.
+        disabled={session === undefined}
         aria-pressed={post.liked}
         aria-busy={toggle.isPending || undefined}
         onClick={press}
         css={{
           '&[aria-pressed="true"]': { color: 'ribbon', fontWeight: 'semibold', '& svg': { fill: 'currentcolor' } },
+          '&:disabled': { opacity: 1 },
           '&[aria-busy="true"]': { opacity: 0.6 },
         }}
       >

@@ -49,6 +49,7 @@ export function PostActions({ post, canReply }: Props) {
           px={{ base: 2, sm: 3 }}
           minHeight="touch"
           id={openerId(reply)}
+          data-needs-script=""
           aria-expanded={isReplying}
           onClick={() => openForm(isReplying ? null : reply)}
         >

@@ -3,10 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { DELETED_READER } from '@contract/deleted-reader';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '@/components/form/Button';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
-import { authorName, type ThreadPost } from '../thread';
+import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
+import { REPLY_READS } from '../api/thread-cache';
+import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
 import { PostForm } from './late-post-form';
 import { PostCard } from './PostCard';
 import { useThread } from './thread-context';
@@ -56,8 +59,12 @@ interface Props {
 export function Replies({ post, replies }: Props) {
   const { t } = useLingui();
   const { repliesOf } = useThread();
-  const [wantsMore, setWantsMore] = useState(false);
-  const more = useInfiniteQuery({ ...repliesOf(post._id), enabled: wantsMore });
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const hrefAfter = useSearchHref();
+  const unfoldThis = (next: URLSearchParams) => unfold(next, post._id);
+  const isUnfolded = unfoldedOf(search).includes(post._id);
+  const more = useInfiniteQuery({ ...repliesOf(post._id), enabled: isUnfolded });
   const known = new Map(replies.map((reply) => [reply._id, reply]));
   for (const reply of more.data?.pages.flatMap(({ items }) => items) ?? []) {
     if (!known.has(reply._id)) known.set(reply._id, reply);
@@ -65,9 +72,15 @@ export function Replies({ post, replies }: Props) {
   const missing = Math.max(post.replies - known.size, 1);
   const hasMore = more.data ? more.hasNextPage : post.replies > known.size;
   const name = authorName(post.user);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = more;
+  const reads = more.data?.pages.length ?? 0;
+  const goesOn = isUnfolded && hasNextPage && reads < REPLY_READS && !isFetching && !isError;
+  useEffect(() => {
+    if (goesOn) fetchNextPage();
+  }, [goesOn, fetchNextPage]);
   const showMore = () => {
-    if (!wantsMore) setWantsMore(true);
-    else if (more.data) more.fetchNextPage();
+    if (!isUnfolded) change(unfoldThis, { replace: true });
+    else if (more.data) fetchNextPage();
     else more.refetch();
   };
   return (
@@ -89,9 +102,16 @@ export function Replies({ post, replies }: Props) {
       )}
       {hasMore && (
         <Box px={3} pb={3}>
-          <Button variant="ghost" size="sm" loading={more.isFetching} onClick={showMore}>
+          <ActionLink
+            variant="ghost"
+            size="sm"
+            loading={isFetching}
+            to={hrefAfter(unfoldThis)}
+            onAct={showMore}
+            data-needs-script={isUnfolded ? '' : undefined}
+          >
             <Plural value={missing} one="Show # more reply" other="Show # more replies" />
-          </Button>
+          </ActionLink>
           {more.error && <p role="alert">{errorText(more.error)}</p>}
         </Box>
       )}

@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
+import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
 import { groupPosts, openerId } from '../thread';
 import { PostForm } from './late-post-form';
@@ -24,14 +25,20 @@ interface Props {
 /** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
 export function Thread({ toolbar, side }: Props) {
   const { t } = useLingui();
-  const { shown, page, turnTo, open, openForm, newLabel, calls, limits, draftPrefix } = useThread();
+  const { shown, page, turnTo, hrefOf, open, openForm, newLabel, calls, limits, draftPrefix } = useThread();
   return (
     <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {toolbar}
         <Posts />
-        <Pager label={t`Pages of posts`} page={Math.min(page, shown.pages)} total={shown.pages} onPage={turnTo} />
+        <Pager
+          label={t`Pages of posts`}
+          page={Math.min(page, shown.pages)}
+          total={shown.pages}
+          onPage={turnTo}
+          hrefOf={hrefOf}
+        />
         {open === 'new' && (
           <PostForm
             label={newLabel}
@@ -50,6 +57,7 @@ export function Thread({ toolbar, side }: Props) {
             id={openerId('new')}
             justifySelf={{ base: 'stretch', sm: 'end', lg: 'start' }}
             minWidth="9.5rem"
+            data-needs-script=""
             onClick={() => openForm('new')}
           >
             <Plus />
@@ -65,13 +73,13 @@ export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading})
 
 function Posts() {
   const { t } = useLingui();
-  const { shown, page, turnTo, isTurning, renderReplies = (_post, _replies, list) => list } = useThread();
+  const { shown, page, turnTo, hrefOf, isTurning, renderReplies = (_post, _replies, list) => list } = useThread();
   if (shown.posts.length === 0) {
     const isBeyond = page > shown.pages;
     const last = (
-      <Button variant="outline" onClick={() => turnTo(shown.pages)}>
+      <ActionLink variant="outline" to={hrefOf(shown.pages)} onAct={() => turnTo(shown.pages)}>
         <Trans>Go to the last page</Trans>
-      </Button>
+      </ActionLink>
     );
     return (
       <Box id={POSTS_ID} tabIndex={-1}>

@@ -18,6 +18,8 @@ export interface ThreadOptions<Post extends ThreadPost> {
   /** Counts from 1. */
   page: number;
   onPage: (page: number) => void;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
   /** Another page is loading. */
   isTurning: boolean;
   readPage: ReadPage<Post>;
@@ -89,12 +91,13 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       patchPosts<ThreadPost>(client, keys, { [_id]: { likes, liked } });
     },
   };
-  const { repliesOf, limits, draftPrefix, newLabel } = options;
+  const { hrefOf, repliesOf, limits, draftPrefix, newLabel } = options;
   return {
     shown,
     page,
     isTurning,
     turnTo,
+    hrefOf,
     target,
     news,
     open,

@@ -1,0 +1,58 @@
+import type { PublicPost } from '@contract/discuss';
+import { forgetPage, hydratePage } from '@test/hydrate-page';
+import { ada } from '@test/render-app';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBook, aGenre, aPublicPost, aTopic } from '@/features/discuss/test/test-samples';
+import { fakeLiveLayer, first, at as path, second } from '@/features/discuss/test/test-thread';
+import { queryClient } from '@/lib/api/query-client';
+import type { Transport } from '@/lib/api/transport';
+
+let unmount = () => {};
+
+beforeEach(fakeLiveLayer);
+
+afterEach(() => {
+  unmount();
+  forgetPage();
+});
+
+/** Answers every call of a thread's screen. */
+const serverWith =
+  (...posts: PublicPost[]): Transport =>
+  async (url) => {
+    if (url.includes('/posts')) return Response.json(posts, { headers: { 'X-Total-Count': String(posts.length) } });
+    if (url.includes('/topic/')) return Response.json(aTopic());
+    return Response.json(url.includes('/book/') ? aBook() : aGenre());
+  };
+const gone: Transport = async () => Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
+const server = serverWith(first, second);
+
+const readAgain = () => act(() => queryClient.invalidateQueries());
+
+test('a post that was deleted after the page was rendered goes with the next read', async () => {
+  const page = await hydratePage(path, { server, answer: serverWith(first) });
+  ({ unmount } = page);
+  expect(screen.getByText(second.content)).toBeInTheDocument();
+  expect(page.calls).toEqual([]);
+  await readAgain();
+  await waitFor(() => expect(screen.queryByText(second.content)).toBeNull());
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+});
+
+test("a reader's page is hydrated as it is, and then read again: deleted posts go, own likes appear", async () => {
+  const liked = aPublicPost({ ...first, liked: true });
+  const page = await hydratePage(path, { server, answer: serverWith(liked), session: ada });
+  ({ unmount } = page);
+  expect(page.rendered.querySelectorAll('[aria-pressed="true"]')).toHaveLength(0);
+  expect(await screen.findByRole('button', { name: 'Like 3', pressed: true })).toBeInTheDocument();
+  expect(screen.queryByText(second.content)).toBeNull();
+  expect(page.calls).toContain('POST /api/discuss/posts');
+});
+
+test('a topic that was deleted after the page was rendered is not found by the next read', async () => {
+  ({ unmount } = await hydratePage(path, { server, answer: gone }));
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+  await readAgain();
+  expect(await screen.findByText(/This discussion doesn't exist/)).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import type { Language } from '@contract/languages';
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '@/app/Providers';
+import { takeRenderedState } from '@/app/rendered-state';
+import { createRoutes } from '@/app/routes';
+import { whenReady } from '@/app/when-ready';
+import { marks, renderPage } from '@/entry-server';
+import { queryClient } from '@/lib/api/query-client';
+import { setTransport, type Transport } from '@/lib/api/transport';
+import { type Session, signIn } from '@/lib/session/session';
+import { sampleAnswer } from '../build/samples';
+import { complain } from './complaints';
+
+/** The parts of a page's template that matter here. */
+const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`;
+
+interface Given {
+  language?: Language;
+  /** Who is signed in when the page is hydrated. */
+  session?: Session;
+  /** Answers the calls of the renderer. */
+  server?: Transport;
+  /** Answers those of the hydrated page: as the renderer's when left out. */
+  answer?: Transport;
+}
+
+/**
+ * A page as a browser gets it: rendered by the server's renderer, put into the document, and hydrated by the app. Every
+ * word of React on the console fails the test, and so does a part that it renders anew.
+ */
+export async function hydratePage(address: string, given: Given = {}) {
+  const { language = 'en', session, server = sampleAnswer, answer = server } = given;
+  const { pathname, search } = new URL(address, 'https://flyleaf.invalid');
+  setTransport(server);
+  const request = { path: pathname, search, language, origin: 'https://flyleaf.invalid' };
+  const page = await renderPage(request, { template, preloads: {}, ruleIds: [] });
+  if (page.kind !== 'page' || page.status !== 200) throw new Error(`${address} isn't rendered.`);
+
+  queryClient.clear();
+  if (session) signIn(session);
+  const calls: string[] = [];
+  setTransport((url, init) => {
+    calls.push(`${init.method} ${url}`);
+    if (url === '/api/notes/expiryJWT') return Promise.resolve(Response.json(Date.now() / 1000 + 86_400));
+    return answer(url, init);
+  });
+  const rendered = new DOMParser().parseFromString(page.html, 'text/html');
+  document.body.innerHTML = rendered.body.innerHTML;
+  takeRenderedState(queryClient);
+  const router = createMemoryRouter(createRoutes({ client: queryClient }), { initialEntries: [address] });
+  await act(() => whenReady(router));
+  const container = document.getElementById('root') as HTMLElement;
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+      { onRecoverableError: (error) => complain(`not hydrated: ${error}`) },
+    );
+  });
+  return {
+    /** The body as the server sent it. */
+    rendered: rendered.body,
+    router,
+    calls,
+    unmount: () => act(() => root?.unmount()),
+  };
+}
+
+/** Puts the browser's way of sending back, and an empty page. */
+export function forgetPage(): void {
+  setTransport((url, init) => fetch(url, init));
+  document.body.innerHTML = '';
+}
