@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 
-const STYLED = /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis|react-is)\//;
+const STYLED =
+  /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis|react-is|hoist-non-react-statics)\//;
 
 /** It stays apart from what it loads in steps. */
 const isEntry = (id: string) => id.endsWith('/src/boot.ts') || id.endsWith('/index.html');
@@ -12,14 +13,16 @@ const isEntry = (id: string) => id.endsWith('/src/boot.ts') || id.endsWith('/ind
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
-  ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/(TextField|ErrorArea)|\/(input|textarea)\//],
+  ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
   ['thread', /features\/thread\/(components|live\/(use-news|live-layer))/],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
-  ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|field-rules|api\/(club-settings|use-create-club))/],
-  ['club-thread', /features\/bookclubs\/.*thread/],
+  [
+    'club-forms',
+    /features\/bookclubs\/(forms\/(?!BookFinder)|field-rules|api\/(club-settings|use-create-club)|.*thread)/,
+  ],
   ['clubs', /features\/bookclubs\//],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
@@ -31,7 +34,7 @@ const shared: [name: string, test: RegExp][] = [
 
 /**
  * Which modules share a file. Left alone, the build makes a file for each set of screens that share a module, and a first
- * screen needs 60 of them. What every screen starts with is in three files, one for each step of `src/boot.ts`.
+ * screen needs 60 of them. What every screen starts with is in four files, one for each step of `src/boot.ts`.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   return {
@@ -40,6 +43,7 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
       { name: 'start', test: /preload-helper/, priority: 9 },
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
       { name: 'look', test: STYLED, tags: ['$initial'], priority: 7 },
+      { name: 'theme', test: /web\/src\/theme\//, tags: ['$initial'], priority: 7 },
       { name: 'app', test: (id) => !isEntry(id), tags: ['$initial'], priority: 6 },
       ...shared.map(([name, test], index) => ({ name, test, minShareCount: 2, priority: 1 - index / shared.length })),
     ],

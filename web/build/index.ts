@@ -5,6 +5,7 @@ import { build, type Manifest } from 'vite';
 import type { Site } from '../../functions/src/contract/pages';
 import { checkBudgets, measureScreens } from './budgets';
 import { withHeadScript, withRouteTable } from './head-script';
+import { checkNoCycles } from './manifest';
 import { keepPolicy } from './policy';
 import { buildRenderer } from './renderer';
 import { toRouteTable } from './route-table';
@@ -27,6 +28,7 @@ async function buildWeb(): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
   const renderer = await buildRenderer(configFile, pagesFolder);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  checkNoCycles(manifest);
   const screens = await readScreens();
   const table = toRouteTable(manifest, screens, await renderer.firstReads());
   const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'));

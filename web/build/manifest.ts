@@ -49,3 +49,19 @@ export function preloadLinks(files: readonly string[]): string {
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('\n    ');
 }
+
+/**
+ * Throws when two chunks import each other: the one that runs first would find nothing of the other, and the app would
+ * not start.
+ */
+export function checkNoCycles(manifest: Manifest): void {
+  const done = new Set<string>();
+  const visit = (key: string, path: readonly string[]) => {
+    if (path.includes(key))
+      throw new Error(`Chunks import each other: ${[...path.slice(path.indexOf(key)), key].join(' → ')}`);
+    if (done.has(key)) return;
+    for (const next of manifest[key]?.imports ?? []) visit(next, [...path, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+}

@@ -15,5 +15,8 @@ async function boot(): Promise<void> {
   await (await import('./main')).started;
 }
 
-// A part that could not be loaded may load once the network is back.
-boot().catch(() => addEventListener('online', () => location.reload()));
+boot().catch((error: unknown) => {
+  reportError(error);
+  // A part that could not be loaded may load once the network is back.
+  addEventListener('online', () => location.reload());
+});

@@ -1,6 +1,7 @@
 import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage } from '@/i18n/languages';
 import { startCalls } from '@/lib/api/early-calls';
+import { keepPresses } from '@/lib/early-press';
 import { type Reader, readerIn } from './reader';
 import { type RouteTable, routeAt, TABLE_ID } from './routes';
 
@@ -17,8 +18,9 @@ function start(): void {
   if (!('rendered' in page.dataset)) {
     page.lang = language;
     fetchScreen(reader, language);
-  } else if (page.lang !== language) {
-    askInLanguage(language);
+  } else {
+    keepPresses();
+    if (page.lang !== language) askInLanguage(language);
   }
 }
 
