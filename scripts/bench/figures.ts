@@ -5,7 +5,7 @@ export interface Figure {
   unit: 'B' | 'ms' | 'documents' | 'score' | 'requests' | 'pages' | 'pages/s' | 'MB';
   /** The largest acceptable value. */
   budget?: number;
-  /** An exact figure, which is the same on every machine: over its budget, the command fails. */
+  /** A counted figure: over its budget, the command fails. */
   held?: true;
   range?: [min: number, max: number];
 }
