@@ -41,8 +41,6 @@ export const bundleBuild = (id: string) =>
     entryPoints: [inRoot('functions/src/index.ts')],
     outfile: join(lib, BUNDLE),
     charset: 'ascii',
-    // Native, and loaded with the first preview image: a deploy installs it.
-    external: ['@napi-rs/canvas'],
     banner: { js: `(function (exports, require, module, __filename, __dirname) { // ${id}` },
     footer: { js: '})' },
     sourcemap: true,

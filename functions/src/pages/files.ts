@@ -39,7 +39,8 @@ const ofId = (make: Route['make']): Route['make'] => {
 /** What search engines, feed readers and shared links read. The first group of a pattern is the name. */
 export const fileRoutes = (previews: Previews): readonly Route[] => [
   {
-    pattern: /^\/robots\.txt$/,
+    // Where Hosting redirects /robots.txt to: the host of the functions answers every address that ends in it with 404.
+    pattern: /^\/sitemaps\/crawlers\.txt$/,
     work: 'read',
     make: async (_, origin) => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body: robots(origin) }),
   },

@@ -30,7 +30,7 @@ const RETRY_AFTER = 30;
 const MISSING_SECONDS = 10;
 
 /** Where files are. Everything else is a page. */
-const FILES = /^\/(?:robots\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
+const FILES = /^\/(?:sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
 /** Characters of an address in the log. */
 const PATH_LOGGED = 200;

@@ -29,19 +29,21 @@ const slug = (title: string): string =>
 /** Converts a talk to a thread, with its posts spread evenly over its duration. */
 export function threadOf({ book, title, days, remarks }: Talk, authorIds: AuthorIds, now: Date): SeedThread {
   const id = `${book}-${slug(title)}`.slice(0, 100);
+  // What opens a discussion has its id.
+  const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   const all = remarks.flatMap((remark, index) => [
-    { remark, name: `${index}`, replyTo: undefined },
+    { remark, id: idOf(index), replyTo: undefined },
     ...(remark.replies ?? []).map((reply, at) => ({
       remark: reply,
-      name: `${index}-${at}`,
-      replyTo: `${id}-${index}`,
+      id: `${id}-${index}-${at}`,
+      replyTo: idOf(index),
     })),
   ]);
   const startedAt = now.getTime() - days * DAY_MS;
   const interval = (duration(days) * DAY_MS) / Math.max(1, all.length - 1);
-  const posts = all.map(({ remark, name, replyTo }, index): SeedPost => {
+  const posts = all.map(({ remark, id, replyTo }, index): SeedPost => {
     const createdAt = new Date(Math.round(startedAt + index * interval));
-    return { ...postOf(remark, authorIds), id: `${id}-${name}`, createdAt, ...(replyTo ? { replyTo } : {}) };
+    return { ...postOf(remark, authorIds), id, createdAt, ...(replyTo ? { replyTo } : {}) };
   });
   return { id, title, bookId: book, posts };
 }

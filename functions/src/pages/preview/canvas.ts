@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fitText } from './fit-text';
 import { type FontFile, type FontName, familiesOf, familyOf, fonts } from './fonts';
@@ -34,12 +35,15 @@ export interface Picture {
 /** A picture as a PNG. */
 export type Draw = (picture: Picture) => Promise<Buffer>;
 
+type Library = typeof import('@napi-rs/canvas');
+
 /**
  * The drawing library with the site's fonts. It is a native one of 35 MB, so it is loaded with the first image.
  * @param pathOf where a font's file is
  */
 export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Draw> {
-  const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
+  // Not `import()`, which the loader of the bundle doesn't have (start/bundle.ts).
+  const { createCanvas, GlobalFonts, loadImage } = createRequire(__filename)('@napi-rs/canvas') as Library;
   for (const font of Object.values(fonts).flat()) {
     if (!GlobalFonts.registerFromPath(pathOf(font), familyOf(font))) throw new Error(`There is no font ${font.file}`);
   }
