@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { loadChunk, whenIdle } from '@/lib/load-chunk';
 
 interface LazyPart<Props> {
@@ -24,6 +24,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part(props: Props) {
     // Chosen once, since another component type would mount the part anew.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    const isRendering = useSyncExternalStore(never, inBrowser, onServer);
+    // A page that the server renders doesn't have it: there, a part that isn't loaded would be an error.
+    if (isRendering) return null;
     return (
       <Suspense>
         <Shown {...props} />
@@ -35,3 +38,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   if (typeof window !== 'undefined') whenIdle(() => preload().catch(() => {}));
   return Part;
 }
+
+/** Whether the server renders, or the browser takes over what it rendered. */
+const inBrowser = () => false;
+const onServer = () => true;
+const never = () => () => {};

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { cloths, coverDesign, titleSize } from './cover-design';
-import { cover, patterns, titles } from './cover-styles';
+import { coverDesign, titleSize } from './cover-design';
+import { type CoverSize, cover, coverTitle } from './cover-styles';
 
 interface Props {
   title: string;
@@ -9,17 +9,15 @@ interface Props {
   /** The provider's image. */
   src?: string | undefined;
   /** `xs` fits a table row, `sm` a card's corner, `md` a card, `lg` a book's own page. `fill` takes the parent's width. */
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill';
+  size?: CoverSize;
 }
-
-const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
 
 /** A book's cover: the provider's image, else one drawn from title and author. Decoration: the title is always beside it. */
 export function BookCover({ title, author, src, size = 'md' }: Props) {
   const [failed, setFailed] = useState<string>();
   if (src && failed !== src) {
     return (
-      <chakra.span css={cover} width={widths[size]}>
+      <chakra.span css={cover} data-size={size}>
         <chakra.img
           src={src}
           alt=""
@@ -32,17 +30,12 @@ export function BookCover({ title, author, src, size = 'md' }: Props) {
       </chakra.span>
     );
   }
-  const design = coverDesign(title, author);
-  const { cloth, print } = cloths[design.cloth] ?? cloths[0];
+  const { cloth, pattern } = coverDesign(title, author);
   return (
-    <chakra.span
-      css={[cover, patterns[design.pattern], { '--print': print }]}
-      width={widths[size]}
-      bg={cloth}
-      color={print}
-      aria-hidden="true"
-    >
-      <chakra.span css={titles[titleSize(title)]}>{title}</chakra.span>
+    <chakra.span css={cover} data-size={size} data-cloth={cloth} data-pattern={pattern} aria-hidden="true">
+      <chakra.span css={coverTitle} data-length={titleSize(title)}>
+        {title}
+      </chakra.span>
       {size !== 'xs' && (
         <chakra.span
           zIndex={1}
