@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadChunk, whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 
@@ -24,14 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   function Shown(props: Props) {
     // Chosen once, since another component type would mount the part anew.
-<<<<<<< HEAD
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late);
-=======
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
-    const isRendering = useSyncExternalStore(never, inBrowser, onServer);
-    // A page that the server renders doesn't have it: there, a part that isn't loaded would be an error.
-    if (isRendering) return null;
->>>>>>> xc
     return (
       <Suspense>
         <Chosen {...props} />
@@ -47,8 +40,3 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   if (typeof window !== 'undefined') whenIdle(() => preload().catch(() => {}));
   return Part;
 }
-
-/** Whether the server renders, or the browser takes over what it rendered. */
-const inBrowser = () => false;
-const onServer = () => true;
-const never = () => () => {};
