@@ -67,7 +67,12 @@ export async function hydratePage(address: string, given: Given = {}) {
     rendered: rendered.body,
     router,
     calls,
-    unmount: () => act(() => root?.unmount()),
+    /** Ends the page: whatever it has under way is given up. */
+    unmount: () => {
+      act(() => root?.unmount());
+      router.dispose();
+      queryClient.clear();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ beforeEach(fakeLiveLayer);
 
 afterEach(() => {
   unmount();
+  unmount = () => {};
   forgetPage();
 });
 
@@ -43,6 +44,7 @@ describe('before its script runs, or without it,', () => {
   const links = (of: HTMLElement, selector: string) =>
     [...of.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
   const rendered = async (address: string) => {
+    unmount();
     const page = await hydratePage(address);
     ({ unmount } = page);
     return page.rendered;
@@ -70,7 +72,6 @@ describe('before its script runs, or without it,', () => {
     const thread = await rendered('/discuss/full/full/full');
     expect(links(thread, 'a[href*="replies="]')).toEqual(['/discuss/full/full/full?replies=first']);
     expect(thread.querySelector('#post-more8')).toBeNull();
-    unmount();
     const unfolded = await rendered('/discuss/full/full/full?replies=first');
     expect(unfolded.querySelector('#post-more8')).not.toBeNull();
   });
