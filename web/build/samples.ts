@@ -95,7 +95,7 @@ export async function sampleAnswer(url: string): Promise<Response> {
   const [, , , list = '', id = ''] = pathname.split('/');
   const isBook = list === 'book' || list === 'genre';
   const sample = list === 'genres' ? { items: genres } : lists[list]?.(id);
-  if (!sample || (list !== 'genres' && !KNOWN.includes(id)))
+  if (!sample || (list !== 'genres' && list !== 'replies' && !KNOWN.includes(id)))
     return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
   if (id === 'away' && !isBook) return Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
   const headers: Record<string, string> = {};

@@ -27,6 +27,8 @@ it('counts covers from elsewhere as images, and other origins as the live layer'
 it('finds the files that only the live layer needs', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_react'] },
+    'src/main.tsx': { file: 'assets/main.js' },
+    'src/i18n/en.po': { file: 'assets/en.js' },
     _react: { file: 'assets/react.js' },
     'src/features/discuss/pages/TopicPage.tsx': { file: 'assets/topic.js', imports: ['_shared'] },
     _shared: { file: 'assets/shared.js' },

@@ -24,6 +24,7 @@ describe('New Member', () => {
   async function add(username: string, answers: FakeAnswers) {
     const view = await open(answers);
     await view.user.click(await screen.findByRole('button', { name: 'New Member' }));
+    await screen.findByRole('dialog');
     if (username) await view.user.type(popup().getByRole('textbox', { name: 'Username' }), username);
     await view.user.click(popup().getByRole('button', { name: 'Add' }));
     return view;

@@ -74,6 +74,7 @@ describe('New Book Club', () => {
   async function open(answers: Parameters<typeof renderApp>[1] = {}) {
     const view = await renderApp('/bookclubs', { session: ada, server: { [mine]: [], ...answers.server } });
     await view.user.click(screen.getByRole('button', { name: 'New Book Club' }));
+    await screen.findByRole('dialog');
     return view;
   }
 
