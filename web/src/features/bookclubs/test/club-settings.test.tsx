@@ -62,6 +62,7 @@ describe('Club Settings', () => {
     const view = await open(answers);
     await screen.findByRole('link', { name: 'Emma' });
     await view.user.click(screen.getByRole('button', { name: 'Club Settings' }));
+    await screen.findByRole('dialog');
     return view;
   }
 
