@@ -50,7 +50,7 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.goto('/signin');
   await signIn(page, email);

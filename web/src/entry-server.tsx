@@ -5,6 +5,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/Providers';
+import type { RenderedState } from './app/rendered-state';
 import { createRoutes, screenAt } from './app/routes';
 import { Shell } from './app/Shell';
 import { whenReady } from './app/when-ready';
@@ -51,7 +52,9 @@ export async function renderPage(request: PageRequest, site: Site): Promise<Rend
     screen: screen?.page.path,
     head: toHead(status === 200 ? head : undefined, language, origin),
     app: html,
-    ...(status === 200 && { state: dehydrate(client) }),
+    ...(status === 200 && {
+      state: { address: `${request.path}${search}`, ...dehydrate(client) } satisfies RenderedState,
+    }),
   });
   return {
     kind: 'page',

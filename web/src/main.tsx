@@ -8,7 +8,6 @@ import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { takePress } from './lib/early-press';
 import { whenIdle } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
 import { loadFonts } from './theme/load-fonts';
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
     if (isRendered && !router.state.errors) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  takePress()?.click();
   whenIdle(loadFonts);
   // Only without cookies: with them the head script has asked for the page in the reader's language.
   if (first !== language) await showLanguage(language);

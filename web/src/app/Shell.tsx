@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
+import { takePress } from '@/lib/early-press';
 import { useSession } from '@/lib/session/session';
 import { BottomBar } from './navigation/BottomBar';
 import { Footer } from './navigation/Footer';
@@ -17,6 +18,7 @@ export function Shell() {
   useFocusOnNavigation();
   const client = useQueryClient();
   useEffect(() => readPersonalAgain(client), [client]);
+  useEffect(() => takePress()?.click(), []);
   const session = useSession();
   const isUnderway = useNavigation().state !== 'idle';
   return (

@@ -4,21 +4,29 @@ import { getSession } from '@/lib/session/session';
 /** The id of the element that holds the state of a rendered page. */
 export const STATE_ID = 'state';
 
+/** What a rendered page was made from. */
+export interface RenderedState extends DehydratedState {
+  /** Path and search part, as they were asked for. */
+  address: string;
+}
+
 /** The page was rendered for a visitor, and a reader looks at it. */
 let isOfVisitor = false;
 
 /**
  * Puts the data of a page that the server rendered into the cache, as if it had just been read.
- * @returns whether this page was rendered
+ * @returns whether this page was rendered, for the address that the reader is at
  */
 export function takeRenderedState(client: QueryClient, now = Date.now()): boolean {
   const element = document.getElementById(STATE_ID);
   if (!element?.textContent) return false;
-  const { queries, ...rest } = JSON.parse(element.textContent) as DehydratedState;
+  const { address, ...state } = JSON.parse(element.textContent) as RenderedState;
+  const { queries, ...rest } = state;
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
   isOfVisitor = getSession() !== null;
-  return true;
+  // A reader who went back before the script ran is at another address of the same document.
+  return address === location.pathname + location.search;
 }
 
 /**

@@ -9,11 +9,12 @@ interface Props {
 /** One of two, by whether a reader is signed in. A prerendered page holds both and the style sheet shows the right one. */
 export function SessionSwitch({ signedIn, signedOut }: Props) {
   const session = useSession();
-  if (session !== undefined) return session ? signedIn : signedOut;
+  // The same elements before and after hydration, so that what was pressed or focused stays.
+  const isKnown = session !== undefined;
   return (
     <>
-      <div data-when="in">{signedIn}</div>
-      <div data-when="out">{signedOut}</div>
+      {session !== null && <div data-when={isKnown ? 'known' : 'in'}>{signedIn}</div>}
+      {!session && <div data-when={isKnown ? 'known' : 'out'}>{signedOut}</div>}
     </>
   );
 }
