@@ -126,3 +126,22 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expectTakenOver(page);
 });
+
+test('a reader who scrolled before the page was taken over stays there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/discuss', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  release();
+  await expect.poll(() => page.evaluate(() => 'isTakenOver' in document.documentElement.dataset)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});

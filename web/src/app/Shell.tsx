@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { takePress } from '@/lib/early-press';
@@ -18,7 +18,11 @@ export function Shell() {
   useFocusOnNavigation();
   const client = useQueryClient();
   useEffect(() => readPersonalAgain(client), [client]);
-  useEffect(() => takePress()?.click(), []);
+  useKeptScroll();
+  useEffect(() => {
+    document.documentElement.dataset.isTakenOver = '';
+    takePress()?.click();
+  }, []);
   const session = useSession();
   const isUnderway = useNavigation().state !== 'idle';
   return (
@@ -43,6 +47,17 @@ export function Shell() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
+}
+
+/** Keeps the position that a reader has scrolled to before the app started, which the router would reset. */
+function useKeptScroll(): void {
+  const scrolled = useRef(0);
+  useInsertionEffect(() => {
+    scrolled.current = window.scrollY;
+  }, []);
+  useLayoutEffect(() => {
+    if (scrolled.current > 0) window.scrollTo(0, scrolled.current);
+  }, []);
 }
 
 const skipLink = {
