@@ -9,7 +9,7 @@ let transport: Transport = async (url, init) => {
   return early && !init.signal?.aborted ? early : fetch(url, init);
 };
 
-/** Replaces the browser's fetch, in a process that renders pages and has the server's handlers at hand. */
+/** Replaces the browser's fetch, in a process that renders pages and calls the handlers directly. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
