@@ -15,7 +15,7 @@ import { loadFonts } from './theme/load-fonts';
 persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
-const isRendered = takeRenderedState(queryClient);
+const renderedAddress = takeRenderedState(queryClient);
 const router = createBrowserRouter(createRoutes({ client: queryClient }));
 
 /** Shows the first screen. */
@@ -30,9 +30,12 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
+  const { location, errors } = router.state;
+  // A reader who went back before the script ran is at another address of the same document.
+  const isRendered = renderedAddress === location.pathname + location.search;
   // A transition renders in slices, so that the page answers a tap in between.
   startTransition(() => {
-    if (isRendered && !router.state.errors) hydrateRoot(root, app);
+    if (isRendered && !errors) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   whenIdle(loadFonts);

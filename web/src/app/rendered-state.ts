@@ -15,18 +15,17 @@ let isOfVisitor = false;
 
 /**
  * Puts the data of a page that the server rendered into the cache, as if it had just been read.
- * @returns whether this page was rendered, for the address that the reader is at
+ * @returns the address that this page was rendered for, path and search part; undefined for the shell
  */
-export function takeRenderedState(client: QueryClient, now = Date.now()): boolean {
+export function takeRenderedState(client: QueryClient, now = Date.now()): string | undefined {
   const element = document.getElementById(STATE_ID);
-  if (!element?.textContent) return false;
+  if (!element?.textContent) return undefined;
   const { address, ...state } = JSON.parse(element.textContent) as RenderedState;
   const { queries, ...rest } = state;
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
   isOfVisitor = getSession() !== null;
-  // A reader who went back before the script ran is at another address of the same document.
-  return address === location.pathname + location.search;
+  return address;
 }
 
 /**
