@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { openWithPopups } from './support/late-parts';
 import { PASSWORD, signIn } from './support/session';
 import { addBook, addNote } from './support/shelf';
 
@@ -135,7 +136,7 @@ test.describe('when the network fails', () => {
     const { page } = reader;
     await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
     await addNote(request, reader, 'dune', { remark: 'Keep me.' });
-    await page.goto('/notes/dune');
+    await openWithPopups(page, '/notes/dune');
     await expect(row(page, 'Keep me.')).toBeVisible();
     await page.context().setOffline(true);
     await row(page, 'Keep me.').getByRole('button').click();

@@ -1,6 +1,6 @@
 import { aligned, change, type Figure, isOver, type Values } from './figures';
 
-/** Numbers of a column are short, because many stand beside each other. Its head names the unit. */
+/** Numbers are short, because a row has many of them. The head of their column names the unit. */
 const shown: Partial<{ [unit in Figure['unit']]: { head: string; text: (value: number) => string } }> = {
   B: { head: ' kB', text: (value) => (value / 1000).toFixed(1) },
   ms: { head: ' ms', text: (value) => value.toFixed(0) },

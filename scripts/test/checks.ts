@@ -13,12 +13,12 @@ const CHECKS = [
   { name: 'lint, import rules and format', program: '@biomejs/biome/bin/biome', args: ['ci', '.'] },
 ];
 
-const PASSED: Tally = { passed: 1, failed: 0 };
-const FAILED: Tally = { passed: 0, failed: 1 };
+const PASSED: Tally = { passed: 1, failed: [] };
+const failure = (name: string): Tally => ({ passed: 0, failed: [name] });
 
 function report(name: string, problems: readonly string[]): Tally {
   console.log([`${problems.length > 0 ? '✗' : '✓'} ${name}`, ...problems].join('\n  '));
-  return problems.length > 0 ? FAILED : PASSED;
+  return problems.length > 0 ? failure(name) : PASSED;
 }
 
 /** A skipped audit isn't counted. */
@@ -36,7 +36,7 @@ export async function checks(options: CommandOptions): Promise<Tally> {
   for (const { name, program, args } of CHECKS) {
     const passed = (await run(program, args, options)) === 0;
     console.log(`${passed ? '✓' : '✗'} ${name}`);
-    tally = add(tally, passed ? PASSED : FAILED);
+    tally = add(tally, passed ? PASSED : failure(name));
   }
   tally = add(tally, report('licences of shipped packages', licenceProblems()));
   tally = add(tally, report('every message is translated and used', await messageProblems()));

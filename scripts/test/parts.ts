@@ -75,7 +75,7 @@ async function runPart(part: Part, filters: readonly string[], options: CommandO
   console.log(`\n== ${part.title}`);
   const tally = await part.run(filters, options).catch((problem: unknown) => {
     console.error(problem instanceof CommandError ? problem.message : problem);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [part.title] };
   });
   return tally;
 }
@@ -93,20 +93,20 @@ export async function runGroup(
   const selected = parts.filter(({ name }) => isSelected(name));
   if (selected.length === 0) return NO_TESTS;
   let tally = NO_TESTS;
-  let done = 0;
+  const left = selected.map(({ title }) => title);
   try {
     await withResources(signal, async (environment) => {
       for (const part of selected) {
         if (signal.aborted) break;
         tally = add(tally, await runPart(part, filters, { environment, signal }));
-        done += 1;
+        left.shift();
       }
       return tally;
     });
   } catch (problem) {
     if (signal.aborted) return tally;
     console.error(problem instanceof CommandError ? problem.message : problem);
-    tally = add(tally, { passed: 0, failed: Math.max(1, selected.length - done) });
+    tally = add(tally, { passed: 0, failed: left.length > 0 ? left : ['the emulators'] });
   }
   return tally;
 }

@@ -1,29 +1,54 @@
 import { expect, it } from 'vitest';
 import { playwrightTally, vitestTally } from './tally';
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test, index) => ({ fullName: `test ${index}`, status: test })),
 });
 const vitest = (...testResults: object[]) => JSON.stringify({ testResults });
-const playwright = (expected: number, unexpected: number, flaky = 0) =>
-  JSON.stringify({ stats: { expected, unexpected, flaky, skipped: 0 } });
+const spec = (title: string, ...statuses: string[]) => ({
+  file: 'a.spec.ts',
+  title,
+  tests: statuses.map((status) => ({ status })),
+});
+const playwright = (specs: object[], suites: object[] = []) =>
+  JSON.stringify({ suites: [{ specs: [], suites: [{ specs, suites }] }] });
 
 it.each([
-  ['counts tests', vitest(file('passed', 'passed', 'passed'), file('failed', 'failed', 'passed')), 1, 3, 1],
-  ['counts a file that fails to load as a failure', vitest(file('failed'), file('passed', 'passed')), 1, 1, 1],
-  ['counts a failed hook after passing tests', vitest(file('failed', 'passed')), 1, 1, 1],
-  ['counts an error outside of tests', vitest(file('passed', 'passed')), 1, 1, 1],
-  ['counts a missing report as a failure', undefined, 1, 0, 1],
+  [
+    'names failed tests',
+    vitest(file('a', 'passed', 'passed'), file('b', 'failed', 'passed', 'failed')),
+    1,
+    2,
+    ['b: test 1'],
+  ],
+  ['names a file that fails to load', vitest(file('a', 'failed'), file('b', 'passed', 'passed')), 1, 1, ['a']],
+  ['names a file whose hook fails after passing tests', vitest(file('a', 'failed', 'passed')), 1, 1, ['a']],
+  ['counts an error outside of tests', vitest(file('a', 'passed', 'passed')), 1, 1, ['an error outside of tests']],
+  ['counts a missing report as a failure', undefined, 1, 0, ['an error outside of tests']],
 ])('vitest: %s', (_, report, exitCode, passed, failed) => {
   expect(vitestTally(report, exitCode)).toEqual({ passed, failed });
 });
 
 it.each([
-  ['counts tests', playwright(4, 1), 1, 4, 1],
-  ['counts a flaky test as a failure', playwright(4, 0, 1), 0, 4, 1],
-  ['counts an error outside of tests', playwright(0, 0), 1, 0, 1],
-  ['counts a missing report as a failure', undefined, 1, 0, 1],
+  [
+    'names failed tests',
+    playwright([spec('opens', 'expected'), spec('closes', 'unexpected')]),
+    1,
+    1,
+    ['a.spec.ts: closes'],
+  ],
+  [
+    'reads suites within suites',
+    playwright([], [{ specs: [spec('opens', 'unexpected')] }]),
+    1,
+    0,
+    ['a.spec.ts: opens'],
+  ],
+  ['counts a flaky test as a failure', playwright([spec('opens', 'flaky')]), 0, 0, ['a.spec.ts: opens']],
+  ['counts an error outside of tests', playwright([]), 1, 0, ['an error outside of tests']],
+  ['counts a missing report as a failure', undefined, 1, 0, ['an error outside of tests']],
 ])('playwright: %s', (_, report, exitCode, passed, failed) => {
   expect(playwrightTally(report, exitCode)).toEqual({ passed, failed });
 });

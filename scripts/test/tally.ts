@@ -1,45 +1,66 @@
 import * as z from 'zod';
 
+/** How many tests passed, and the names of those that failed. */
 export interface Tally {
   passed: number;
-  failed: number;
+  failed: readonly string[];
 }
 
-export const NO_TESTS: Tally = { passed: 0, failed: 0 };
+export const NO_TESTS: Tally = { passed: 0, failed: [] };
 
 export function add(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+  return { passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] };
 }
 
 /** A run that failed without a failed test (an error outside of tests, or no report) counts as one failure. */
 function withExitCode(tally: Tally, exitCode: number): Tally {
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return exitCode !== 0 && tally.failed.length === 0 ? { ...tally, failed: ['an error outside of tests'] } : tally;
 }
 
 /** Vitest's JSON report. A file that fails to load has no failed tests in it. */
 const VitestReport = z.object({
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 export function vitestTally(report: string | undefined, exitCode: number): Tally {
   if (report === undefined) return withExitCode(NO_TESTS, exitCode);
-  const { testResults } = VitestReport.parse(JSON.parse(report));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  const passed = tests.filter(({ status }) => status === 'passed').length;
-  const failed = tests.filter(({ status }) => status === 'failed').length + broken.length;
-  return withExitCode({ passed, failed }, exitCode);
+  const files = VitestReport.parse(JSON.parse(report)).testResults;
+  const passed = files.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'));
+  const failed = files.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [name];
+    return tests.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  return withExitCode({ passed: passed.length, failed }, exitCode);
 }
 
-/** Playwright's JSON report. Flaky tests count as failures. */
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+/** Playwright's JSON report. Suites hold suites, and flaky tests count as failures. */
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
 });
+type PlaywrightSuite = z.infer<typeof PlaywrightSuite>;
+const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite) });
+
+function suiteTally({ specs, suites = [] }: PlaywrightSuite): Tally {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({ name: `${file}: ${title}`, status })),
+  );
+  const passed = own.filter(({ status }) => status === 'expected').length;
+  const failed = own.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name);
+  return suites.map(suiteTally).reduce(add, { passed, failed });
+}
 
 export function playwrightTally(report: string | undefined, exitCode: number): Tally {
   if (report === undefined) return withExitCode(NO_TESTS, exitCode);
-  const { expected, unexpected, flaky } = PlaywrightReport.parse(JSON.parse(report)).stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky }, exitCode);
+  const { suites } = PlaywrightReport.parse(JSON.parse(report));
+  return withExitCode(suites.map(suiteTally).reduce(add, NO_TESTS), exitCode);
 }

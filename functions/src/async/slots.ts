@@ -20,7 +20,7 @@ export function slots({ working, waiting }: Slots, full: () => Error) {
     try {
       return await task();
     } finally {
-      // The slot is handed on, so that nobody can jump the queue.
+      // The slot goes straight to the next in line: a new task must not take it first.
       const next = queue.shift();
       if (next) next();
       else busy -= 1;

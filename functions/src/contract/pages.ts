@@ -26,10 +26,13 @@ export interface Site {
   ruleIds: string[];
 }
 
+/** As `fetch`, for an address of this server. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
 /** The renderer's module. */
 export interface Renderer {
   /** Answers the pages' calls. It knows no reader. */
-  setTransport: (send: (url: string, init: RequestInit) => Promise<Response>) => void;
+  setTransport: (send: Transport) => void;
   renderPage: (request: PageRequest, site: Site) => Promise<RenderedPage>;
   /** The page that asks a reader to try again. */
   renderBusy: (language: Language, site: Site) => string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { logger } from 'firebase-functions';
+import { loadOnce } from '../async/load-once';
 import { type DiscussCalls, discuss as discussTable } from '../contract/discuss';
 import { findPublicBook } from '../data/discuss/public-books';
 import type { Handlers } from '../http/handlers';
@@ -11,7 +12,7 @@ import { callsInProcess } from './calls-in-process';
 import { fileRoutes } from './files';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
-import { type LoadedRenderer, loadRenderer } from './renderer';
+import { loadRenderer } from './renderer';
 import { languageOf, originOf } from './request';
 import { serveFiles } from './serve-files';
 import { servePages } from './serve-pages';
@@ -24,12 +25,7 @@ const DEADLINE_MS = 5000;
  * that search engines, feed readers and shared links read.
  */
 export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIncoming) => Promise<PageOutgoing> {
-  let loading: Promise<LoadedRenderer> | undefined;
-  const load = async () => {
-    const loaded = await loadRenderer(join(__dirname, 'pages'));
-    loaded.renderer.setTransport(callsInProcess(answer));
-    return loaded;
-  };
+  const load = loadOnce(() => loadRenderer(join(__dirname, 'pages'), callsInProcess(answer)));
   const answer = serve(discussTable, handlers, {
     identify: async () => undefined,
     now: () => new Date(),
@@ -37,7 +33,7 @@ export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIn
     deadlineMs: DEADLINE_MS,
   });
   const dependencies = { now: Date.now, log: (entry: LogEntry) => logger.write(logLine(entry)) };
-  const pages = servePages({ load: () => (loading ??= load()), ...dependencies });
+  const pages = servePages({ load, ...dependencies });
   const fonts = join(__dirname, 'fonts');
   const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
   const files = serveFiles(fileRoutes(images), dependencies);

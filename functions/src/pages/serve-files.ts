@@ -4,6 +4,7 @@ import { unavailable } from '../contract/errors';
 import { toApiError } from '../http/errors';
 import type { PageOutgoing } from '../http/page-function';
 import type { LogEntry } from '../http/serve';
+import { callOf, keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
 import type { File, Route } from './files';
 
 interface Dependencies {
@@ -27,13 +28,9 @@ const BOUNDS = { read: { working: 8, waiting: 60 }, draw: { working: 2, waiting:
 const DEADLINE_MS = 10_000;
 /** Seconds after which they may. */
 const RETRY_AFTER = 30;
-const MISSING_SECONDS = 10;
 
 /** Where files are. Everything else is a page. */
 const FILES = /^\/(?:sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
-
-/** Characters of an address in the log. */
-const PATH_LOGGED = 200;
 
 /** Answers a request for a file; undefined for another address. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
@@ -52,8 +49,12 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
     if (!FILES.test(request.path)) return undefined;
     const started = now();
     const answered = (answer: PageOutgoing, fault?: unknown): PageOutgoing => {
-      const call = `GET ${request.path.slice(0, PATH_LOGGED)}`;
-      const entry = { requestId: request.requestId, call, status: answer.status, ms: now() - started };
+      const entry = {
+        requestId: request.requestId,
+        call: callOf(request.path),
+        status: answer.status,
+        ms: now() - started,
+      };
       log(fault === undefined ? entry : { ...entry, fault });
       return answer;
     };
@@ -69,15 +70,9 @@ const found = ({ type, cache, body }: File): PageOutgoing => ({
   headers: { 'Content-Type': type, 'Cache-Control': cache },
 });
 
-const plain = (status: number, cache: string, body: string): PageOutgoing => ({
-  ...{ status, body },
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cache },
-});
-
-const missing = () => plain(404, `public, max-age=0, s-maxage=${MISSING_SECONDS}`, 'Not found.\n');
+const missing = () => plainText(404, keptByCdn(MISSING_SECONDS), 'Not found.\n');
 
 function failed(isAway: boolean): PageOutgoing {
-  if (!isAway) return plain(500, 'private, no-store', 'Something went wrong on our side.\n');
-  const { headers, ...answer } = plain(503, 'private, no-store', 'Try again in a moment.\n');
-  return { ...answer, headers: { ...headers, 'Retry-After': String(RETRY_AFTER) } };
+  if (!isAway) return plainText(500, NEVER_KEPT, 'Something went wrong on our side.\n');
+  return tryAgainAfter(RETRY_AFTER, plainText(503, NEVER_KEPT, 'Try again in a moment.\n'));
 }

@@ -43,6 +43,17 @@ it.each<[string, RenderedPage, string, number, Record<string, string>]>([
   expect(await get({ search })).toMatchObject({ status, headers });
 });
 
+it('asks a reader to try again, and logs why, when the renderer does not load', async () => {
+  const fault = new Error('no such file: /srv/renderer.cjs');
+  const log = vi.fn();
+  const pages = servePages({ load: () => Promise.reject(fault), now: () => 0, log });
+  const { status, headers, body } = await pages(request, 'r1');
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
+  expect(body).toBe('Flyleaf can’t show this page right now. Try again in a moment.\n');
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, fault }));
+});
+
 it('answers with the shell, which the browser fills, and logs why when rendering fails', async () => {
   const broken = new Error('broken component');
   const { get, log } = pagesOf(() => Promise.reject(broken));

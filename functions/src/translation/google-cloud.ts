@@ -1,5 +1,5 @@
-import type { Translate } from '@google-cloud/translate/build/src/v2';
 import * as z from 'zod';
+import { loadOnce } from '../async/load-once';
 import { inBatches } from './batches';
 import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
 
@@ -23,16 +23,13 @@ export interface GoogleCloudOptions {
  * The client reads `GOOGLE_CLOUD_TRANSLATE_ENDPOINT`, which sets another endpoint.
  */
 export function googleCloud({ key }: GoogleCloudOptions): Translator {
-  let loaded: Promise<Translate> | undefined;
-
-  async function load(): Promise<Translate> {
+  const load = loadOnce(async () => {
     const { Translate } = await import('@google-cloud/translate/build/src/v2');
     return new Translate({ autoRetry: false, ...(key ? { key } : {}) });
-  }
+  });
 
   async function ask(texts: readonly string[], to: Target): Promise<Translated[]> {
-    loaded ??= load();
-    const client = await loaded;
+    const client = await load();
     const [, answer] = await client.translate([...texts], { to, format: 'text' }).catch(rethrow);
     const parsed = Answer.safeParse(answer);
     const translations = parsed.data?.data.translations ?? [];

@@ -33,7 +33,7 @@ export class Traffic {
 
   started(id: string, kind: Kind, startedAt: number): void {
     const before = this.#exchanges.get(id);
-    // A redirect goes on under the same id.
+    // A redirect keeps the id of its request.
     if (before) this.#exchanges.set(`${id} ${this.#exchanges.size}`, before);
     this.#exchanges.set(id, { kind, startedAt, headerBytes: 0, bytes: 0, isCached: false });
     this.#touch(kind);

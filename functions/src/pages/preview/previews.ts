@@ -1,4 +1,5 @@
 import { LeastRecentlyUsed } from '../../async/least-recently-used';
+import { loadOnce } from '../../async/load-once';
 import type { Draw } from './canvas';
 import { bookPicture, flyleafPicture } from './pictures';
 
@@ -20,14 +21,7 @@ interface Dependencies {
 /** The images that shared links show. Simultaneous requests for one draw it once. */
 export function previews({ load, findBook }: Dependencies): Previews {
   const kept = new LeastRecentlyUsed<Promise<Buffer | undefined>>(KEPT);
-  let loading: Promise<Draw> | undefined;
-  const loaded = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const loaded = loadOnce(load);
   const once = (key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
     const known = kept.get(key);
     if (known) return known;

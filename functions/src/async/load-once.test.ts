@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { loadOnce } from './load-once';
+
+it('loads once for calls at the same time and later', async () => {
+  const load = vi.fn(async () => 'loaded');
+  const loaded = loadOnce(load);
+  await expect(Promise.all([loaded(), loaded()])).resolves.toEqual(['loaded', 'loaded']);
+  await loaded();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('loads again after a failure', async () => {
+  const load = vi.fn(async () => 'loaded').mockRejectedValueOnce(new Error('missing file'));
+  const loaded = loadOnce(load);
+  await expect(loaded()).rejects.toThrow('missing file');
+  await expect(loaded()).resolves.toBe('loaded');
+});
