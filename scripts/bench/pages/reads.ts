@@ -17,18 +17,16 @@ const PATIENT_MS = 60_000;
  * the discuss handlers. Each call may read two documents and those that it shows.
  */
 export async function readsOf(pages: readonly { name: string; path: string }[], folder: string): Promise<Figure[]> {
-  const { renderer, site } = await loadRenderer(folder);
   const answer = serve(discussTable, discussHandlers, {
     ...{ identify: async () => undefined, now: () => new Date(), log: () => {}, deadlineMs: PATIENT_MS },
   });
   let allowed = 0;
-  renderer.setTransport(
-    callsInProcess(async (incoming: Incoming) => {
-      const answered = await answer(incoming);
-      allowed += allowedReads(answered.body);
-      return answered;
-    }),
-  );
+  const transport = callsInProcess(async (incoming: Incoming) => {
+    const answered = await answer(incoming);
+    allowed += allowedReads(answered.body);
+    return answered;
+  });
+  const { renderer, site } = await loadRenderer(folder, transport);
   const figures: Figure[] = [];
   try {
     for (const { name, path } of pages) {

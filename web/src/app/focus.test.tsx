@@ -1,5 +1,5 @@
 import { inApp } from '@test/render-app';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -48,9 +48,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('after a navigation the main area has the focus until the heading appears, then the heading', async () => {
   const user = await open('/');
   await user.click(screen.getByRole('link', { name: 'Dune' }));
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   act(() => load());
-  expect(await heading('Dune')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Dune')).toHaveFocus());
 });
 
 test('a field that the new screen focuses keeps the focus', async () => {
@@ -58,7 +58,7 @@ test('a field that the new screen focuses keeps the focus', async () => {
   await user.click(screen.getByRole('link', { name: 'Find' }));
   act(() => load());
   await heading('Dune');
-  expect(screen.getByLabelText('Search')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveFocus());
 });
 
 test('a late heading does not take the focus from a link that the reader moved to', async () => {
@@ -68,12 +68,12 @@ test('a late heading does not take the focus from a link that the reader moved t
   act(() => link.focus());
   act(() => load());
   await heading('Dune');
-  expect(link).toHaveFocus();
+  await waitFor(() => expect(link).toHaveFocus());
 });
 
 test('the first load leaves the focus to the browser', async () => {
   await open('/book');
   act(() => load());
   await heading('Dune');
-  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(document.body).toHaveFocus());
 });

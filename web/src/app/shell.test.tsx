@@ -1,5 +1,5 @@
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -69,7 +69,7 @@ test('a navigation names the window, marks its link and focuses the heading', as
   const { user } = await renderApp('/');
   await user.click(main().getByRole('link', { name: 'Sign In' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign In' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('Sign In · Flyleaf');
   expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('aria-current', 'page');
 });
@@ -77,6 +77,6 @@ test('a navigation names the window, marks its link and focuses the heading', as
 test('the first link leads past the navigation', async () => {
   const { user } = await renderApp('/');
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus());
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });

@@ -1,5 +1,5 @@
 import { inApp } from '@test/render-app';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -48,7 +48,7 @@ test('the rows of a table are links, and their screens are prefetched on focus',
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Book', 'Posts']);
   expect(table.getByRole('link', { name: 'Dracula' })).toHaveAttribute('href', '/discuss/d1');
   await user.tab();
-  expect(table.getByRole('link', { name: 'Emma' })).toHaveFocus();
+  await waitFor(() => expect(table.getByRole('link', { name: 'Emma' })).toHaveFocus());
   expect(prefetch).toHaveBeenCalledWith('/discuss/e1');
   setPrefetch(() => {});
 });
@@ -155,7 +155,7 @@ test('at an end the arrow of pages with addresses is no link, and keeps the focu
   next.focus();
   await user.keyboard('{Enter}');
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
-  expect(next).toHaveFocus();
+  await waitFor(() => expect(next).toHaveFocus());
   expect(next).not.toHaveAttribute('href');
   expect(next).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');

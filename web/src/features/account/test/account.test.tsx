@@ -1,6 +1,6 @@
 import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const main = () => within(screen.getByRole('main'));
@@ -33,7 +33,7 @@ test('shows the error of a field at that field, and the error of the form below 
   const field = await screen.findByLabelText('Username (optional)');
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(field).toHaveAccessibleDescription(/This username is taken\.$/);
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(main().getByRole('alert')).toHaveTextContent('That is taken.');
 });
 
@@ -79,7 +79,7 @@ test('a new password renews the token; a wrong old one does not end the session'
   await user.click(form.getByRole('button', { name: 'Change password' }));
   const current = form.getByLabelText('Current password');
   await expect.poll(() => current).toHaveAccessibleDescription(words);
-  expect(current).toHaveFocus();
+  await waitFor(() => expect(current).toHaveFocus());
   expect(form.getByRole('alert')).toHaveTextContent(words);
   expect(screen.queryByRole('dialog')).toBeNull();
 

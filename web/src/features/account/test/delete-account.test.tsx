@@ -1,6 +1,6 @@
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
 
@@ -40,7 +40,7 @@ test('says what is deleted, what stays, and which clubs end', async () => {
   expect(dialog().getByText(/your account, your shelf, all your notes/)).toBeInTheDocument();
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
   expect(await dialog().findByText(/Alone and Single, because/)).toHaveTextContent('Ends: Alone and Single,');
-  expect(dialog().getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(dialog().getByLabelText('Password')).toHaveFocus());
 });
 
 test('names the author of what stays in Italian', async () => {

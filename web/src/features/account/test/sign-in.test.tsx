@@ -1,6 +1,6 @@
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const tooMany = fails(429, 'too_many', 'Too many wrong passwords for this account. Try again in 12 minutes.');
@@ -69,7 +69,7 @@ test('shows what is missing at the fields of an empty form, without a call', asy
   const { user, server } = await renderApp('/signin');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
   expect(server.calls).toEqual([]);
 });

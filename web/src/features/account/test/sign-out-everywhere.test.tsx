@@ -28,7 +28,7 @@ test('cancelling makes no call', async () => {
   const { user, server } = await asked({ signedOut: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus());
   expect(server.calls).not.toContain(CALL);
 });
 

@@ -37,7 +37,7 @@ function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => tr
 
 test('searches from 3 characters, once the reader pauses, in lower case', async () => {
   const { user, box, asked } = open(async () => books(1));
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   await user.keyboard('D');
   await user.keyboard('U');
   expect(screen.queryByRole('table')).toBeNull();
@@ -109,7 +109,7 @@ test('adds a book by keyboard, then clears and focuses the box', async () => {
   await user.keyboard('{Enter}');
   expect(onPick).toHaveBeenCalledWith(bookOf('Book 2'));
   await waitFor(() => expect(box).toHaveValue(''));
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   expect(shown()).toEqual([]);
 });
 

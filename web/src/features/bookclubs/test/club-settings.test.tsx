@@ -34,7 +34,7 @@ describe('New Member', () => {
     const { server } = await add(' tom ', { [addMember]: 'ok' });
     expect(await screen.findByText('Successfully Added!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'New Member' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Member' })).toHaveFocus());
     expect(server.last(addMember)?.body).toEqual({ club: 'Slow_Readers', newMember: 'tom' });
   });
 
@@ -72,7 +72,7 @@ describe('Club Settings', () => {
     await user.clear(title);
     await user.type(title, 'Patient Readers');
     await user.click(popup().getByRole('button', { name: 'Mark completed Persuasion' }));
-    expect(popup().getByRole('button', { name: 'Read again Persuasion' })).toHaveFocus();
+    await waitFor(() => expect(popup().getByRole('button', { name: 'Read again Persuasion' })).toHaveFocus());
     await user.click(popup().getByRole('button', { name: 'Read again Emma' }));
     const renamed = settingsOf({ club: 'Patient_Readers', title: 'Patient Readers' });
     server.answer({ [update]: renamed, [settings]: renamed });

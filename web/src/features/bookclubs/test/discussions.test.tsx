@@ -130,7 +130,7 @@ describe.each([
 test('keeps what was typed when the popup is closed and opened again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-  expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await waitFor(() => expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus());
   await user.type(popup().getByRole('textbox', { name: 'Title' }), 'Chapter 4');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -81,13 +81,13 @@ describe('New Book Club', () => {
   test('creates a club and focuses its card', async () => {
     const { user, server } = await open({ server: { [found]: aClub() } });
     const field = screen.getByRole('textbox', { name: 'Title' });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, ' Slow Readers ');
     server.answer({ [mine]: [aClub()] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Slow Readers' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Slow Readers' })).toHaveFocus());
     expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] });
   });
 

@@ -75,11 +75,11 @@ describe('/discuss/{genre}/{book}', () => {
     const { user } = await renderApp('/discuss/classics', { server: { ...server, ...books } });
     await user.click(await screen.findByRole('link', { name: 'Emma' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Emma' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
     expect(screen.getByText('John Murray, 1815 · 2 discussions')).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Topic 1' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test('holds the place of as many rows as the book has discussions', async () => {

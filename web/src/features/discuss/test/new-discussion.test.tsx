@@ -36,7 +36,7 @@ test('disables Post until a book is picked; typing un-picks it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Emma 2' }));
   expect(screen.getByLabelText('Book')).toHaveValue('Emma 2');
   expect(screen.queryByRole('table', { name: /Suggested/ })).toBeNull();
-  expect(screen.getByLabelText('Discussion Title')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Discussion Title')).toHaveFocus());
   expect(post()).toBeEnabled();
   await user.type(screen.getByLabelText('Book'), '{Backspace}');
   expect(post()).toBeDisabled();
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByText(`${content.length} characters out of 350`)).toBeInTheDocument();
   await app.user.click(post());
   expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.getByLabelText('Start The Conversation')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Start The Conversation')).toHaveFocus());
   expect(app.server.calls).not.toContain('POST /api/discuss/discussion');
 });
 

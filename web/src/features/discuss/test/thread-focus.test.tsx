@@ -52,7 +52,7 @@ describe('the reply form', () => {
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
     const box = await screen.findByLabelText('Reply to giulia');
     expect(article(first.content)?.nextElementSibling).toContainElement(box);
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
   });
 
   test('answers a reply under its parent, says so and mentions its author', async () => {

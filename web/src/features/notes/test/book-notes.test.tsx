@@ -87,7 +87,7 @@ test('hides a deleted note before the server answers, and focuses the next', asy
   await user.click(confirm());
   await waitFor(() => expect(shown()).toEqual(['note-late', 'note-worm']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('link', { name: /^Remark of late/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Remark of late/ })).toHaveFocus());
   expect(server.calls).toContain('DELETE /api/notes/early');
   await act(async () => answer(early));
   expect(shown()).toEqual(['note-late', 'note-worm']);
@@ -116,7 +116,7 @@ test('shows the empty text and focuses the heading after the last note is delete
   await user.click(ask('worm'));
   await user.click(confirm());
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test("updates the count on the book's card after a deletion", async () => {

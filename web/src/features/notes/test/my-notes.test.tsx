@@ -80,7 +80,7 @@ test('asks in the exact words before deleting a book; Cancel and the close icon 
     expect(popup.getByText('Are you sure you would like to delete Dune and all of its 3 notes?')).toBeInTheDocument();
     await user.click(popup.getByRole('button', { name: leave }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(icon).toHaveFocus();
+    await waitFor(() => expect(icon).toHaveFocus());
   }
   expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('removes a deleted book and focuses the next one', async () => {
   await waitFor(() => expect(titles()).toEqual(['Emma']));
   expect(server.calls).toContain('DELETE /api/notes/books/dune');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus());
 });
 
 test('says that a book is being deleted, in the popup, until it is done', async () => {
@@ -114,7 +114,7 @@ test('focuses the heading after the last book is deleted', async () => {
   await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('shows a failed deletion once, in the popup, and tries again', async () => {
@@ -148,7 +148,7 @@ test('New Book opens and closes the search, which gets the focus and sends no to
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   const box = screen.getByPlaceholderText('search...');
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   await user.keyboard('Moby');
   await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
   expect(await screen.findByText('“Moby-Dick” is on your shelf.')).toBeInTheDocument();

@@ -50,7 +50,7 @@ test('keeps chapter and page after a save, and empties and focuses the remark', 
   await save(user);
   await screen.findByText(SAVED);
   await waitFor(() => expect(field('Remark')).toHaveValue(''));
-  expect(field('Remark')).toHaveFocus();
+  await waitFor(() => expect(field('Remark')).toHaveFocus());
   expect(field('Chapter')).toHaveValue(7);
   expect(field('Chapter Name')).toHaveValue('Spice');
   expect(field('Page Number')).toHaveValue(212);
@@ -63,7 +63,7 @@ test('shows the plus buttons after the first submit, also a rejected one, and co
   await user.type(field('Chapter Name'), 'Spice');
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   await save(user);
-  expect(field('Chapter')).toHaveFocus();
+  await waitFor(() => expect(field('Chapter')).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
   expect(field('Chapter')).toHaveValue(1);
   expect(field('Chapter')).not.toBeInvalid();
@@ -91,7 +91,7 @@ test('shows what is missing or out of range at its field and sends nothing', asy
   await user.type(field('Page Number'), '100001');
   await save(user);
   expect(field('Chapter')).toHaveAccessibleDescription('Chapter is required.');
-  expect(field('Chapter')).toHaveFocus();
+  await waitFor(() => expect(field('Chapter')).toHaveFocus());
   expect(field('Page Number')).toHaveAccessibleDescription('Page Number must be a whole number from 0 to 100,000.');
   expect(field('Remark')).toHaveAccessibleDescription('Remark is required.');
   expect(server.calls).not.toContain('POST /api/notes');
@@ -172,7 +172,7 @@ test('Discard throws the draft away', async () => {
   await second.user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(field('Remark')).toHaveValue('');
   expect(field('Chapter')).toHaveValue(12);
-  expect(field('Chapter')).toHaveFocus();
+  await waitFor(() => expect(field('Chapter')).toHaveFocus());
   second.unmount();
   await open();
   await screen.findByRole('heading', { name: 'New Note:' });

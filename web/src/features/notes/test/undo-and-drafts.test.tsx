@@ -26,7 +26,7 @@ test('Undo puts a deleted note back where it was and focuses it', async () => {
   expect(await screen.findByText('Note deleted')).toBeInTheDocument();
   await undo(user);
   await waitFor(() => expect(shown()).toEqual(['note-again', 'note-late', 'note-worm']));
-  expect(await row('early, again')).toHaveFocus();
+  await waitFor(async () => expect(await row('early, again')).toHaveFocus());
   expect(screen.queryByText('Note deleted')).toBeNull();
   expect(server.last('POST /api/notes')?.body).toEqual({
     ...{ chapter: 2, chapterTitle: '', page: 9, remark: 'Remark of early', pub: false },
@@ -63,7 +63,7 @@ test('Undo works after the only note of a book is deleted', async () => {
   });
   await deleteNote(user, 'early');
   await undo(user);
-  expect(await row('early, again')).toHaveFocus();
+  await waitFor(async () => expect(await row('early, again')).toHaveFocus());
 });
 
 test('Undo works after the reader has left the screen', async () => {
@@ -126,7 +126,7 @@ test('the list of chapters jumps to a chapter and opens it', async () => {
   const index = within(screen.getByRole('navigation', { name: 'Chapters', hidden: true }));
   await user.click(index.getByRole('link', { name: 'Chapter 2 Arrakis 2', hidden: true }));
   expect(second).toHaveAttribute('aria-expanded', 'true');
-  expect(second).toHaveFocus();
+  await waitFor(() => expect(second).toHaveFocus());
   expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
 });
 
