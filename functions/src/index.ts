@@ -9,7 +9,9 @@ import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { consume, refund } from './data/accounts/rates';
 import { discussHandlers } from './discuss/handlers';
+import { refuseLargeBodies } from './http/body-limit';
 import { cloudFunction } from './http/function';
+import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
 import { pageFunction } from './http/page-function';
 import { notesHandlers } from './notes/handlers';
@@ -19,14 +21,19 @@ import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
-/** How each area scales. Concurrency is the number of simultaneous requests in one instance. */
+refuseLargeBodies();
+
+/**
+ * How each area scales. Concurrency is the number of simultaneous requests in one instance: as many of the largest
+ * answers as its memory holds.
+ */
 const scale = {
-  user: { memory: '256MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
-  notes: { memory: '256MiB', concurrency: 40, maxInstances: 50, timeoutSeconds: 60 },
-  discuss: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
-  bookclubs: { memory: '256MiB', concurrency: 60, maxInstances: 50, timeoutSeconds: 30 },
-  pages: { memory: '256MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
-  search: { memory: '256MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
+  user: { memory: '512MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
+  notes: { memory: '512MiB', concurrency: 20, maxInstances: 50, timeoutSeconds: 60 },
+  discuss: { memory: '512MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
+  bookclubs: { memory: '512MiB', concurrency: 60, maxInstances: 50, timeoutSeconds: 30 },
+  pages: { memory: '512MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
+  search: { memory: '512MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
 } as const satisfies Record<string, HttpsOptions>;
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);
@@ -37,7 +44,10 @@ export const search = cloudFunction(
   searchTable,
   searchHandlers(catalogueFromEnvironment(process.env, { warn: logger.warn, now: Date.now })),
 );
-export const pages = pageFunction(scale.pages, publicPages(discussHandlers));
+export const pages = pageFunction(
+  scale.pages,
+  publicPages(discussHandlers, areLimitsOn(process.env) ? createAdmit() : undefined),
+);
 export const bookclubs = cloudFunction(
   scale.bookclubs,
   bookclubsTable,

@@ -2,6 +2,7 @@ import { nameKey } from '../../functions/src/bookclubs/rules';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';
 import type { ClubRecord } from '../../functions/src/data/clubs/clubs';
+import { minuteOf } from '../../functions/src/data/days';
 import {
   CLUB,
   type ClubBook,
@@ -102,7 +103,7 @@ export function clubDocuments(members: Members, now: Date): { club: Document; re
   const newest = clubBooks.filter(({ completed }) => !completed).at(-1);
   const club: ClubRecord = {
     ...{ title: CLUB, memberIds, currBookTitle: newest?.title ?? '', numBooks: clubBooks.length, createdAt },
-    ...{ lastPost, activeAt: lastPost ?? createdAt, days: daysOf(threads) },
+    ...{ lastPost, activeAt: minuteOf(lastPost ?? createdAt), days: daysOf(threads) },
   };
   const rest = [
     ...memberIds.map((uid) => ({

@@ -4,6 +4,7 @@ import { retryClubChange } from '../data/clubs/change-club';
 import { createMembers } from '../data/clubs/club-members';
 import { claimName, findName } from '../data/clubs/club-names';
 import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/clubs';
+import { minuteOf } from '../data/days';
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { createLiveToken } from '../http/identity/live-session';
@@ -11,7 +12,7 @@ import { firstMembers } from './accounts';
 import { eraseSomeDeletedClubs } from './deleted-clubs';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
-import { isMemberOf, nameKey } from './rules';
+import { isMemberOf, lastActiveFirst, nameKey } from './rules';
 
 type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
 
@@ -44,7 +45,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
-    const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
+    const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: minuteOf(now), ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
     await eraseSomeDeletedClubs();
     return presentClub(club, now);
@@ -53,7 +54,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
   'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query, now }) => {
     const { items, cursor } = await clubsOf(uid, query);
     return new Page(
-      items.map((club) => presentClub(club, now)),
+      lastActiveFirst(items).map((club) => presentClub(club, now)),
       { cursor },
     );
   },

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { currentFrom, movesOf, nameInUrl, nameKey, newestAfter } from './rules';
+import { currentFrom, lastActiveFirst, movesOf, nameInUrl, nameKey, newestAfter } from './rules';
+
+it('a reader’s clubs are in the order in which they were last active', () => {
+  const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+  const club = (name: string, created: string, post: string | null, minute: string) => ({
+    ...{ name, createdAt: at(created), lastPost: post === null ? null : at(post), activeAt: at(minute) },
+  });
+  const stored = [
+    club('new', '12:01:10', null, '12:01:00'),
+    club('talking', '09:00:00', '12:01:40', '12:01:00'),
+    club('silent', '12:00:59', null, '12:00:00'),
+  ];
+  expect(lastActiveFirst(stored).map(({ name }) => name)).toEqual(['talking', 'new', 'silent']);
+});
 
 describe('a club’s name', () => {
   it.each([

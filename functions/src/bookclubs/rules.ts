@@ -1,4 +1,5 @@
 import type { ClubBookRecord } from '../data/clubs/club-books';
+import type { ClubRecord } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
 
 /**
@@ -13,6 +14,14 @@ export const nameInUrl = (title: string): string => title.replace(/\s/g, '_');
 
 export const isMemberOf = (club: { memberIds: readonly string[] } | undefined, uid: string): boolean =>
   club?.memberIds.includes(uid) ?? false;
+
+type Active = Pick<ClubRecord, 'activeAt' | 'createdAt' | 'lastPost'>;
+
+const lastActive = ({ createdAt, lastPost }: Active): number => (lastPost ?? createdAt).getTime();
+
+/** Clubs are stored in the order of the minute they were last active in. Within one, the last active goes first. */
+export const lastActiveFirst = <Club extends Active>(clubs: readonly Club[]): Club[] =>
+  clubs.toSorted((a, b) => b.activeAt.getTime() - a.activeAt.getTime() || lastActive(b) - lastActive(a));
 
 type Book = Stored<Pick<ClubBookRecord, 'title' | 'current' | 'currentSince'>>;
 

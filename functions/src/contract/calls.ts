@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { RateName } from './rates';
+import type { CallRate } from './rates';
 
 /** Who can call: `none` ignores tokens, `optional` reads one that is sent, `required` fails without one. */
 export type Auth = 'none' | 'optional' | 'required';
@@ -17,7 +17,7 @@ export interface Call {
   /** A call that creates something honours `Idempotency-Key`. */
   creates?: true;
   /** The rate limits that apply to it. */
-  rates?: readonly RateName[];
+  rates?: readonly CallRate[];
   /** Seconds that the CDN can cache the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
 }

@@ -90,8 +90,19 @@ const NewPublicBook = z
 
 const postsPage = {
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(5),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.postsPage.max, { error: 'A page can have at most 20 posts.' })
+    .default(5),
 };
+
+/** A browser that knows of new posts sends a new number to bypass the CDN. */
+const version = z
+  .string()
+  .regex(/^\d{1,15}$/, { error: 'The version must be a number.' })
+  .optional();
 
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
 const LikeBody = z.object({ ...ignoredCaller, id, topic: id.optional() });
@@ -109,11 +120,7 @@ export const discuss = table({
   'GET /api/discuss/posts/{topicId}': {
     auth: 'none',
     cdnSeconds,
-    query: z.object({
-      ...postsPage,
-      /** Any text. A browser that knows of new posts sends a new value (the thread's `numPosts`) to bypass the CDN. */
-      v: z.string().max(40).optional(),
-    }),
+    query: z.object({ ...postsPage, v: version }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/posts': {
@@ -125,7 +132,7 @@ export const discuss = table({
   'GET /api/discuss/replies/{postId}': {
     auth: 'optional',
     cdnSeconds,
-    query: listQuery.extend({ v: z.string().max(40).optional() }),
+    query: listQuery.extend({ v: version }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/post': {

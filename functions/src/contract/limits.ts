@@ -31,11 +31,15 @@ export const limits = {
   notesPerBook: { min: 0, max: 2000 },
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },
+  postsPage: { min: 1, max: 20 },
   viewIds: { min: 1, max: 100 },
 } as const satisfies Record<string, Length>;
 
 /** Bytes of a request's body (64 KiB). */
 export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Bytes after which a body is not even read. */
+export const MAX_TRANSFER_BYTES = 1024 * 1024;
 
 /** Both are used as document ids, and Firestore reserves ids of the form `__…__`. */
 export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;

@@ -61,7 +61,12 @@ export const notes = table({
     }),
     answer: ShelfBook,
   },
-  'GET /api/notes/books/{id}': { auth: 'required', answer: z.object({ book: ShelfBook, notes: z.array(Note) }) },
+  /** Notes that are too large for one answer have a link to the next ones. */
+  'GET /api/notes/books/{id}': {
+    auth: 'required',
+    query: listQuery.pick({ cursor: true }),
+    answer: z.object({ book: ShelfBook, notes: z.array(Note) }),
+  },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
   'POST /api/notes': { auth: 'required', creates: true, body: NewNote, answer: Note },
   'PATCH /api/notes/{noteId}': {

@@ -6,6 +6,8 @@ export interface Rate {
   most: number;
   /** Length of a window, which starts with the first call. */
   seconds: number;
+  /** Counted in the memory of each instance, for every call, instead of in Firestore. */
+  inMemory?: true;
   /** Who is counted: the signed-in reader, the address of the caller, or the email that the call is about. */
   per: 'reader' | 'address' | 'email' | 'reader or address';
   /** Only calls that end with one of these errors count; the others are refunded. Without it every call counts. */
@@ -25,6 +27,24 @@ const wrongPassword = ['bad_credentials', 'invalid'] as const;
 
 /** All rate limits (decision 011). A call names the ones that apply to it in its `rates`. */
 export const rates = {
+  callsOfReader: {
+    most: 600,
+    seconds: MINUTE,
+    per: 'reader',
+    inMemory: true,
+    message: 'Your account has sent too many requests.',
+    source:
+      'Product decision: a screen makes a few calls when it opens, so this is more than a screen every second for a ' +
+      'whole minute.',
+  },
+  callsFromAddress: {
+    most: 3000,
+    seconds: MINUTE,
+    per: 'address',
+    inMemory: true,
+    message: 'Too many requests have come from your network.',
+    source: 'Product decision: a school or a company behind one address, with a hundred readers at once.',
+  },
   passwordsOfEmail: {
     most: 10,
     seconds: 15 * MINUTE,
@@ -89,13 +109,13 @@ export const rates = {
       'within an hour, and too little to try out a list of addresses.',
   },
   exports: {
-    most: 100,
+    most: 300,
     seconds: HOUR,
     per: 'reader',
     message: "You've downloaded your data several times today.",
     source:
-      'Product decision: a part has up to four million characters and costs thousands of reads; 20 books of 500 ' +
-      'notes and 3,000 posts are 4 parts.',
+      'Product decision: a part has up to a million characters, so the longest notes of five full books and the rest of ' +
+      'an account can be downloaded in an hour.',
   },
   searches: {
     most: 60,
@@ -116,3 +136,11 @@ export const rates = {
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;
+
+/** The rates of every call, which each instance counts in its memory. */
+export type InstanceRate = {
+  [Name in RateName]: (typeof rates)[Name] extends { inMemory: true } ? Name : never;
+}[RateName];
+
+/** The rates that a call can name, which are counted in Firestore. */
+export type CallRate = Exclude<RateName, InstanceRate>;

@@ -31,3 +31,10 @@ export function staleDays(days: Days, now: Date): string[] {
   const first = thisWeek(now).at(-1) ?? '';
   return Object.keys(days).filter((day) => day < first);
 }
+
+/** The instant at which an instant's minute began. */
+export function minuteOf(instant: Date): Date {
+  const minute = new Date(instant);
+  minute.setUTCSeconds(0, 0);
+  return minute;
+}

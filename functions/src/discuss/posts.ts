@@ -30,7 +30,7 @@ async function postsOf(
   topicId: string,
   { page, limit }: { page: number; limit: number },
   uid?: string,
-): Promise<Page<PublicPost>> {
+): Promise<Page<PublicPost[]>> {
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { shown, total } = await threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid });

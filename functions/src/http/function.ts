@@ -3,16 +3,20 @@ import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import type { CallTable } from '../contract/calls';
 import { consume, refund } from '../data/accounts/rates';
+import { refusalOf } from './body-limit';
 import type { Handlers } from './handlers';
 import { identify } from './identity/identity';
+import { createAdmit } from './limits/admit';
 import { callerAddress, proxiesFromEnvironment } from './limits/caller-address';
 import { limitBy } from './limits/limit';
 import { areLimitsOn } from './limits/limits-on';
 import { logLine } from './log-line';
 import type { Incoming, Outgoing } from './message';
+import { requestAddress } from './request-address';
 import { serve } from './serve';
 
 const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
+const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
 /** One area as a Cloud Function. The options set how it scales, the table which calls it serves. */
@@ -26,6 +30,7 @@ export function cloudFunction<T extends CallTable>(
     now: () => new Date(),
     log: (entry) => logger.write(logLine(entry)),
     limit,
+    admit,
   });
   return onRequest(options, async (request, response) => {
     send(response, await answer(incoming(request)));
@@ -36,14 +41,16 @@ type Request = Parameters<HttpsFunction>[0];
 type Response = Parameters<HttpsFunction>[1];
 
 function incoming(request: Request): Incoming {
-  const url = new URL(request.url, 'http://flyleaf');
+  const url = requestAddress(request.url);
+  const refusal = refusalOf(request);
   return {
     method: request.method,
-    path: request.path,
+    path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     body: request.is('application/json') ? request.body : undefined,
-    bodyBytes: request.rawBody?.byteLength ?? 0,
+    bodyBytes: refusal === 'too-large' ? Number.POSITIVE_INFINITY : (request.rawBody?.byteLength ?? 0),
+    isCompressed: refusal === 'compressed',
     requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
     address: callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies),
   };

@@ -25,17 +25,15 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   now: Date;
 }
 
-/** One page of a list, with what its headers say: the total and the cursor of the next page. */
-export class Page<Item> {
+/** One page of a list, or of what holds one, with what its headers say: the total and the cursor of the next page. */
+export class Page<Body> {
   constructor(
-    readonly items: Item[],
+    readonly body: Body,
     readonly more: { total?: number | undefined; cursor?: string | undefined; headers?: Record<string, string> } = {},
   ) {}
 }
 
-type Result<A> = A extends readonly (infer Item)[] ? A | Page<Item> : A;
-
 /** A handler for each call of a table. A missing one doesn't compile. */
 export type Handlers<T extends CallTable> = {
-  [Name in keyof T]: (input: Input<T, Name>) => Promise<Result<Answer<T, Name>>>;
+  [Name in keyof T]: (input: Input<T, Name>) => Promise<Answer<T, Name> | Page<Answer<T, Name>>>;
 };

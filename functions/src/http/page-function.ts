@@ -1,4 +1,8 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { callerAddress, proxiesFromEnvironment } from './limits/caller-address';
+import { requestAddress } from './request-address';
+
+const proxies = proxiesFromEnvironment(process.env);
 
 /** A request for something else than JSON. */
 export interface PageIncoming {
@@ -7,6 +11,8 @@ export interface PageIncoming {
   /** With its `?`, or an empty string. */
   search: string;
   header: (name: string) => string | undefined;
+  /** The caller's, for limits; undefined when unknown. */
+  address: string | undefined;
 }
 
 export interface PageOutgoing {
@@ -25,9 +31,10 @@ export function pageFunction(
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
     }
-    const url = new URL(request.url, 'http://flyleaf');
+    const url = requestAddress(request.url);
     const header = (name: string) => (name.toLowerCase() === 'authorization' ? undefined : request.get(name));
-    const { status, headers, body } = await answer({ path: url.pathname, search: url.search, header });
+    const address = callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies);
+    const { status, headers, body } = await answer({ path: url.pathname, search: url.search, header, address });
     response
       .status(status)
       .set(headers)

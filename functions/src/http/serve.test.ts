@@ -53,6 +53,7 @@ describe('serving a table', () => {
       'Cache-Control': 'public, max-age=0, s-maxage=60',
       'X-Total-Count': '7',
       Link: '</api/things?limit=5&cursor=after-5>; rel="next"',
+      Vary: 'Authorization',
       'X-Said': 'more',
       'X-Request-Id': 'r1',
     });

@@ -5,7 +5,8 @@ import { MAX_BODY_BYTES } from '../contract/limits';
 import { toApiError, toResponse } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
 import type { Identify } from './identity/identity';
-import type { Limit } from './limits/limit';
+import type { Admit } from './limits/admit';
+import { type Limit, UNKNOWN } from './limits/limit';
 import type { Incoming, Outgoing } from './message';
 import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
@@ -20,6 +21,8 @@ export interface Dependencies {
   deadlineMs?: number;
   /** Without it there are no rate limits. */
   limit?: Limit | undefined;
+  /** Counts every call, before anything is looked up for it. */
+  admit?: Admit | undefined;
 }
 
 export interface LogEntry {
@@ -37,7 +40,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work() }: Dependencies,
+  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work(), admit = () => {} }: Dependencies,
 ): (incoming: Incoming) => Promise<Outgoing> {
   const match = matcher(table);
 
@@ -68,8 +71,13 @@ export function serve<T extends CallTable>(
     entry: LogEntry,
   ): Promise<Outgoing> {
     const call: Call = table[name as keyof CallTable] as Call;
+    admit('callsFromAddress', incoming.address ?? UNKNOWN, time);
     const caller = await callerOf(call, incoming);
-    if (caller) entry.uid = caller.uid;
+    if (caller) {
+      entry.uid = caller.uid;
+      admit('callsOfReader', caller.uid, time);
+    }
+    if (incoming.isCompressed) throw new ApiError('invalid', messages.compressed);
     if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', messages.tooLarge);
     const key = call.creates && incoming.headers['idempotency-key'];
     const input = {
@@ -106,6 +114,7 @@ export function serve<T extends CallTable>(
 
 function present(call: Call, result: unknown, incoming: Incoming, caller: Caller | undefined): Outgoing {
   const headers: Record<string, string> = { 'Cache-Control': cacheControl(call, caller) };
+  if (call.auth !== 'none') headers.Vary = 'Authorization';
   if (!(result instanceof Page)) return { status: 200, body: result, headers };
   const { total, cursor } = result.more;
   Object.assign(headers, result.more.headers);
@@ -114,7 +123,7 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
     const query = new URLSearchParams({ ...incoming.query, cursor });
     headers.Link = `<${incoming.path}?${query}>; rel="next"`;
   }
-  return { status: 200, body: result.items, headers };
+  return { status: 200, body: result.body, headers };
 }
 
 /** The CDN can cache public responses, never those that depend on a token. */

@@ -19,6 +19,9 @@ import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules
 const noSuchBook = () => notFound("That book isn't on your shelf.");
 const bookIsFull = () => badField('bookId', 'A book can have at most 2,000 notes.');
 
+/** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
+const PART_BYTES = 2_000_000;
+
 /** A public note is shown on its book's page, so the book gets one. */
 async function publishBook(uid: string, bookId: string): Promise<void> {
   const book = await findShelfBook(uid, bookId);
@@ -40,13 +43,13 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return presentBook(added.book, caller.uid);
   },
 
-  'GET /api/notes/books/{id}': async ({ caller, params }) => {
-    const [book, notes] = await Promise.all([
+  'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
+    const [book, { items, cursor: next }] = await Promise.all([
       findShelfBook(caller.uid, params.id),
-      notesOfBook(caller.uid, params.id, limits.notesPerBook.max),
+      notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
     ]);
     if (!book) throw notFound();
-    return { book: presentBook(book, caller.uid), notes: notes.map(presentNote) };
+    return new Page({ book: presentBook(book, caller.uid), notes: items.map(presentNote) }, { cursor: next });
   },
 
   'DELETE /api/notes/books/{id}': ({ caller, params }) =>

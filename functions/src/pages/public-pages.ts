@@ -4,10 +4,14 @@ import { logger } from 'firebase-functions';
 import { loadOnce } from '../async/load-once';
 import { type DiscussCalls, discuss as discussTable } from '../contract/discuss';
 import { findPublicBook } from '../data/discuss/public-books';
+import { toApiError } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import type { Admit } from '../http/limits/admit';
+import { UNKNOWN } from '../http/limits/limit';
 import { logLine } from '../http/log-line';
 import type { PageIncoming, PageOutgoing } from '../http/page-function';
 import { type LogEntry, serve } from '../http/serve';
+import { NEVER_KEPT, plainText, tryAgainAfter } from './answers';
 import { callsInProcess } from './calls-in-process';
 import { fileRoutes } from './files';
 import { loadCanvas } from './preview/canvas';
@@ -24,7 +28,10 @@ const DEADLINE_MS = 5000;
  * The function `pages`: public pages with the data of the discuss handlers, which are called in process, and the files
  * that search engines, feed readers and shared links read.
  */
-export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIncoming) => Promise<PageOutgoing> {
+export function publicPages(
+  handlers: Handlers<DiscussCalls>,
+  admit?: Admit,
+): (incoming: PageIncoming) => Promise<PageOutgoing> {
   const load = loadOnce(() => loadRenderer(join(__dirname, 'pages'), callsInProcess(answer)));
   const answer = serve(discussTable, handlers, {
     identify: async () => undefined,
@@ -38,10 +45,23 @@ export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIn
   const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
   const files = serveFiles(fileRoutes(images), dependencies);
 
-  return ({ path, search, header }) => {
+  return async ({ path, search, header, address }) => {
+    const refused = admit && refusal(admit, address ?? UNKNOWN);
+    if (refused) return refused;
     const origin = originOf(header('x-forwarded-host') ?? header('host'), header('x-forwarded-proto'));
     const requestId = header('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
     const language = languageOf(new URLSearchParams(search), header('cookie'));
     return files({ path, origin, requestId }) ?? pages({ path, search, language, origin }, requestId);
   };
+}
+
+/** The answer for an address that asks too often. */
+function refusal(admit: Admit, address: string): PageOutgoing | undefined {
+  try {
+    admit('callsFromAddress', address, new Date());
+    return undefined;
+  } catch (error) {
+    const { message, retryAfter = 1 } = toApiError(error);
+    return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
+  }
 }

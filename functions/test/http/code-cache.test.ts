@@ -45,7 +45,7 @@ it("makes the deployed cache with the host's Node options", async () => {
   const manifest = JSON.parse(readFileSync(join(LIB, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const { memory, cache: state, warned } = await loaded(LIB, ['--max-old-space-size=192']);
+  const { memory, cache: state, warned } = await loaded(LIB, ['--max-old-space-size=448']);
   expect([state, warned]).toEqual(['rejected', true]);
   // The host reserves 64 MB of a function's memory for everything besides the JavaScript heap.
   for (const size of memory) expect(manifest.scripts['gcp-build']).toContain(`--max-old-space-size=${size - 64} `);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { keyedMutex } from '../../async/keyed-mutex';
-import { type RateName, rates } from '../../contract/rates';
+import { type CallRate, rates } from '../../contract/rates';
 import { db, isMissing, storedInstant } from '../firestore';
 import { retryOnConflict } from '../retry-on-conflict';
 import { consumeFrom } from './rate-window';
@@ -15,7 +15,7 @@ const Window = z.object({ count: z.number(), expiresAt: storedInstant });
 
 /** A rate and who it applies to: a uid, an address or an email. */
 export interface Counter {
-  rate: RateName;
+  rate: CallRate;
   subject: string;
 }
 
@@ -33,7 +33,7 @@ export interface Granted {
 
 /** The counter that is used up, and until when. */
 export interface LimitReached {
-  usedUp: { rate: RateName; until: Date };
+  usedUp: { rate: CallRate; until: Date };
 }
 
 /** How often a call that loses against another instance starts again. */

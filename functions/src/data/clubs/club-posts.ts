@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { dayOf, daysBefore } from '../days';
+import { dayOf, daysBefore, minuteOf } from '../days';
 import { storedInstant } from '../firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
 import { clubBookRef } from './club-books';
@@ -49,7 +49,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
   counts: (post, by, now) => {
     const change = counted(post, by, now);
-    const active = by === 1 ? { activeAt: post.createdAt } : {};
+    const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
     const updates = [
       { ref: clubBookRef(post.clubId, post.bookId), data: change },
       { ref: clubRef(post.clubId), data: { ...change, ...active } },

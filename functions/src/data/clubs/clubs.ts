@@ -13,7 +13,10 @@ const ClubRecord = z.object({
   numBooks: z.int(),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
-  /** The time of the last post, or of the club's creation. A reader's clubs are ordered by it. */
+  /**
+   * The minute of the last post, or of the club's creation. A reader's clubs are ordered by it: the index has an entry
+   * for each member, and only a change of this field writes them all.
+   */
   activeAt: storedInstant,
   days: z.record(z.string(), z.int()),
 });

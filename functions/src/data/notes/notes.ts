@@ -1,5 +1,6 @@
-import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { countNotes } from './shelf';
@@ -21,15 +22,28 @@ export type NoteRecord = z.output<typeof NoteRecord>;
 
 const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
 
-/** All notes of one reader on one book, last changed first. `limit` bounds what is read. */
-export async function notesOfBook(uid: string, bookId: string, limit: number): Promise<Stored<NoteRecord>[]> {
-  const found = await notes()
-    .where('bookId', '==', bookId)
-    .where('userId', '==', uid)
-    .orderBy('updatedAt', 'desc')
-    .limit(limit)
-    .get();
-  return found.docs.map((note) => note.data());
+/**
+ * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`.
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function notesOfBook(
+  uid: string,
+  bookId: string,
+  { limit, cursor, bytes }: PageRequest & { bytes: number },
+): Promise<PageOf<Stored<NoteRecord>>> {
+  const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid);
+  const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc').limit(limit);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const items: Stored<NoteRecord>[] = [];
+  let size = 0;
+  for await (const found of (after ? ordered.startAfter(after.at, after.id) : ordered).stream()) {
+    const note = (found as unknown as QueryDocumentSnapshot<Stored<NoteRecord>>).data();
+    const last = items.at(-1);
+    size += Buffer.byteLength(note.remark);
+    if (last && size > bytes) return { items, cursor: encodeCursor({ at: last.updatedAt, id: last._id }) };
+    items.push(note);
+  }
+  return { items, cursor: undefined };
 }
 
 /** All notes of one reader by book, chapter and page. */

@@ -1,10 +1,10 @@
 import type { Call } from '../../contract/calls';
-import { ApiError, type ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/errors';
 import { type Rate, type RateName, rates } from '../../contract/rates';
-import { whenToTryAgain } from '../../contract/waiting';
-import type { Counters, LimitReached } from '../../data/accounts/rates';
+import type { Counters } from '../../data/accounts/rates';
 import { toApiError } from '../errors';
 import type { Caller } from '../handlers';
+import { tooMany } from './too-many';
 
 /** What a call is counted by. */
 export interface CountedCall {
@@ -29,7 +29,10 @@ export function limitBy({ consume, refund }: Counters): Limit {
     const counters = (counted.call.rates ?? []).map((rate) => ({ rate, subject: subjectOf(rate, counted) }));
     if (counters.length === 0) return work();
     const result = await consume(counters, [1], counted.now);
-    if ('usedUp' in result) throw tooMany(result.usedUp, counted.now);
+    if ('usedUp' in result) {
+      const { rate, until } = result.usedUp;
+      throw tooMany(rate, until.getTime() - counted.now.getTime(), counted.now);
+    }
     let code: ErrorCode | undefined;
     try {
       return await work();
@@ -49,14 +52,8 @@ function isRefundable(name: RateName, code: ErrorCode | undefined): boolean {
   return onlyWhen !== undefined && (code === undefined || !onlyWhen.includes(code));
 }
 
-function tooMany({ rate, until }: LimitReached['usedUp'], now: Date): ApiError {
-  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const message = `${rates[rate].message} Try again ${whenToTryAgain(retryAfter, now)}.`;
-  return new ApiError('too_many', message, { retryAfter });
-}
-
 /** All callers that nothing identifies are counted as one. */
-const UNKNOWN = 'unknown';
+export const UNKNOWN = 'unknown';
 
 function subjectOf(rate: RateName, { caller, body, address = UNKNOWN }: CountedCall): string {
   const { per } = rates[rate];

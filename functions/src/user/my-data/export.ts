@@ -3,9 +3,9 @@ import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cu
 import type { Found, Section } from './section';
 import { sections } from './sections';
 
-/** A part ends after this time or size: calls time out after 10 s, and responses are limited to 32 MB. */
+/** A part ends after this time or size: calls time out after 10 s, and an instance makes several parts at once. */
 const WORK_MS = 4000;
-const PART_CHARACTERS = 4_000_000;
+const PART_CHARACTERS = 1_000_000;
 
 export type Collected = Required<Found> & { next: string | null };
 

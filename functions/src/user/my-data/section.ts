@@ -10,8 +10,8 @@ export type Section = (
   after: Position | undefined,
 ) => Promise<{ found: Found; last: Position | undefined }>;
 
-/** Documents in a page: 200 of the longest notes make 12 MB, and a response is limited to 32 MB. */
-export const PAGE = 200;
+/** Documents in a page: 50 of the longest notes make 3 MB. */
+export const PAGE = 50;
 
 /** The position after a full page; undefined after the last page. */
 export function lastOf<T>(docs: readonly T[], positionOf: (doc: T) => Position): Position | undefined {

@@ -4,6 +4,7 @@ import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
+import { times } from '../fixtures/at-once';
 
 const send = inProcess(notes, notesHandlers);
 
@@ -181,6 +182,25 @@ describe('notes', () => {
       refused,
     );
     expect(await send(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } })).toMatchObject(refused);
+  });
+
+  it('come in several answers when they are long, each note once and last changed first', async () => {
+    const bookId = await newBook(ada);
+    const longest = '\u{1F40B}'.repeat(5000);
+    await times(110, () => newNote(ada, bookId, { remark: longest }));
+    const first = await send<{ notes: Note[] }>(`GET /api/notes/books/${bookId}`, { as: ada });
+    const next = /<(.*)>; rel="next"/.exec(first.headers.Link ?? '')?.[1];
+    const second = await send<{ notes: Note[] }>(`GET ${next}`, { as: ada });
+    expect(Buffer.byteLength(JSON.stringify(first.body))).toBeLessThan(3_000_000);
+    expect(second.headers.Link).toBeUndefined();
+    const all = [...first.body.notes, ...second.body.notes];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(110);
+    expect(all.map(({ updatedAt }) => updatedAt)).toEqual(
+      all
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .reverse(),
+    );
   });
 
   it('are created once per key, even by simultaneous requests', async () => {

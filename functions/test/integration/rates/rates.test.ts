@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookclubsHandlers } from '../../../src/bookclubs/handlers';
 import { bookclubs } from '../../../src/contract/bookclubs';
-import type { RateName } from '../../../src/contract/rates';
+import type { CallRate } from '../../../src/contract/rates';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
 import { consume, counterId, createConsumer, refund } from '../../../src/data/accounts/rates';
@@ -26,7 +26,7 @@ const tally = (answers: { status: number }[]) => {
 };
 
 /** Counts this many calls of a reader at `now`. */
-const use = (rate: RateName, { id }: Session, count: number) =>
+const use = (rate: CallRate, { id }: Session, count: number) =>
   consume(
     [{ rate, subject: id }],
     times(count).map(() => 1),

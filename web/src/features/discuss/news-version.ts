@@ -6,7 +6,7 @@ const keyOf = (topicId: string) => ['thread-version', topicId];
 
 /** From now on the thread's posts are read with a new `v`, so that the CDN doesn't answer with an older copy. */
 export function noteVersion(client: QueryClient, topicId: string, { numPosts, latestPost }: ThreadState): void {
-  client.setQueryData<string>(keyOf(topicId), `${numPosts}-${latestPost}`);
+  client.setQueryData<string>(keyOf(topicId), String(latestPost + numPosts));
 }
 
 export const versionOf = (client: QueryClient, topicId: string): string | undefined =>

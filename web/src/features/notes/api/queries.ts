@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, callList } from '@/lib/api/api';
+import { callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
 
@@ -20,9 +20,22 @@ export function bookQuery(bookId: string) {
   return queryOptions({
     ...persisted,
     queryKey: ['shelf-book', bookId],
-    queryFn: ({ signal }) => call('GET /api/notes/books/{id}', { params: { id: bookId }, signal }),
+    queryFn: ({ signal }) => loadBook(bookId, signal),
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Only very long notes come in several answers. */
+async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes> {
+  const part = (query: { cursor?: string }) =>
+    callList('GET /api/notes/books/{id}', { params: { id: bookId }, query, signal });
+  let { items: loaded, next } = await part({});
+  while (next) {
+    const { items, next: after } = await part({ cursor: next });
+    loaded = { book: items.book, notes: [...loaded.notes, ...items.notes] };
+    next = after;
+  }
+  return loaded;
 }
 
 /** Starts loading what My Notes shows first. */

@@ -1,4 +1,4 @@
-import { fails, offline } from '@test/fake-server';
+import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -105,6 +105,17 @@ test('shows the note again when its deletion fails, and says so', async () => {
   await user.click(ask('worm'));
   await user.click(confirm());
   await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late']));
+});
+
+test('shows notes that come in two answers as one list', async () => {
+  await open({
+    'GET /api/notes/books/{id}': ({ query }: FakeRequest) =>
+      query.get('cursor') === 'second'
+        ? { book: dune, notes: [worm] }
+        : listed({ book: dune, notes: [early] }, { next: 'second' }),
+  });
+  await heading('Chapter 12 1 note');
+  expect(shown()).toEqual(['note-early', 'note-worm']);
 });
 
 test('shows the empty text and focuses the heading after the last note is deleted', async () => {

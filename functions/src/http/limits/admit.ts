@@ -1,0 +1,24 @@
+import { LeastRecentlyUsed } from '../../async/least-recently-used';
+import { type InstanceRate, rates } from '../../contract/rates';
+import { type Bucket, takeFrom } from './token-bucket';
+import { tooMany } from './too-many';
+
+/** Counts a call of an address or a reader. @throws `too_many` when it is one too many */
+export type Admit = (rate: InstanceRate, subject: string, now: Date) => void;
+
+/** Callers that an instance remembers. A forgotten one starts anew, so this many have to call in between. */
+const CALLERS = 20_000;
+
+/**
+ * Limits all calls, reads too, without a cost in Firestore: each instance counts for itself, so a caller whose calls are
+ * spread over several instances is allowed more.
+ */
+export function createAdmit(): Admit {
+  const buckets = new LeastRecentlyUsed<Bucket>(CALLERS);
+  return (rate, subject, now) => {
+    const key = `${rate} ${subject}`;
+    const taken = takeFrom(buckets.get(key), rates[rate], now.getTime());
+    if ('waitMs' in taken) throw tooMany(rate, taken.waitMs, now);
+    buckets.set(key, taken.after);
+  };
+}

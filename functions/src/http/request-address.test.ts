@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { requestAddress } from './request-address';
+
+it.each([
+  ['/api/search?text=dune', '/api/search', '?text=dune'],
+  ['//', '//', ''],
+  ['//evil.example/api/search', '//evil.example/api/search', ''],
+  ['http://evil.example/', '/http://evil.example/', ''],
+  ['/discuss/a%20b', '/discuss/a%20b', ''],
+])('the target %j is the path %j', (target, pathname, search) => {
+  expect(requestAddress(target)).toMatchObject({ host: 'flyleaf', pathname, search });
+});

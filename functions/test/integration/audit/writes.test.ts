@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { notes } from '../../../src/contract/notes';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { inProcess } from '../../fixtures/in-process';
+import { writtenBy } from '../../fixtures/written';
+import * as club from '../fixtures/clubs';
+import * as forum from '../fixtures/discussions';
+
+const sendNotes = inProcess(notes, notesHandlers);
+
+/** The documents of each action in the table "Writes" of docs/operations.md, such as `posts, topics`. */
+function documented(): Map<string, string> {
+  const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const section = page.split('\n## Writes\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+  return new Map(
+    rows.map((row) => {
+      const [, action = '', documents = ''] = row.split('|').map((cell) => cell.trim());
+      return [action, documents.replaceAll('`', '')];
+    }),
+  );
+}
+
+it('each action writes the documents in the table of docs/operations.md', async () => {
+  const [{ reader, genre, topic }, { ada, ben, club: name, book, discussion }] = [
+    await forum.newPlace(),
+    await club.newPlace(),
+  ];
+  const as = reader;
+  const note = async () => {
+    const body = { bookId: 'dune', remark: 'Sand', chapter: 1, page: 1 };
+    return (await sendNotes<{ _id: string }>('POST /api/notes', { as, body })).body._id;
+  };
+  const publicPost = await forum.newPost(reader, topic);
+  const clubPost = await club.newPost(ada, discussion);
+  const cleo = await club.newDiscussion(ben, name, book, 'Another');
+  let made = '';
+  const actions: [action: string, work: () => Promise<unknown>][] = [
+    [
+      'Add a book',
+      () => sendNotes('POST /api/notes/books/dune', { as, body: { title: 'Dune', author: 'F. Herbert' } }),
+    ],
+    ['Take a note', async () => (made = await note())],
+    ['Edit a note', () => sendNotes(`PATCH /api/notes/${made}`, { as, body: { remark: 'More sand' } })],
+    ['Delete a note', () => sendNotes(`DELETE /api/notes/${made}`, { as })],
+    [
+      'Start a discussion of a new book',
+      () => {
+        const body = {
+          ...forum.opening('Sand'),
+          book: { id: forum.anId(), title: 'Dune', author: 'F. Herbert' },
+          genre,
+        };
+        return forum.send('POST /api/discuss/discussion2', { as, body });
+      },
+    ],
+    ['Post', () => forum.newPost(reader, topic)],
+    ['Reply', () => forum.newPost(reader, topic, { replyTo: publicPost._id })],
+    ['Like a post', () => forum.send('POST /api/discuss/like', { as, body: { id: publicPost._id } })],
+    ['Create a club', () => club.newClub(ada)],
+    ['Add a book to a club', () => club.newBook(ada, name)],
+    ['Start a discussion in a club', () => club.newDiscussion(ada, name, book)],
+    ['Post in a club', () => club.newPost(ada, discussion)],
+    ['Reply in a club', () => club.newReply(ada, clubPost._id)],
+    ['Like a post in a club', () => club.send('POST /api/bookclubs/like', { as: ben, body: { id: clubPost._id } })],
+    ['See a post in a club', () => club.send('POST /api/bookclubs/view', { as: ben, body: { ids: [cleo._id] } })],
+  ];
+  const written = new Map<string, string>();
+  for (const [action, work] of actions) written.set(action, (await writtenBy(work)).join(', '));
+  expect(documented()).toEqual(written);
+});
+
+it('a post changes the index entries of a club’s members once a minute', async () => {
+  const at = (second: number) => new Date(`2026-11-21T12:00:${second}.000Z`);
+  const { ada, discussion } = await club.newPlace(at(10));
+  const activeAt = async () => (await club.activeAtOf(discussion)).toISOString();
+  await club.newPost(ada, discussion, { now: at(20) });
+  expect(await activeAt()).toBe('2026-11-21T12:00:00.000Z');
+  await club.newPost(ada, discussion, { now: at(59) });
+  expect(await activeAt()).toBe('2026-11-21T12:00:00.000Z');
+});
