@@ -8,6 +8,7 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/SelectField';
 import { genresQuery } from '../api/queries';
+import { genreName } from '../genre-name';
 
 interface Props {
   bookTitle: string;
@@ -53,7 +54,7 @@ export function GenrePopup({ bookTitle, pending, error, onChange, onPost, onClos
             <SelectField
               label={t`Genre`}
               placeholder={t`Choose a genre`}
-              options={matching.map(({ _id, genre: label }) => ({ value: _id, label }))}
+              options={matching.map((each) => ({ value: each._id, label: genreName(each) }))}
               {...register('genre', { onChange })}
             />
           )}

@@ -11,6 +11,7 @@ import { ActionLink } from '@/components/navigation/ActionLink';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
+import { genreName } from '../genre-name';
 import { countOf, setCount } from '../list-params';
 import { fixedColumns, Quiet, TablePager } from './table-parts';
 
@@ -63,7 +64,7 @@ export function GenreTable({ name, type, param, size, hidesSinglePager, genres }
   }, [isUnfolded]);
 
   const columns: Columns<Genre> = [
-    { head: t`Genre`, cell: ({ genre }) => genre },
+    { head: t`Genre`, cell: genreName },
     { head: t`Books`, cell: ({ numBooks }) => <Quiet>{numBooks}</Quiet>, align: 'end' },
     { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
   ];

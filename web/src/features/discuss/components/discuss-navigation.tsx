@@ -5,6 +5,7 @@ import { NotFound } from '@/components/feedback/NotFound';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
+import { genreName } from '../genre-name';
 
 interface Props {
   /** The genre's slug. */
@@ -20,9 +21,10 @@ export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
   const { t } = useLingui();
   const isUnsorted = genre === UNSORTED;
   const { data } = useQuery({ ...genreQuery(genre), enabled: !isUnsorted });
-  const genreName = isUnsorted ? { label: t`No genre yet` } : { label: data?.genre ?? '…', to: hrefs.genre(genre) };
+  const name = data ? genreName(data) : '…';
+  const genreCrumb = isUnsorted ? { label: t`No genre yet` } : { label: name, to: hrefs.genre(genre) };
   const title = book?.title ?? '…';
-  const first = [{ label: t`Genres`, to: hrefs.discuss() }, genreName];
+  const first = [{ label: t`Genres`, to: hrefs.discuss() }, genreCrumb];
   if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;
   const last = { label: topic === 'loading' ? '…' : topic.title };
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;

@@ -2,6 +2,7 @@ import type { Genre, PublicBook, Topic } from '@contract/discuss';
 import { t } from '@lingui/core/macro';
 import type { PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
+import { genreName } from '../genre-name';
 
 interface Trail {
   genre: Genre | undefined;
@@ -13,7 +14,7 @@ interface Trail {
 export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['things']>[0]): Thing {
   const trail = [
     { name: t`Genres`, path: hrefs.discuss() },
-    ...(genre ? [{ name: genre.genre, path: hrefs.genre(genre.url) }] : []),
+    ...(genre ? [{ name: genreName(genre), path: hrefs.genre(genre.url) }] : []),
     ...(book ? [{ name: book.title, path: hrefs.genreBook(book.genre, book._id) }] : []),
     ...(book && topic ? [{ name: topic.title, path: hrefs.topic(book.genre, book._id, topic._id) }] : []),
   ];

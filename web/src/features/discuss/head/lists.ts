@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PageAt, PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery, genresQuery } from '../api/queries';
+import { genreName } from '../genre-name';
 import { BOOKS_SIZE, countOf } from '../list-params';
 import { crumbs } from './crumbs';
 import { paged, shownPage } from './text';
@@ -21,7 +22,7 @@ export function genreHead({ client, params, search }: PageAt): PageHead | undefi
   const url = params.genre ?? '';
   const genre = client.getQueryData(genreQuery(url).queryKey);
   if (!genre) return undefined;
-  const name = genre.genre;
+  const name = genreName(genre);
   return {
     title: name,
     description: t`Books in ${name} that readers discuss.`,

@@ -16,6 +16,7 @@ import { booksQuery, genreQuery } from '../api/queries';
 import { NotHere } from '../components/discuss-navigation';
 import { SignInInvitation, StartDiscussion, StartLink } from '../components/StartDiscussion';
 import { fixedColumns, HeadingSkeleton, LineSkeleton, Quiet, TablePager } from '../components/table-parts';
+import { genreName } from '../genre-name';
 import { BOOKS_SIZE, useListPage, useNumberParam } from '../list-params';
 
 const columnWidths = fixedColumns('20%', '20%', '11%', '12%');
@@ -33,7 +34,7 @@ export function GenrePage() {
   );
 
   if (isNotFound(genre.error) || isNotFound(error)) return <NotHere what="genre" />;
-  const name = genre.data?.genre ?? '';
+  const name = genre.data ? genreName(genre.data) : '';
   const columns: Columns<PublicBook> = [
     { head: t`Book`, cell: ({ title }) => title },
     { head: t`Author`, cell: ({ author }) => author },
