@@ -41,6 +41,26 @@ test('a reader can sign out from the top, which leads home and removes the sessi
   expect(main().getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
 });
 
+test('a reader who signs out can have the unsaved texts on this device deleted, and only their own', async () => {
+  const mine = [`draft:${ada.id}:note:dune#tab-1`, `draft:${ada.id}:post:topic-1#tab-2`];
+  const theirs = 'draft:somebody-else:note:dune#tab-3';
+  for (const key of [...mine, theirs]) localStorage.setItem(key, JSON.stringify({ value: 'Half a thought' }));
+  const { user } = await renderApp('/account', { session: ada });
+  await user.click(main().getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('2 unsaved texts stay on this device.')).toBeInTheDocument();
+  expect(mine.map((key) => localStorage.getItem(key))).not.toContain(null);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(mine.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect(localStorage.getItem(theirs)).not.toBeNull();
+});
+
+test('a reader without unsaved texts is asked nothing at sign-out', async () => {
+  const { user } = await renderApp('/account', { session: ada });
+  await user.click(main().getByRole('button', { name: 'Sign Out' }));
+  await expect.poll(() => localStorage.getItem('user')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
 test("the mobile bar's Discuss goes to the book clubs", async () => {
   await renderApp('/');
   expect(linksOf('Mobile')).toEqual([
