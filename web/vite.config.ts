@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { headScript } from './build/head-script.ts';
+import { optionalFonts } from './build/optional-fonts.ts';
 import { lingui } from './lingui-plugin.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
-  plugins: [headScript(), lingui(), react()],
+  plugins: [headScript(), lingui(), react(), optionalFonts()],
   /** `@/` and `@contract/` are defined in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {
@@ -28,7 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: [from('index.html'), from('src/main.tsx')],
         output: { codeSplitting: chunkGroups() },
       }),
-      checks: { pluginTimings: false },
+      // The renderer holds both catalogues of texts, which the browser loads one at a time.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
       /** Chakra builds its whole default theme at import; without this it stays in the bundle. */
       treeshake: {
         manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'mergeConfigs', 'createSystem'],

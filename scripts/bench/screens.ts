@@ -9,9 +9,9 @@ import { ada, demoSession } from '../seed/readers';
 import type { BenchPart } from './figures';
 import { chosen, runsOf } from './quick';
 import { figuresOf, gridsOf } from './screens/figures';
-import { liveFiles } from './screens/kinds';
+import { liveFiles, neededFiles } from './screens/kinds';
 import { measureScreens } from './screens/measure';
-import { screensOf } from './screens/screens';
+import { type Screen, screensOf } from './screens/screens';
 import { serveSite } from './site';
 
 /** The most script of each screen, which the build holds too. */
@@ -37,7 +37,8 @@ export const screens: BenchPart = {
         // The function's process and the files that Brotli takes long for: neither belongs to the first reader.
         for (const { path } of measured) await (await fetch(`${address}${path}`)).text();
         const site = { origin: address, live: liveFiles(manifest) };
-        const all = await measureScreens(measured, { site, session, runs: runsOf(process.env) });
+        const siteOf = ({ page }: Screen) => ({ ...site, needed: neededFiles(manifest, page) });
+        const all = await measureScreens(measured, { siteOf, session, runs: runsOf(process.env) });
         const budgets = scriptBudgets();
         return [...all].flatMap(([screen, runs]) => {
           const max = budgets.get(screen.page);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { type RouteTable, TABLE_ID } from '../src/head/routes';
+import { type RouteTable, TABLE_ID } from '../src/head/routes.ts';
 
 const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.url));
 

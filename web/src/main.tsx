@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { firstContent } from './app/first-content';
+import { loadFonts } from './app/load-fonts';
 import { Providers } from './app/Providers';
 import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
@@ -8,9 +10,9 @@ import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { whenIdle } from './lib/load-chunk';
+import { showKeptFonts } from './lib/kept-fonts';
+import { waitForFirstContent, whenIdle } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
-import { loadFonts } from './theme/load-fonts';
 
 persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
@@ -38,10 +40,16 @@ async function start(): Promise<void> {
     if (isRendered && !errors) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  whenIdle(loadFonts);
+  whenIdle(() => loadFonts().catch(() => {}));
+  const stopWaiting = router.subscribe(({ location: next }) => {
+    if (next.pathname === location.pathname) return;
+    stopWaiting();
+    showKeptFonts();
+  });
   // Only without cookies: with them the head script has asked for the page in the reader's language.
   if (first !== language) await showLanguage(language);
 }
 
 /** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
 export const started = start();
+waitForFirstContent(started.then(() => firstContent(queryClient)));

@@ -5,7 +5,7 @@ import type { Screen } from './screens';
 import type { Visit } from './visit';
 
 const screen: Screen = { name: 'genre', page: 'discuss/pages/GenrePage', path: '/discuss/classics', content: 'main a' };
-const nothing = { document: 0, script: 0, style: 0, font: 0, api: 0, image: 0, live: 0, other: 0 };
+const nothing = { document: 0, script: 0, later: 0, style: 0, font: 0, api: 0, image: 0, live: 0, other: 0 };
 const visit: Visit = {
   ...{ answer: 200, content: 800, blocking: 100, shift: 0 },
   ...{ requests: 20, allRequests: 24, allBytes: 320_000 },

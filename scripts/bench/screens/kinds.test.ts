@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { kindOf, liveFiles } from './kinds';
+import { kindOf, liveFiles, neededFiles } from './kinds';
 
 const origin = 'http://127.0.0.1:5050';
-const site = { origin, live: new Set(['/assets/firestore-a.js']) };
+const site = { origin, live: new Set(['/assets/firestore-a.js']), needed: new Set(['/assets/index-a.js']) };
 
 it.each([
   ['/discuss', 'Document', 'document'],
   ['/assets/index-a.js', 'Script', 'script'],
   ['/assets/index-a.js', 'Other', 'script'],
+  ['/assets/popup-a.js', 'Script', 'later'],
   ['/assets/index-a.css', 'Stylesheet', 'style'],
   ['/assets/inter-a.woff2', 'Font', 'font'],
   ['/api/notes/books', 'Fetch', 'api'],
@@ -36,4 +37,17 @@ it('finds the files that only the live layer needs', () => {
     'src/features/thread/live/firestore.ts': { file: 'assets/firestore.js', imports: ['_sdk', '_shared', '_react'] },
   };
   expect(liveFiles(manifest)).toEqual(new Set(['/assets/firestore.js', '/assets/sdk.js']));
+});
+
+it('finds the files that a screen needs in any language', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js' },
+    'src/main.tsx': { file: 'assets/main.js' },
+    'src/i18n/en.po': { file: 'assets/en.js' },
+    'src/i18n/it.po': { file: 'assets/it.js' },
+    'src/features/notes/pages/MyNotesPage.tsx': { file: 'assets/notes.js', dynamicImports: ['_popup'] },
+    _popup: { file: 'assets/popup.js' },
+  };
+  const files = ['index', 'main', 'en', 'it', 'notes'].map((name) => `/assets/${name}.js`);
+  expect(neededFiles(manifest, 'notes/pages/MyNotesPage')).toEqual(new Set(files));
 });

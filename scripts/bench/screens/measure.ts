@@ -50,7 +50,7 @@ async function visitPatiently(...args: Parameters<typeof visitTwice>): Promise<[
 /** Visits the screens in turn, so that a machine slowing down affects all of them equally. */
 export async function measureScreens(
   screens: readonly Screen[],
-  { site, session, runs }: { site: Site; session: Session; runs: number },
+  { siteOf, session, runs }: { siteOf: (screen: Screen) => Site; session: Session; runs: number },
 ): Promise<Map<Screen, Runs>> {
   const all = new Map(screens.map((screen): [Screen, Runs] => [screen, { cold: [], repeated: [] }]));
   const browser = await chromium.launch({
@@ -61,7 +61,7 @@ export async function measureScreens(
     for (let run = 1; run <= runs; run += 1) {
       step(`Visiting ${screens.length} screens twice (${run} of ${runs}) …`);
       for (const [screen, { cold, repeated }] of all) {
-        const [first, again] = await visitPatiently(browser, screen, site, session);
+        const [first, again] = await visitPatiently(browser, screen, siteOf(screen), session);
         cold.push(first);
         repeated.push(again);
       }

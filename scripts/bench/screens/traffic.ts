@@ -19,7 +19,7 @@ export interface Summary {
   allRequests: number;
   /** Bodies as they were transferred. */
   bytes: { [kind in Kind]: number };
-  /** Headers and bodies, without the live layer's. */
+  /** Headers and bodies of what the screen needs: without popups and the live layer. */
   allBytes: number;
 }
 
@@ -66,7 +66,7 @@ export class Traffic {
       requests: asked.filter(({ startedAt }) => (startedAt - first) * 1000 <= contentAt).length,
       allRequests: rest.length,
       bytes: Object.fromEntries(kinds.map((kind) => [kind, bodies(kind)])) as Summary['bytes'],
-      allBytes: rest.reduce((sum, { bytes }) => sum + bytes, 0),
+      allBytes: rest.filter(({ kind }) => kind !== 'later').reduce((sum, { bytes }) => sum + bytes, 0),
     };
   }
 

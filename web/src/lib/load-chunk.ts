@@ -28,8 +28,29 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
 /** Milliseconds after which a page counts as idle when the browser can't tell, or is never idle. */
 const IDLE_AFTER_MS = 1500;
 
+let firstContent: Promise<unknown> = Promise.resolve();
+
+/** What can wait then waits for the first screen's content, which it would compete with for the network. */
+export function waitForFirstContent(shown: Promise<unknown>): void {
+  firstContent = shown;
+}
+
 /** Runs `act` once the browser has nothing else to do. Returns the way to cancel it. */
 export function whenIdle(act: () => void): () => void {
+  let cancel = () => {};
+  let isCancelled = false;
+  // Read late: modules are evaluated, and call this, before the app says what there is to wait for.
+  const shown = Promise.resolve().then(() => firstContent);
+  void shown.then(() => {
+    if (!isCancelled) cancel = whenBrowserIsIdle(act);
+  });
+  return () => {
+    isCancelled = true;
+    cancel();
+  };
+}
+
+function whenBrowserIsIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(act, { timeout: IDLE_AFTER_MS });
     return () => cancelIdleCallback(id);

@@ -1,33 +1,13 @@
-import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
-import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field';
+import { Select } from './Select';
 
-interface Props extends FieldProps, Omit<NativeSelectFieldProps, 'id'> {
-  options: readonly { value: string; label: string }[];
-  /** An empty first option that asks for a choice. */
-  placeholder?: string;
-  ref?: Ref<HTMLSelectElement>;
-}
+type Props = FieldProps & Omit<ComponentProps<typeof Select>, 'id' | 'isCompact'>;
 
-export function SelectField({ label, hint, error, options, placeholder, ...select }: Props) {
+export function SelectField({ label, hint, error, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(described) => (
-        <NativeSelect.Root>
-          <NativeSelect.Field {...select} {...described}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator>
-            <ChevronDown />
-          </NativeSelect.Indicator>
-        </NativeSelect.Root>
-      )}
+      {(described) => <Select {...select} {...described} />}
     </Field>
   );
 }

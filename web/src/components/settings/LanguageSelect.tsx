@@ -1,11 +1,10 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
-import { type Language, languages } from '@contract/languages';
+import type { Language } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { Select } from '@/components/form/Select';
 import { SelectField } from '@/components/form/SelectField';
 import { chooseLanguage, useLanguage } from '@/i18n/language';
-import { isLanguage, languageNames } from '@/i18n/languages';
+import { isLanguage, languageOptions } from '@/i18n/languages';
 import { toast } from '@/lib/toasts';
 
 interface Props {
@@ -18,18 +17,9 @@ export function LanguageSelect({ onChoose }: Props) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
   return (
-    <NativeSelect.Root size="sm" width="auto" data-needs-script="">
-      <NativeSelect.Field aria-label={t`Language`} {...select}>
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageNames[each]}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator>
-        <ChevronDown />
-      </NativeSelect.Indicator>
-    </NativeSelect.Root>
+    <div data-needs-script="">
+      <Select isCompact aria-label={t`Language`} options={languageOptions} {...select} />
+    </div>
   );
 }
 
@@ -37,8 +27,7 @@ export function LanguageSelect({ onChoose }: Props) {
 export function LanguageField({ onChoose }: Props) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
-  const options = languages.map((each) => ({ value: each, label: languageNames[each] }));
-  return <SelectField label={t`Language`} options={options} {...select} />;
+  return <SelectField label={t`Language`} options={languageOptions} {...select} />;
 }
 
 function useLanguageChoice(onChoose: Props['onChoose']) {

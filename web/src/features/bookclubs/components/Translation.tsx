@@ -1,13 +1,11 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Language } from '@contract/bookclubs';
-import { languages } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/form/Button';
-import { isLanguage, languageNames } from '@/i18n/languages';
+import { Select } from '@/components/form/Select';
+import { isLanguage, languageOptions } from '@/i18n/languages';
 import { formatDate } from '@/lib/dates';
 import type { DeviceTranslator } from '../api/device-translation';
 import type { TranslationInfo } from '../api/thread-queries';
@@ -23,21 +21,12 @@ export function ThreadLanguage({ language, onLanguage }: LanguageProps) {
   return (
     <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
       <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-      <NativeSelect.Root size="sm" width="auto">
-        <NativeSelect.Field
-          value={language}
-          onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageNames[each]}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <ChevronDown />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
+      <Select
+        isCompact
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+        options={languageOptions}
+      />
     </HStack>
   );
 }

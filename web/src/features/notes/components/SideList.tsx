@@ -60,7 +60,9 @@ const styles: SystemStyleObject = {
   alignContent: 'start',
   gap: 3,
   minWidth: 0,
-  '& li': { borderTopWidth: '1px', contentVisibility: 'auto', containIntrinsicSize: 'auto 5.25rem' },
+  '& li': { borderTopWidth: '1px' },
+  // Rows out of sight cost nothing. Those of a first screen are drawn at once, so that they don't move.
+  '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5.25rem' },
   '& li > a': {
     display: 'grid',
     gap: 0.5,

@@ -57,14 +57,11 @@ const marks: SystemStyleObject = {
   },
 };
 
-/** A list of thousands: rows out of sight cost neither layout nor paint. */
 const row: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   borderBottomWidth: '1px',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 6rem',
   '& > a': link,
   '& [data-part="delete"]': {
     display: 'grid',
@@ -94,6 +91,12 @@ const row: SystemStyleObject = {
   },
 };
 
+/**
+ * A list of thousands: rows out of sight cost neither layout nor paint. They are taken for being so high until they are
+ * measured, which moves what is below, so the rows of a first screen are left as they are.
+ */
+const outOfSight: SystemStyleObject = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' };
+
 /** Chapters with their notes. The rows are plain elements, styled from here. */
 export const chapters: SystemStyleObject = {
   display: 'grid',
@@ -103,4 +106,5 @@ export const chapters: SystemStyleObject = {
   '& > section > h2': { borderBottomWidth: '1px' },
   '& > section > h2 > button': toggle,
   '& > section > ul > li': row,
+  '& > section > ul > li:nth-of-type(n + 8), & > section:nth-of-type(n + 8) > ul > li': outOfSight,
 };

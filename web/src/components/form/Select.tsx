@@ -1,0 +1,38 @@
+import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** The language of the label, where it isn't the page's. */
+  lang?: string;
+}
+
+interface Props extends NativeSelectFieldProps {
+  options: readonly SelectOption[];
+  /** An empty first option that asks for a choice. */
+  placeholder?: string | undefined;
+  /** Small, and as wide as its options. */
+  isCompact?: boolean;
+  ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+/** The browser's own select. It needs a label from outside. */
+export function Select({ options, placeholder, isCompact = false, ...field }: Props) {
+  return (
+    <NativeSelect.Root {...(isCompact && { size: 'sm', width: 'auto' })}>
+      <NativeSelect.Field {...field}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <ChevronDown />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  );
+}
