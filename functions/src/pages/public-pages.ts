@@ -14,6 +14,7 @@ import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { loadRenderer } from './renderer';
 import { languageOf, originOf } from './request';
+import { securityContact } from './security';
 import { serveFiles } from './serve-files';
 import { servePages } from './serve-pages';
 
@@ -36,7 +37,8 @@ export function publicPages(handlers: Handlers<DiscussCalls>): (incoming: PageIn
   const pages = servePages({ load, ...dependencies });
   const fonts = join(__dirname, 'fonts');
   const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
-  const files = serveFiles(fileRoutes(images), dependencies);
+  const security = { contact: securityContact(process.env), now: Date.now };
+  const files = serveFiles(fileRoutes(images, security), dependencies);
 
   return ({ path, search, header }) => {
     const origin = originOf(header('x-forwarded-host') ?? header('host'), header('x-forwarded-proto'));
