@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { bookclubsHandlers } from './bookclubs/handlers';
 import { catalogueFromEnvironment } from './catalogue/environment';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
@@ -8,8 +9,8 @@ import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { consume, refund } from './data/accounts/rates';
+import { authSecrets, REGION, RUNTIME_ACCOUNT } from './deployment';
 import { discussHandlers } from './discuss/handlers';
-import { refuseLargeBodies } from './http/body-limit';
 import { cloudFunction } from './http/function';
 import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
@@ -21,20 +22,20 @@ import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
-refuseLargeBodies();
+setGlobalOptions({ region: REGION, serviceAccount: `${RUNTIME_ACCOUNT}@`, cpu: 1, memory: '512MiB' });
 
 /**
  * How each area scales. Concurrency is the number of simultaneous requests in one instance: as many of the largest
- * answers as its memory holds.
+ * answers as its memory holds. All instances together, with one vCPU each, stay within `VCPU_QUOTA`.
  */
 const scale = {
-  user: { memory: '512MiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 30 },
-  notes: { memory: '512MiB', concurrency: 20, maxInstances: 50, timeoutSeconds: 60 },
-  discuss: { memory: '512MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
-  bookclubs: { memory: '512MiB', concurrency: 60, maxInstances: 50, timeoutSeconds: 30 },
-  pages: { memory: '512MiB', concurrency: 80, maxInstances: 50, timeoutSeconds: 30 },
-  search: { memory: '512MiB', concurrency: 80, maxInstances: 10, timeoutSeconds: 15 },
-} as const satisfies Record<string, HttpsOptions>;
+  user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
+  notes: { concurrency: 20, maxInstances: 4, timeoutSeconds: 60 },
+  discuss: { concurrency: 80, maxInstances: 4, timeoutSeconds: 30 },
+  bookclubs: { concurrency: 60, maxInstances: 4, timeoutSeconds: 30 },
+  pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
+  search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
+} satisfies Record<string, HttpsOptions>;
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);
 export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);

@@ -7,6 +7,7 @@ import { seed } from '../seed';
 import { checks } from './checks';
 import type { CommandOptions } from './command';
 import { journeys } from './journeys';
+import { production } from './production';
 import { add, NO_TESTS, type Tally } from './tally';
 import { vitest } from './vitest';
 
@@ -55,6 +56,7 @@ export const groups: readonly Group[] = [
   {
     parts: [
       vitestPart('http', 'HTTP: through Hosting and Functions'),
+      { name: 'production', title: 'Production: the functions as Google starts them', run: production },
       { name: 'journeys', title: 'Journeys: Chromium against the production build', run: journeys },
     ],
     withResources: async (signal, work) => {

@@ -8,6 +8,8 @@ export interface FakeRequest {
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
+  /** The request outlives the page. */
+  keepalive: boolean;
 }
 
 /** A failure as the server words it, or no answer at all. */
@@ -79,7 +81,10 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       return toResponse(fails(404, 'not_found', 'There is no such call.'));
     }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { params: found.params, query: url.searchParams, body, headers: new Headers(init.headers) };
+    const request = {
+      ...{ params: found.params, query: url.searchParams, body },
+      ...{ headers: new Headers(init.headers), keepalive: init.keepalive ?? false },
+    };
     requests.set(found.name, request);
     const answer = current[found.name];
     return toResponse(typeof answer === 'function' ? await answer(request) : answer);

@@ -41,7 +41,6 @@ export const messages = {
   notJson: 'Send the request as a JSON object.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
-  compressed: 'Send the request without compressing it.',
   tooLarge: 'This request is too large. The limit is 64 KB.',
   unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",
   internal: 'Something went wrong on our side. Try again.',

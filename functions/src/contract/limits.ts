@@ -38,9 +38,6 @@ export const limits = {
 /** Bytes of a request's body (64 KiB). */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Bytes after which a body is not even read. */
-export const MAX_TRANSFER_BYTES = 1024 * 1024;
-
 /** Both are used as document ids, and Firestore reserves ids of the form `__…__`. */
 export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;
 export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;

@@ -8,6 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { app } from './app';
+import { requireGrpc } from './grpc-only';
+
+requireGrpc(process.env);
 
 /**
  * The longest intervals between attempts to reconnect. gRPC's own go up to two minutes, and until then calls would fail

@@ -3,7 +3,6 @@ import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import type { CallTable } from '../contract/calls';
 import { consume, refund } from '../data/accounts/rates';
-import { refusalOf } from './body-limit';
 import type { Handlers } from './handlers';
 import { identify } from './identity/identity';
 import { createAdmit } from './limits/admit';
@@ -42,15 +41,13 @@ type Response = Parameters<HttpsFunction>[1];
 
 function incoming(request: Request): Incoming {
   const url = requestAddress(request.url);
-  const refusal = refusalOf(request);
   return {
     method: request.method,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     body: request.is('application/json') ? request.body : undefined,
-    bodyBytes: refusal === 'too-large' ? Number.POSITIVE_INFINITY : (request.rawBody?.byteLength ?? 0),
-    isCompressed: refusal === 'compressed',
+    bodyBytes: request.rawBody?.byteLength ?? 0,
     requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
     address: callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies),
   };

@@ -8,10 +8,7 @@ export interface Incoming {
   headers: Readonly<Record<string, string | undefined>>;
   /** Parsed JSON; undefined when the request wasn't JSON. */
   body: unknown;
-  /** Infinity for a body that was too large to be read. */
   bodyBytes: number;
-  /** A compressed body isn't read. */
-  isCompressed?: boolean;
   requestId: string;
   /** The caller's address, for rate limits; undefined when unknown. Never logged, and stored only as a hash. */
   address?: string | undefined;

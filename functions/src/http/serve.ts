@@ -77,7 +77,6 @@ export function serve<T extends CallTable>(
       entry.uid = caller.uid;
       admit('callsOfReader', caller.uid, time);
     }
-    if (incoming.isCompressed) throw new ApiError('invalid', messages.compressed);
     if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', messages.tooLarge);
     const key = call.creates && incoming.headers['idempotency-key'];
     const input = {

@@ -6,6 +6,7 @@ export const addresses = {
   /** A book without a genre has no discussions (decision 017). */
   book: (genre: string | null, book: string) => `/discuss/${genre ?? 'unsorted'}/${book}`,
   topic: (genre: string | null, book: string, topic: string) => `/discuss/${genre ?? 'unsorted'}/${book}/${topic}`,
+  security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   sitemapPage: (name: string) => `/sitemaps/${name}.xml`,
   bookFeed: (book: string) => `/feeds/books/${book}.xml`,

@@ -3,6 +3,7 @@ import { atom, type Feed } from './feed/atom';
 import { bookFeed, topicFeed } from './feed/feeds';
 import type { Previews } from './preview/previews';
 import { robots } from './robots';
+import { type Security, securityText } from './security';
 import { sitemapEntries, sitemapNames } from './sitemap/entries';
 import { sitemapIndex, sitemapPage } from './sitemap/present';
 
@@ -26,6 +27,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
 
+const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body });
 const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, HOUR), body });
 const feed = (found: Feed | undefined, origin: string): File | undefined =>
   found && { type: 'application/atom+xml; charset=utf-8', cache: cache(300, 300), body: atom(found, origin) };
@@ -37,12 +39,17 @@ const ofId = (make: Route['make']): Route['make'] => {
 };
 
 /** What search engines, feed readers and shared links read. The first group of a pattern is the name. */
-export const fileRoutes = (previews: Previews): readonly Route[] => [
+export const fileRoutes = (previews: Previews, { contact, now }: Security): readonly Route[] => [
   {
     // Where Hosting redirects /robots.txt to: the host of the functions answers every address that ends in it with 404.
     pattern: /^\/sitemaps\/crawlers\.txt$/,
     work: 'read',
-    make: async (_, origin) => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body: robots(origin) }),
+    make: async (_, origin) => text(robots(origin)),
+  },
+  {
+    pattern: /^\/\.well-known\/security\.txt$/,
+    work: 'read',
+    make: async (_, origin) => (contact === undefined ? undefined : text(securityText(contact, origin, now()))),
   },
   {
     pattern: /^\/sitemap\.xml$/,

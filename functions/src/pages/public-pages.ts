@@ -18,6 +18,7 @@ import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { loadRenderer } from './renderer';
 import { languageOf, originOf } from './request';
+import { securityContact } from './security';
 import { serveFiles } from './serve-files';
 import { servePages } from './serve-pages';
 
@@ -43,7 +44,8 @@ export function publicPages(
   const pages = servePages({ load, ...dependencies });
   const fonts = join(__dirname, 'fonts');
   const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
-  const files = serveFiles(fileRoutes(images), dependencies);
+  const security = { contact: securityContact(process.env), now: Date.now };
+  const files = serveFiles(fileRoutes(images, security), dependencies);
 
   return async ({ path, search, header, address }) => {
     const refused = admit && refusal(admit, address ?? UNKNOWN);

@@ -30,7 +30,7 @@ const DEADLINE_MS = 10_000;
 const RETRY_AFTER = 30;
 
 /** Where files are. Everything else is a page. */
-const FILES = /^\/(?:sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
+const FILES = /^\/(?:\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
 /** Answers a request for a file; undefined for another address. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {

@@ -3,6 +3,7 @@
  * start-up time. `NODE_DEBUG=flyleaf` logs whether the cache was used.
  */
 import { debuglog } from 'node:util';
+import { refuseLargeBodies } from './body-limit';
 import { compileBundle, runBundle } from './bundle';
 
 const { script, cache } = compileBundle(__dirname);
@@ -10,4 +11,5 @@ debuglog('flyleaf')('code cache %s', cache);
 if (cache === 'rejected') {
   process.emitWarning("The code cache doesn't match this Node or its options, so the functions start slower.");
 }
+refuseLargeBodies();
 module.exports = runBundle(script, __dirname);

@@ -1,5 +1,6 @@
 import { ApiError, messages, unavailable } from '../contract/errors';
 import { app } from '../data/app';
+import { AUTH_API_KEY } from '../deployment';
 
 /**
  * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password and sending a reset email. Against
@@ -56,5 +57,12 @@ function endpoint(method: string): {
       project: { targetProjectId: app().options.projectId ?? process.env.GCLOUD_PROJECT },
     };
   }
-  return { url: `https://${path}?key=${process.env.FLYLEAF_WEB_API_KEY ?? ''}`, headers: {}, project: {} };
+  return { url: `https://${path}?key=${serverKey()}`, headers: {}, project: {} };
+}
+
+/** A secret that was stored from a file can end with a line break. */
+function serverKey(): string {
+  const key = process.env[AUTH_API_KEY]?.trim();
+  if (!key) throw new Error(`${AUTH_API_KEY} is missing, so passwords can't be checked.`);
+  return key;
 }

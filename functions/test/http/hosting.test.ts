@@ -42,22 +42,7 @@ describe.each(['/', '/notes', '/api/user'])('security headers of %s', (path) => 
   });
 });
 
-describe('calls', () => {
-  it.each([
-    ['GET', '/api/nothing', 404, 'not_found'],
-    ['GET', '/api/user', 401, 'unauthenticated'],
-    ['GET', '/api/notes/books', 401, 'unauthenticated'],
-    ['PUT', '/api/notes/books', 405, 'method_not_allowed'],
-    ['GET', '/api/notes/book/ab', 400, 'invalid'],
-  ])("%s %s answers %i %s in JSON that isn't cached", async (method, path, status, code) => {
-    const answer = await get(path, { method });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  it('finds a book for a visitor by its escaped title', async () => {
-    const answer = await get(`/api/notes/book/${encodeURIComponent('Pride and Prejudice')}`);
-    const [first] = (await answer.json()) as { title: string; author: string }[];
-    expect(first).toMatchObject({ title: 'Pride and Prejudice', author: 'Jane Austen' });
-  });
+it("has no security.txt without the operator's contact, and passes on the function's headers", async () => {
+  const answer = await get('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=10']);
 });

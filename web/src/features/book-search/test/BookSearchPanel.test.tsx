@@ -73,6 +73,17 @@ test('aborts the request for an earlier text and ignores its answer', async () =
   expect(shown()).toEqual(['Emma']);
 });
 
+test('shows no results of another text while it searches', async () => {
+  const never = new Promise<FoundBook[]>(() => {});
+  const { user, box, asked, shown } = open(async (text) => (text === 'moby' ? [bookOf('Moby-Dick')] : never));
+  await user.keyboard('moby');
+  await screen.findByRole('button', { name: 'Moby-Dick' });
+  await user.clear(box);
+  await user.keyboard('emma');
+  await waitFor(() => expect(asked()).toEqual(['moby', 'emma']));
+  expect(shown()).toEqual([]);
+});
+
 test('shows five books a page; Previous does nothing on page 1, Next nothing on the last', async () => {
   const { user, shown } = open(async () => books(7));
   await user.keyboard('book');

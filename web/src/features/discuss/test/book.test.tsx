@@ -33,6 +33,25 @@ describe('/discuss/{genre}/{book}', () => {
     expect(heads).toEqual(['Discussion', 'Posts', 'Posts This Week', 'Latest Post']);
   });
 
+  test('leads from a row to its discussion', async () => {
+    await renderApp('/discuss/classics/emma', { server });
+    expect(await screen.findByRole('link', { name: 'Topic 7' })).toHaveAttribute('href', '/discuss/classics/emma/t7');
+  });
+
+  test('shows a discussion once that moved to the next page between two reads', async () => {
+    const [first, last] = [topics.slice(0, 20), topics.slice(19, 25)];
+    await renderApp('/discuss/classics/emma?size=30', {
+      server: {
+        ...server,
+        'GET /api/discuss/topics/{bookId}': ({ query }) =>
+          query.get('cursor') ? listed(last, {}) : listed(first, { total: 25, next: 'after-20' }),
+      },
+    });
+    await screen.findByRole('link', { name: 'Topic 25' });
+    const names = rowsOf('Discussions').map((row) => within(row).getByRole('link').textContent);
+    expect(names).toEqual(topics.slice(0, 25).map(({ title }) => title));
+  });
+
   test('leads by breadcrumb to all genres and to its own, and ends with the book', async () => {
     await renderApp('/discuss/classics/emma', { server });
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));

@@ -83,6 +83,18 @@ test("shows the server's message in the red line, until something is changed", a
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+test('keeps the draft until the server has the discussion', async () => {
+  const app = await openPopup({ 'POST /api/discuss/discussion': fails(503, 'unavailable', 'Try again in a moment.') });
+  await fill(app);
+  await app.user.click(post());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment.');
+  app.unmount();
+  await renderApp('/discuss?new=discussion', { session: ada, server: screens });
+  await screen.findByRole('dialog', { name: 'New Discussion' });
+  expect(screen.getByLabelText('Discussion Title')).toHaveValue('Is Emma kind?');
+  expect(screen.getByLabelText('Start The Conversation')).toHaveValue(CONTENT);
+});
+
 test('restores the draft after closing, and after a reload', async () => {
   const first = await openPopup();
   await fill(first);

@@ -1,13 +1,17 @@
 import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPublicPost, aTopic } from './test-samples';
 import { fakeLiveLayer, found, instant, LONG_ENOUGH, open, post, posts, tell, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+/** Long enough for a count to be shown. */
+const aSecondPasses = () => act(() => vi.advanceTimersByTime(1000));
 
 describe('live', () => {
   const later = '2026-11-21T09:00:00.000Z';
@@ -71,7 +75,11 @@ describe('live', () => {
       server: {
         'POST /api/discuss/post': async () => {
           await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled());
+          // The server counts the post before its answer is back.
+          vi.useFakeTimers();
           tell('topics/topic-1', news);
+          aSecondPasses();
+          vi.useRealTimers();
           return made;
         },
       },

@@ -94,6 +94,14 @@ test('hides a deleted note before the server answers, and focuses the next', asy
   expect(screen.getByText('by Frank Herbert · 2 notes')).toBeInTheDocument();
 });
 
+test('deletes a note although the reader leaves the page at once', async () => {
+  const { user, server } = await open({ 'DELETE /api/notes/{noteId}': () => new Promise(() => {}) });
+  await heading('Chapter 12 1 note');
+  await user.click(ask('early'));
+  await user.click(confirm());
+  await waitFor(() => expect(server.last('DELETE /api/notes/{noteId}')?.keepalive).toBe(true));
+});
+
 test('shows the note again when its deletion fails, and says so', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': offline });
   await heading('Chapter 12 1 note');

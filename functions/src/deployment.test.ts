@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { AUTH_API_KEY, authSecrets, REGION, RUNTIME_ACCOUNT, VCPU_QUOTA } from './deployment';
+import { signInWithPassword } from './user/identity-toolkit';
+
+/** What a deploy reads of a function. */
+interface Endpoint {
+  region: string[];
+  serviceAccountEmail: string;
+  cpu: number;
+  maxInstances: number;
+  concurrency: number;
+  secretEnvironmentVariables?: { key: string }[];
+}
+
+async function endpoints(): Promise<[name: string, endpoint: Endpoint][]> {
+  const functions = await import('./index');
+  return Object.entries(functions).map(([name, exported]) => [
+    name,
+    (exported as unknown as { __endpoint: Endpoint }).__endpoint,
+  ]);
+}
+
+/** An instance for the function that runs scheduled work. */
+const SCHEDULED = 1;
+
+it('fits a new project: all instances together need at most the vCPUs that Cloud Run allows it', async () => {
+  const all = await endpoints();
+  const vcpus = all.reduce((sum, [, { cpu, maxInstances }]) => sum + cpu * maxInstances, 0);
+  expect(vcpus + (all.some(([name]) => name === 'jobs') ? 0 : SCHEDULED)).toBeLessThanOrEqual(VCPU_QUOTA);
+  for (const [name, { cpu, concurrency }] of all) {
+    expect(cpu >= 1 || concurrency === 1, `${name} shares less than one vCPU`).toBe(true);
+  }
+});
+
+it('runs every function as its own account and in one region', async () => {
+  for (const [name, { region, serviceAccountEmail }] of await endpoints()) {
+    expect([name, region, serviceAccountEmail]).toEqual([name, [REGION], `${RUNTIME_ACCOUNT}@`]);
+  }
+});
+
+const readers = async () =>
+  (await endpoints()).flatMap(([name, { secretEnvironmentVariables: secrets = [] }]) =>
+    secrets.some(({ key }) => key === AUTH_API_KEY) ? [name] : [],
+  );
+
+it('gives the key that checks passwords to the function that needs it', async () => {
+  expect(await readers()).toEqual(['user']);
+});
+
+it('needs no secret on the emulators', () => {
+  expect(authSecrets({ FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
+  expect(authSecrets({})).toEqual([AUTH_API_KEY]);
+});
+
+it('checks passwords with its own key, and says when it is missing', async () => {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  vi.stubEnv(AUTH_API_KEY, undefined);
+  await expect(signInWithPassword('ada@flyleaf.example', 'x')).rejects.toThrow(`${AUTH_API_KEY} is missing`);
+  vi.stubEnv(AUTH_API_KEY, 'server-key\n');
+  const fetch = vi.fn(async (_: string) => Response.json({ localId: 'ada', idToken: 'token' }));
+  vi.stubGlobal('fetch', fetch);
+  await signInWithPassword('ada@flyleaf.example', 'x');
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=server-key',
+  );
+});

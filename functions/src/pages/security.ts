@@ -1,0 +1,35 @@
+import { addresses } from './addresses';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where somebody reports a vulnerability, and the clock. Without a contact there is no such file. */
+export interface Security {
+  contact: string | undefined;
+  now: () => number;
+}
+
+/**
+ * The address in `FLYLEAF_SECURITY_CONTACT` as RFC 9116 wants it: an email address gets its `mailto:`. Undefined when
+ * the variable isn't set.
+ * @throws when it is neither an email address nor `https:`, `mailto:` or `tel:`
+ */
+export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Environment): string | undefined {
+  const text = value.trim();
+  if (text === '') return undefined;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (/^(https:\/\/|mailto:|tel:\+?)[^\s]+$/.test(text)) return text;
+  throw new Error(`FLYLEAF_SECURITY_CONTACT is "${value}"; it must be an email address or an https: address.`);
+}
+
+/** Half a year: RFC 9116 recommends less than a year, and the file is made anew for each request. */
+const VALID_MS = 183 * 24 * 3600 * 1000;
+
+/** The site's `security.txt` (RFC 9116). */
+export const securityText = (contact: string, origin: string, now: number): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now + VALID_MS).toISOString()}`,
+    'Preferred-Languages: en, it',
+    `Canonical: ${origin}${addresses.security}`,
+    '',
+  ].join('\n');

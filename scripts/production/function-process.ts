@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts, HOST } from '../emulators/ports';
+import { inRoot } from '../paths';
+
+const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
+const PARENT_GUARD = 'scripts/emulators/exit-with-parent.mjs';
+const BEAT_MS = 25;
+
+/** A function in a process of its own. */
+export interface FunctionProcess {
+  port: number;
+  /** All that it has written. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: HOST });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/**
+ * Starts a built function as Cloud Functions does: the Functions Framework loads functions/lib, without the emulator of
+ * functions.
+ * @param environment what a deployed function would find in its environment
+ * @throws Error with the function's output when it refuses to start
+ */
+export async function startFunction(name: string, environment: Record<string, string>): Promise<FunctionProcess> {
+  const [port = 0] = await freePorts(1);
+  const args = ['--import', inRoot(PARENT_GUARD), inRoot(FRAMEWORK), '--target', name, '--source', inRoot('functions')];
+  const child = spawn(process.execPath, args, {
+    cwd: inRoot('functions'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const closed = once(child, 'close');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!(await accepts(port))) {
+    if (hasEnded()) {
+      await closed;
+      throw new Error(`The function ${name} ended with ${child.exitCode}: ${output}`);
+    }
+    await wait(BEAT_MS);
+  }
+  return {
+    port,
+    output: () => output,
+    stop: async () => {
+      if (!hasEnded()) child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}

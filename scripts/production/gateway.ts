@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HOST } from '../emulators/ports';
+import type { Destination } from './hosting-routes';
+
+/** Hosting's own address, as Google's front end sees it. */
+const HOSTING_ADDRESS = '192.0.2.1';
+
+export interface Gateway {
+  /** Scheme, host and port. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** The only cookie that Hosting passes on. */
+const sessionCookie = (cookies = ''): string | undefined =>
+  cookies.split(/; ?/).find((cookie) => cookie.startsWith('__session='));
+
+/**
+ * What a function receives: who calls, as Hosting sees it, then Hosting. A test names the reader's address with a header
+ * `X-Forwarded-For` of its own.
+ */
+function onward(headers: IncomingHttpHeaders, peer: string | undefined): IncomingHttpHeaders {
+  const { cookie, connection, host, 'x-forwarded-for': reader = peer, ...others } = headers;
+  const kept = sessionCookie(cookie);
+  return {
+    ...others,
+    ...(host !== undefined && { 'x-forwarded-host': host }),
+    ...(kept !== undefined && { cookie: kept }),
+    'x-forwarded-for': `${reader}, ${HOSTING_ADDRESS}`,
+    'x-forwarded-proto': 'http',
+  };
+}
+
+/** Hosting's cache tells answers apart by these headers too. */
+const VARY = 'Accept-Encoding, Authorization, Cookie';
+
+function forward(incoming: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers, socket } = incoming;
+  const call = request({ host: HOST, port, method, path: url, headers: onward(headers, socket.remoteAddress) });
+  call.on('response', (answer) => {
+    const vary = answer.headers.vary ? `${answer.headers.vary}, ${VARY}` : VARY;
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, vary });
+    answer.pipe(response);
+  });
+  call.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end();
+  });
+  // A function can answer before it has received the whole body. The rest is read and dropped.
+  call.on('close', () => incoming.resume());
+  response.on('close', () => {
+    if (!response.writableFinished) call.destroy();
+  });
+  incoming.pipe(call);
+}
+
+/**
+ * Stands for Hosting in front of running functions: it redirects and rewrites as firebase.json says. It has no files.
+ * @param ports the ports of the functions by their names
+ */
+export async function startGateway(
+  route: (path: string) => Destination,
+  ports: Readonly<Record<string, number>>,
+): Promise<Gateway> {
+  const server = createServer((incoming, response) => {
+    const path = (incoming.url ?? '').split('?')[0] ?? '';
+    const destination = route(path);
+    const port = destination.kind === 'function' ? ports[destination.name] : undefined;
+    if (port !== undefined) forward(incoming, response, port);
+    else if (destination.kind === 'redirect') {
+      response.writeHead(destination.status, { Location: destination.location }).end();
+    } else response.writeHead(404).end();
+  });
+  server.listen(0, HOST);
+  await once(server, 'listening');
+  return {
+    address: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

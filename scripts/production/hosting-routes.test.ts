@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../paths';
+import { hostingRoutes } from './hosting-routes';
+
+const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
+
+it('knows every function that is reached through Hosting', () => {
+  expect([...functions].sort()).toEqual(['bookclubs', 'discuss', 'notes', 'pages', 'search', 'user']);
+});
+
+it.each([
+  ['/api/user', 'user'],
+  ['/api/user/login', 'user'],
+  ['/api/notes', 'notes'],
+  ['/api/notes/books/dune', 'notes'],
+  ['/api/notes/book/dune', 'search'],
+  ['/api/discuss/genres', 'discuss'],
+  ['/api/bookclubs/myClubs', 'bookclubs'],
+  ['/api/nothing', 'user'],
+  ['/', 'pages'],
+  ['/discuss/classics', 'pages'],
+  ['/sitemaps/crawlers.txt', 'pages'],
+  ['/.well-known/security.txt', 'pages'],
+])('%s is answered by %s', (path, name) => {
+  expect(route(path)).toEqual({ kind: 'function', name });
+});
+
+it.each(['/notes', '/discussion', '/sitemapsxml', '/signin'])('%s is a file', (path) => {
+  expect(route(path)).toEqual({ kind: 'file' });
+});
+
+it('redirects /robots.txt, which the host of the functions answers itself', () => {
+  expect(route('/robots.txt')).toEqual({ kind: 'redirect', location: '/sitemaps/crawlers.txt', status: 302 });
+});

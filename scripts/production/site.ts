@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { AUTH_API_KEY } from '../../functions/src/deployment';
+import { inRoot } from '../paths';
+import { type FunctionProcess, startFunction } from './function-process';
+import { startGateway } from './gateway';
+import { hostingRoutes } from './hosting-routes';
+
+/** The emulators of Firestore and Auth that the functions use, and their project. */
+export interface Stores {
+  firestore: string;
+  auth: string;
+  project: string;
+}
+
+export interface ProductionSite {
+  address: string;
+  /** The running functions by their names. */
+  processes: Readonly<Record<string, FunctionProcess>>;
+  stop: () => Promise<void>;
+}
+
+/** The environment of a deployed function, with emulators in place of the managed services. */
+export const deployedEnvironment = ({ firestore, auth, project }: Stores): Record<string, string> => ({
+  GCLOUD_PROJECT: project,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+  FIRESTORE_EMULATOR_HOST: firestore,
+  FIREBASE_AUTH_EMULATOR_HOST: auth,
+  METADATA_SERVER_DETECTION: 'none',
+  [AUTH_API_KEY]: 'emulator',
+  FLYLEAF_SECURITY_CONTACT: 'security@flyleaf.example',
+});
+
+/**
+ * Runs the built functions, each in a process of its own, behind a gateway that stands for Hosting.
+ * @param names all functions that Hosting reaches, unless some are named
+ */
+export async function startProductionSite(stores: Stores, names?: readonly string[]): Promise<ProductionSite> {
+  const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
+  const environment = deployedEnvironment(stores);
+  const started = await Promise.allSettled(
+    (names ?? functions).map(async (name) => [name, await startFunction(name, environment)] as const),
+  );
+  const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const stopAll = () => Promise.all(running.map(([, each]) => each.stop()));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stopAll();
+    throw failed.reason;
+  }
+  const gateway = await startGateway(route, Object.fromEntries(running.map(([name, { port }]) => [name, port])));
+  return {
+    address: gateway.address,
+    processes: Object.fromEntries(running),
+    stop: async () => {
+      await gateway.close();
+      await stopAll();
+    },
+  };
+}
