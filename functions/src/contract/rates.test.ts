@@ -38,9 +38,11 @@ it.each([
     ],
   ],
   [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember']],
-  [100, 3600, 'exports', ['GET /api/user/export']],
+  [300, 3600, 'exports', ['GET /api/user/export']],
   [60, 60, 'searches', ['GET /api/notes/book/{searchText}']],
   [50_000, 86_400, 'translation', []],
+  [600, 60, 'callsOfReader', []],
+  [3000, 60, 'callsFromAddress', []],
 ] as const)('%i in %i seconds: %s', (most, seconds, name, calls) => {
   expect(rates[name]).toMatchObject({ most, seconds });
   expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));
