@@ -4,6 +4,7 @@ import { bytes } from './bench/bytes';
 import { coldStarts } from './bench/cold-start';
 import { documents } from './bench/documents';
 import { broken, type Figure, type Record, tableOf } from './bench/figures';
+import { memory } from './bench/memory';
 import { pages } from './bench/pages';
 import { isQuick } from './bench/quick';
 import { screens } from './bench/screens';
@@ -13,7 +14,7 @@ import { CommandError } from './command-error';
 import { inRoot, inState } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, search, coldStarts, pages, screens];
+const parts = [bytes, documents, search, coldStarts, memory, pages, screens];
 
 function parsed(read: () => string): Record {
   try {

@@ -12,6 +12,7 @@ const BEAT_MS = 25;
 /** A function in a process of its own. */
 export interface FunctionProcess {
   port: number;
+  pid: number;
   /** All that it has written. */
   output: () => string;
   stop: () => Promise<void>;
@@ -55,6 +56,7 @@ export async function startFunction(name: string, environment: Record<string, st
   }
   return {
     port,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: async () => {
       if (!hasEnded()) child.kill('SIGKILL');

@@ -33,10 +33,15 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
 /**
  * Runs the built functions, each in a process of its own, behind a gateway that stands for Hosting.
  * @param names all functions that Hosting reaches, unless some are named
+ * @param more of their environment
  */
-export async function startProductionSite(stores: Stores, names?: readonly string[]): Promise<ProductionSite> {
+export async function startProductionSite(
+  stores: Stores,
+  names?: readonly string[],
+  more: Record<string, string> = {},
+): Promise<ProductionSite> {
   const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
-  const environment = deployedEnvironment(stores);
+  const environment = { ...deployedEnvironment(stores), ...more };
   const started = await Promise.allSettled(
     (names ?? functions).map(async (name) => [name, await startFunction(name, environment)] as const),
   );

@@ -1,8 +1,8 @@
-import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
-import { findPage, type PageOf, type PageRequest } from '../paging';
+import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
 import { countNotes } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
@@ -22,8 +22,12 @@ export type NoteRecord = z.output<typeof NoteRecord>;
 
 const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
 
+/** Notes that the first query of a book reads; the longest ones are 4 MB. */
+const FIRST_QUERY = 200;
+
 /**
- * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`.
+ * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`. What the first query
+ * finds says how many more the next one can read.
  * @throws `invalid` for a cursor that we didn't make
  */
 export async function notesOfBook(
@@ -32,16 +36,21 @@ export async function notesOfBook(
   { limit, cursor, bytes }: PageRequest & { bytes: number },
 ): Promise<PageOf<Stored<NoteRecord>>> {
   const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid);
-  const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc').limit(limit);
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc');
   const items: Stored<NoteRecord>[] = [];
+  let after = cursor === undefined ? undefined : decodeCursor(cursor);
   let size = 0;
-  for await (const found of (after ? ordered.startAfter(after.at, after.id) : ordered).stream()) {
-    const note = (found as unknown as QueryDocumentSnapshot<Stored<NoteRecord>>).data();
-    const last = items.at(-1);
-    size += Buffer.byteLength(note.remark);
-    if (last && size > bytes) return { items, cursor: encodeCursor({ at: last.updatedAt, id: last._id }) };
-    items.push(note);
+  for (let next = FIRST_QUERY; items.length < limit; ) {
+    const asked = Math.min(next, limit - items.length);
+    const found = await pageOf(ordered, asked, after && [after.at, after.id]);
+    for (const note of found.map((document) => document.data())) {
+      size += Buffer.byteLength(note.remark);
+      if (size > bytes && after) return { items, cursor: encodeCursor(after) };
+      items.push(note);
+      after = { at: note.updatedAt, id: note._id };
+    }
+    if (found.length < asked) break;
+    next = Math.max(1, Math.ceil(((bytes - size) * items.length) / size));
   }
   return { items, cursor: undefined };
 }
