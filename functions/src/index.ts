@@ -12,6 +12,7 @@ import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
 import { areLimitsOn } from './http/limits/limits-on';
 import { pageFunction } from './http/page-function';
+import { jobsFunction } from './jobs/schedule';
 import { notesHandlers } from './notes/handlers';
 import { publicPages } from './pages/public-pages';
 import { searchHandlers } from './search/handlers';
@@ -47,3 +48,4 @@ export const bookclubs = cloudFunction(
     warn: logger.warn,
   }),
 );
+export const jobs = jobsFunction();

@@ -7,8 +7,8 @@ import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/cl
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { createLiveToken } from '../http/identity/live-session';
+import { runDueJobs } from '../jobs/in-call';
 import { firstMembers } from './accounts';
-import { eraseSomeDeletedClubs } from './deleted-clubs';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { isMemberOf, nameKey } from './rules';
@@ -46,7 +46,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
     const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: now, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
-    await eraseSomeDeletedClubs();
+    await runDueJobs(now);
     return presentClub(club, now);
   },
 

@@ -23,6 +23,8 @@ const ExportPart = z.object({
     _id: id,
     email: z.string(),
     username: z.string(),
+    /** Earlier usernames that are still reserved for the reader. */
+    reservedUsernames: z.array(z.string()),
     language: z.enum(languages).nullable(),
     createdAt: instant.nullable(),
   }),
