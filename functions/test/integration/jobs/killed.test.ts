@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PublicNote } from '../../../src/contract/discuss';
+import type { Note, ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { isAccountErasing } from '../../../src/data/accounts/erasing-accounts';
 import { findUser } from '../../../src/data/accounts/users';
@@ -15,7 +16,7 @@ import { ask } from '../faults/fixtures/through-proxy';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { holding, PASSWORD, sendNotes, wholeExport } from '../fixtures/my-data';
-import { killedAfterEach } from './fixtures/killed';
+import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
 
 // Each step is killed once, and the jobs run after it, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,6 +28,11 @@ beforeEach(async () => {
 });
 
 const now = () => new Date();
+
+interface BookWithNotes {
+  book: ShelfBook;
+  notes: Note[];
+}
 
 /** The data is consistent, and no job is left. */
 async function expectComplete(): Promise<void> {
@@ -97,6 +103,22 @@ it('the deletion of a book that is killed at any step shows none of its notes, a
   });
   // The book, public notes, private notes, and the end of the job.
   expect(steps).toBe(4);
+});
+
+it('a book that is added again after its deletion was killed gets none of the old notes and keeps the new ones', async () => {
+  const ada = await newReader('ada');
+  await bookWithNotes(ada, 'emma');
+  await killedAfter(1, () => ask('DELETE /api/notes/books/emma', { as: ada }));
+  const add = (at: Date) => sendNotes('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' }, now: at });
+  // While the dead instance has its lease, the notes can't be told apart from new ones.
+  expect(await ask('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' } })).toMatchObject({ status: 503 });
+  expect(await add(afterLeases())).toMatchObject({ status: 200, body: { numNotes: 0 } });
+  const note = { bookId: 'emma', remark: 'A new one', chapter: 1 };
+  await sendNotes('POST /api/notes', { as: ada, body: note });
+  await runAllJobs();
+  const { body } = await sendNotes<BookWithNotes>('GET /api/notes/books/emma', { as: ada });
+  expect([body.book.numNotes, body.notes.map(({ remark }) => remark)]).toEqual([1, ['A new one']]);
+  await expectComplete();
 });
 
 it('a deleted club that is killed at any step leaves nothing', async () => {
