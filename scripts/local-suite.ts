@@ -4,6 +4,7 @@ import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
 import { startSuite } from './emulators/suite';
 import { aborted } from './interruption';
+import { runLocalJobs } from './local-jobs';
 import { inState } from './paths';
 import { step } from './progress';
 import { seed } from './seed';
@@ -40,7 +41,11 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
     await seed({ address: hosting, firestore: `${HOST}:${ports.firestore}`, project: LOCAL_PROJECT });
     step('Ready.');
     announce(address ?? hosting);
+    const ended = new AbortController();
+    const jobs = runLocalJobs(ports, AbortSignal.any([signal, ended.signal]));
     const failure = await Promise.race([suite.unexpectedExit, aborted(signal)]);
+    ended.abort();
+    await jobs;
     if (failure !== undefined) {
       console.error(
         `${failure}. See ${log}. Start Flyleaf again to continue with the data saved at the last normal stop.`,

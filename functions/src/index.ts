@@ -15,6 +15,7 @@ import { cloudFunction } from './http/function';
 import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
 import { pageFunction } from './http/page-function';
+import { jobsFunction } from './jobs/schedule';
 import { notesHandlers } from './notes/handlers';
 import { publicPages } from './pages/public-pages';
 import { searchHandlers } from './search/handlers';
@@ -58,3 +59,4 @@ export const bookclubs = cloudFunction(
     warn: logger.warn,
   }),
 );
+export const jobs = jobsFunction();

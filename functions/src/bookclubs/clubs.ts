@@ -8,8 +8,8 @@ import { minuteOf } from '../data/days';
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { createLiveToken } from '../http/identity/live-session';
+import { runDueJobs } from '../jobs/in-call';
 import { firstMembers } from './accounts';
-import { eraseSomeDeletedClubs } from './deleted-clubs';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { isMemberOf, lastActiveFirst, nameKey } from './rules';
@@ -47,7 +47,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
     const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: minuteOf(now), ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
-    await eraseSomeDeletedClubs();
+    await runDueJobs(now);
     return presentClub(club, now);
   },
 

@@ -6,7 +6,7 @@ import { findUserId } from '../data/accounts/users';
 import { addMember } from '../data/clubs/club-members';
 import { leaveClub } from '../data/clubs/leave-club';
 import type { Handlers } from '../http/handlers';
-import { eraseSomeDeletedClubs } from './deleted-clubs';
+import { runDueJobs } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
 import { isMemberOf } from './rules';
 
@@ -39,7 +39,7 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
       if (!removed || !isMemberOf(club, removed)) throw notAMember();
       return leaveClub(batch, club, removed, now);
     });
-    if (wasLast) await eraseSomeDeletedClubs();
+    if (wasLast) await runDueJobs(now);
     return 'ok';
   },
 };

@@ -1,6 +1,5 @@
 import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { updateClubLatestPost } from '../data/clubs/club-latest-post';
 import { clubPosts } from '../data/clubs/club-posts';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
@@ -62,7 +61,6 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await postOfMember(id, uid);
     const removed = await removePost(clubPosts, id, uid, now);
-    await updateClubLatestPost(removed);
     const nothingMore = { edit: false, delete: false };
     return { ...presentPost(removed, { uid, liked: false }), deleted: true, can: nothingMore };
   },

@@ -4,7 +4,7 @@ import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { findUsers } from '../data/accounts/users';
 import { allClubBooks, type ClubBookRecord, currentBooks, findClubBooks, moveClubBook } from '../data/clubs/club-books';
-import { claimName, findName, markName } from '../data/clubs/club-names';
+import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
@@ -22,12 +22,13 @@ async function settingsOf(club: Club): Promise<ClubSettings> {
 }
 
 /** @throws `conflict` at the field when another club has the title */
-async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string): Promise<void> {
+async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string, now: Date): Promise<void> {
   const [before, after] = [nameKey(title), nameKey(newTitle)];
   if (after !== before) {
     const holder = await findName(after);
     if (holder?.current && holder.clubId !== _id) throw nameTaken('newTitle');
-    markName(batch, before, false);
+    await makeRoomForAlias(batch, _id, after);
+    retireName(batch, before, now);
     claimName(batch, after, _id, holder);
   }
   changeClub(batch, _id, { title: newTitle });
@@ -61,8 +62,14 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
   'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body }) =>
     settingsOf(await clubOfMember(body.clubName, uid)),
 
-  'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, now }) => {
+  'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
+    let isCounted = false;
+    const countOnce = async (title: string) => {
+      if (isCounted || nameKey(newTitle) === nameKey(title)) return;
+      isCounted = true;
+      await count('clubRenames');
+    };
     const twice = currentIds?.some((id) => completedIds?.includes(id));
     const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
       if (twice) throw badField('completedBooks', "A book can't be both current and completed.");
@@ -70,7 +77,8 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
         named(club._id, 'currentBooks', currentIds),
         named(club._id, 'completedBooks', completedIds),
       ]);
-      await rename(batch, club, newTitle);
+      await countOnce(club.title);
+      await rename(batch, club, newTitle, now);
       await move(batch, club, { current, completed }, now);
       return { ...club, title: newTitle };
     });

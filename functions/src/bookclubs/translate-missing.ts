@@ -52,11 +52,11 @@ export async function translateMissing(
   const wanted = posts.filter((post) => isUntranslated(post, language));
   if (wanted.length === 0) return posts;
   const contents = wanted.map(({ content }) => content);
-  const granted = await allowance.consume(uid, contents, now);
+  const { granted, refund } = await allowance.consume(uid, contents, now);
   const [missing, texts] = [wanted.slice(0, granted), contents.slice(0, granted)];
   const work = withTimeout(limitMs, (signal) => translator.translate(texts, language, signal));
   const answers = await work.catch(async (error: unknown) => {
-    await allowance.refund(uid, texts);
+    await refund();
     throw error;
   });
   const made = missing.map((post, index) => ({ post, translation: recordOf(post, language, answers[index]) }));

@@ -108,6 +108,7 @@ export const bookclubs = table({
   'POST /api/bookclubs/getSettings': { auth: 'required', body: z.object({ clubName }), answer: ClubSettings },
   'POST /api/bookclubs/updateSettings': {
     auth: 'required',
+    countsItself: ['clubRenames'],
     body: z.object({
       currTitle: clubName,
       newTitle: clubTitle,

@@ -18,6 +18,8 @@ export interface Call {
   creates?: true;
   /** The rate limits that apply to it. */
   rates?: readonly CallRate[];
+  /** The rate limits that its handler counts, because they apply to some of its calls only. */
+  countsItself?: readonly CallRate[];
   /** Seconds that the CDN can cache the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
 }

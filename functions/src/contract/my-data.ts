@@ -23,6 +23,8 @@ const ExportPart = z.object({
     _id: id,
     email: z.string(),
     username: z.string(),
+    /** Earlier usernames that are still reserved for the reader. */
+    reservedUsernames: z.array(z.string()),
     language: z.enum(languages).nullable(),
     createdAt: instant.nullable(),
   }),
@@ -76,8 +78,8 @@ export const eraseCall = {
   rates: ['passwordsOfEmail', 'passwordsFromAddress'],
   body: z.object({ password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1000) }),
   /**
-   * One call works for some seconds. Repeat it while it answers `erased: false`; after `erased: true` the account and
-   * its login are gone.
+   * One call works for some seconds. What is left after `erased: false` is erased without further calls; repeating it
+   * goes faster. After `erased: true` the account and its login are gone.
    */
   answer: z.object({
     erased: z.boolean(),

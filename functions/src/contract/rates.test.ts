@@ -10,7 +10,9 @@ import { user } from './user';
 const passwords = ['POST /api/user/login', 'POST /api/user/password', 'DELETE /api/user'];
 
 const limited = (area: CallTable) =>
-  Object.entries(area).flatMap(([name, call]) => (call.rates ?? []).map((rate) => [rate, name] as const));
+  Object.entries(area).flatMap(([name, call]) =>
+    [...(call.rates ?? []), ...(call.countsItself ?? [])].map((rate) => [rate, name] as const),
+  );
 const pairs = [user, notes, search, discuss, bookclubs].flatMap(limited);
 
 it.each([
@@ -37,6 +39,8 @@ it.each([
       ...['POST /api/bookclubs/like', 'POST /api/bookclubs/unlike'],
     ],
   ],
+  [3, 86_400, 'renames', ['PATCH /api/user']],
+  [10, 86_400, 'clubRenames', ['POST /api/bookclubs/updateSettings']],
   [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember']],
   [300, 3600, 'exports', ['GET /api/user/export']],
   [60, 60, 'searches', ['GET /api/notes/book/{searchText}']],
@@ -50,7 +54,7 @@ it.each([
 
 it('has a source for every number and one sentence for the reader', () => {
   for (const { source, message } of Object.values<Rate>(rates)) {
-    expect(source).toMatch(/^(Issue 5|Product decision)/);
+    expect(source).toMatch(/^(Issue (5|10)|Product decision)/);
     expect(message).toMatch(/^[A-Z][^.]*\.$/);
   }
 });

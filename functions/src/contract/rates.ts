@@ -99,6 +99,24 @@ export const rates = {
     message: "You've reached the limit for likes.",
     source: 'Issue 5: one a second, unliking included.',
   },
+  renames: {
+    most: 3,
+    seconds: DAY,
+    per: 'reader',
+    message: "You've reached the limit for changing your username.",
+    source:
+      'Issue 10. A renaming writes every post of the reader and reserves the old name for 90 days; three are enough ' +
+      'to correct a mistake.',
+  },
+  clubRenames: {
+    most: 10,
+    seconds: DAY,
+    per: 'reader',
+    message: "You've reached the limit for renaming clubs.",
+    source:
+      'Product decision: a refused title reveals that another club has it. Ten a day are enough to agree on a title, ' +
+      'and too few to try out a list.',
+  },
   newMembers: {
     most: 60,
     seconds: HOUR,

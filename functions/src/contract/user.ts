@@ -51,6 +51,7 @@ export const user = table({
   'GET /api/user': { auth: 'required', answer: Account },
   'PATCH /api/user': {
     auth: 'required',
+    countsItself: ['renames'],
     body: z
       .object({ username: username.optional(), language: language.optional() })
       .refine((change) => change.username !== undefined || change.language !== undefined, {

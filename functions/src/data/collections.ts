@@ -43,7 +43,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'translations'] },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
 
-  erasures: { ...noPersonalData, why: 'Deleted clubs.' },
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
+  jobs: { ...noPersonalData, why: 'Names a uid while there is work for it; the erasure of the account is such work.' },
   rates: { ...noPersonalData, why: 'Only a hash of the caller, until the window of the rate ends.' },
 };

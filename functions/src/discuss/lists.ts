@@ -6,6 +6,7 @@ import { findGenre, genresPage } from '../data/discuss/genres';
 import { booksOfGenre, findPublicBook } from '../data/discuss/public-books';
 import { findTopic, topicsOfBook } from '../data/discuss/topics';
 import { publicNotesOfBook } from '../data/notes/notes';
+import { readersWith } from '../data/notes/shelf';
 import { type Handlers, Page } from '../http/handlers';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
 
@@ -66,9 +67,11 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
 
   'GET /api/discuss/notes/{bookId}': async ({ params, query }) => {
     const { items, cursor } = await publicNotesOfBook(params.bookId, query);
-    const names = await usernamesOf(items.map(({ userId }) => userId));
+    const authors = items.map(({ userId }) => userId);
+    // The notes of a book that its reader has removed are deleted soon.
+    const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(params.bookId, authors)]);
     const notes = items.flatMap((note) => {
-      const user = names.get(note.userId);
+      const user = shelved.has(note.userId) ? names.get(note.userId) : undefined;
       return user === undefined ? [] : [presentNote(note, user)];
     });
     return new Page(notes, { cursor });

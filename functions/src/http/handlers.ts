@@ -15,6 +15,9 @@ type Known<C> = C extends { auth: 'required' }
     ? Caller | undefined
     : undefined;
 
+/** The rates that a call's handler counts. */
+type Counted<C> = C extends { countsItself: readonly (infer Rate)[] } ? Rate : never;
+
 export interface Input<T extends CallTable, Name extends keyof T> {
   params: Record<ParamNames<Name & string>, string>;
   query: T[Name] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
@@ -22,6 +25,8 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   caller: Known<T[Name]>;
   /** The id of what this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new one. */
   newId: string;
+  /** Counts a rate that applies to some of these calls only; throws `too_many` when it is used up. */
+  count: (rate: Counted<T[Name]>) => Promise<void>;
   now: Date;
 }
 

@@ -2,6 +2,7 @@ import { withTimeout } from '../async/timeout';
 import type { Call, CallTable } from '../contract/calls';
 import { ApiError, messages, unauthenticated, unavailable } from '../contract/errors';
 import { MAX_BODY_BYTES } from '../contract/limits';
+import type { CallRate } from '../contract/rates';
 import { toApiError, toResponse } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
 import type { Identify } from './identity/identity';
@@ -88,7 +89,9 @@ export function serve<T extends CallTable>(
       now: time,
     };
     const { address } = incoming;
-    const work = () => (handlers[name] as unknown as AnyHandler)(input);
+    const count = (rate: CallRate) =>
+      limit({ call: { rates: [rate] }, caller, body: input.body, address, now: time }, async () => {});
+    const work = () => (handlers[name] as unknown as AnyHandler)({ ...input, count });
     const result = await limit({ call, caller, body: input.body, address, now: time }, work);
     return present(call, result, incoming, caller);
   }

@@ -1,8 +1,9 @@
-import { accountErasing, badField, notFound } from '../contract/errors';
+import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { addPublicBook } from '../data/discuss/public-books';
-import { createNote, findNoteTx, noteRefsOfBookTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
+import { isMissing } from '../data/firestore';
+import { createNote, findNoteTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
 import {
   addToShelf,
   countNotes,
@@ -13,6 +14,7 @@ import {
 } from '../data/notes/shelf';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
+import { awaitJob, runOwnJob } from '../jobs/in-call';
 import { presentBook, presentNote } from './present';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 
@@ -38,8 +40,14 @@ export const notesHandlers: Handlers<NotesCalls> = {
   },
 
   'POST /api/notes/books/{gId}': async ({ caller, params, body: { title, author }, now }) => {
-    const added = await addToShelf(caller.uid, params.gId, { title, author, numNotes: 0, addedAt: now });
+    const add = () => addToShelf(caller.uid, params.gId, { title, author, numNotes: 0, addedAt: now });
+    let added = await add();
+    if (added.kind === 'deleting') {
+      await awaitJob(added.job, now);
+      added = await add();
+    }
     if (added.kind === 'erasing') throw accountErasing();
+    if (added.kind === 'deleting') throw unavailable();
     return presentBook(added.book, caller.uid);
   },
 
@@ -52,16 +60,15 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return new Page({ book: presentBook(book, caller.uid), notes: items.map(presentNote) }, { cursor: next });
   },
 
-  'DELETE /api/notes/books/{id}': ({ caller, params }) =>
-    atomically(async (tx) => {
-      // Notes before the book, in the order that adding a note uses; otherwise the two could deadlock.
-      const notes = await noteRefsOfBookTx(tx, caller.uid, params.id);
-      const book = await findShelfBookTx(tx, caller.uid, params.id);
-      if (!book) throw notFound();
-      for (const note of notes) tx.delete(note);
-      removeFromShelfTx(tx, caller.uid, params.id);
-      return presentBook(book, caller.uid);
-    }),
+  'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
+    const { book, deletion } = await atomically(async (tx) => {
+      const found = await findShelfBookTx(tx, uid, params.id);
+      if (!found) throw notFound();
+      return { book: found, deletion: removeFromShelfTx(tx, uid, params.id, now) };
+    });
+    await runOwnJob(deletion, now);
+    return presentBook(book, uid);
+  },
 
   'POST /api/notes': async ({ caller, body, newId, now }) => {
     const book = await findShelfBook(caller.uid, body.bookId);
@@ -82,6 +89,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const changed = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
+      // The notes of a removed book are deleted soon.
+      if (!(await findShelfBookTx(tx, caller.uid, note.bookId))) throw notFound();
       const moves = body.bookId !== undefined && body.bookId !== note.bookId;
       if (moves) {
         const book = await findShelfBookTx(tx, caller.uid, body.bookId ?? '');
@@ -105,6 +114,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
       removeNoteTx(tx, note._id);
       countNotes(tx, caller.uid, note.bookId, -1);
       return presentNote(note);
+    }).catch((error: unknown) => {
+      // The book was removed, and its notes are deleted soon.
+      throw isMissing(error) ? notFound() : error;
     }),
 
   'GET /api/notes/expiryJWT': async ({ caller }) => caller.expiresAt,

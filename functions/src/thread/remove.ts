@@ -1,23 +1,18 @@
 import { notFound } from '../contract/errors';
 import { isMissing, type Stored } from '../data/firestore';
-import {
-  type IndexEntry,
-  removeEmptyTombstone,
-  removeEntryTx,
-  setTombstoneTx,
-  uncountTombstoneReplyTx,
-} from '../data/threads/index-entries';
-import { updateLatestPost } from '../data/threads/latest-post';
-import { deleteLikes } from '../data/threads/likes';
+import { type IndexEntry, removeEntryTx, setTombstoneTx, uncountTombstoneReplyTx } from '../data/threads/index-entries';
 import { removePostTx, uncountPostTx, uncountReplyTx } from '../data/threads/post-writes';
 import { findPostTx } from '../data/threads/posts';
+import { createRepair } from '../data/threads/repair';
 import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 import { atomically } from '../data/transaction';
+import { runOwnJob } from '../jobs/in-call';
 import { requireAuthor } from './rules';
 
 /**
  * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last
- * reply. All counters are updated. Only the post itself is locked, nothing that others may be writing at the moment.
+ * reply. All counters are updated; a job corrects the latest post. Only the post itself is locked, nothing that others may
+ * be writing at the moment.
  * @returns the post as it was
  * @throws `not_found`, `forbidden` for somebody else's post
  */
@@ -40,19 +35,17 @@ export async function removePost<Post extends PostFields>(
         else removeEntryTx(tx, entry);
       } else if (above === 'post') uncountReplyTx(tx, kind, post.replyTo);
       else uncountTombstoneReplyTx(tx, entry);
-      return post;
+      return { post, repair: createRepair(tx, kind, post, now) };
     });
 
-  const removed = await remove('post').catch(async (error: unknown) => {
+  const { post, repair } = await remove('post').catch((error: unknown) => {
     if (!isMissing(error)) throw error;
-    const reply = await remove('tombstone').catch((lost: unknown) => {
+    return remove('tombstone').catch((lost: unknown) => {
       throw isMissing(lost) ? notFound() : lost;
     });
-    await removeEmptyTombstone(entryOf(kind, reply));
-    return reply;
   });
-  await Promise.all([updateLatestPost(kind, removed), removed.likes > 0 && deleteLikes(kind, postId)]);
-  return removed;
+  await runOwnJob(repair, now);
+  return post;
 }
 
 /** The index entry of a post, or of its parent. */

@@ -4,6 +4,7 @@ import { AllowanceExceeded, allowanceBy } from './allowance';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const until = new Date('2026-11-22T07:20:00.000Z');
+const receipt = { id: 'one', size: 13 };
 const COUNTERS = [{ rate: 'translation', subject: 'ada' }];
 
 function setup(consumed: Granted | LimitReached) {
@@ -13,8 +14,8 @@ function setup(consumed: Granted | LimitReached) {
 }
 
 it('counts code points per reader and returns how many texts fit', async () => {
-  const { allowance, consume } = setup({ granted: 1 });
-  expect(await allowance.consume('ada', ['Anne 📚', 'aspetta'], now)).toBe(1);
+  const { allowance, consume } = setup({ granted: 1, receipt });
+  expect(await allowance.consume('ada', ['Anne 📚', 'aspetta'], now)).toMatchObject({ granted: 1 });
   expect(consume).toHaveBeenCalledWith(COUNTERS, [6, 7], now);
 });
 
@@ -23,8 +24,9 @@ it('throws with the time when the allowance renews', async () => {
   await expect(allowance.consume('ada', ['Anne'], now)).rejects.toEqual(new AllowanceExceeded('ada', until));
 });
 
-it('refunds the characters of texts', async () => {
-  const { allowance, refund } = setup({ granted: 2 });
-  await allowance.refund('ada', ['Anne 📚', 'aspetta']);
-  expect(refund).toHaveBeenCalledWith(COUNTERS, 13);
+it('refunds what it has consumed', async () => {
+  const { allowance, refund } = setup({ granted: 2, receipt });
+  const share = await allowance.consume('ada', ['Anne 📚', 'aspetta'], now);
+  await share.refund();
+  expect(refund).toHaveBeenCalledWith(COUNTERS, receipt);
 });

@@ -1,15 +1,19 @@
 import type { Counter, Counters } from '../data/accounts/rates';
 
+/** For how many of the first texts the allowance was enough, and what takes that back. */
+export interface Share {
+  granted: number;
+  /** Returns the characters when the texts weren't translated. Repeating it changes nothing. */
+  refund: () => Promise<void>;
+}
+
 /** How much each reader can have translated in a day. */
 export interface Allowance {
   /**
    * Consumes the characters of texts from what the reader has left today.
-   * @returns for how many of the first texts it was enough
    * @throws AllowanceExceeded when it isn't enough for the first one
    */
-  consume(uid: string, texts: readonly string[], now: Date): Promise<number>;
-  /** Returns the characters of texts that weren't translated. */
-  refund(uid: string, texts: readonly string[]): Promise<void>;
+  consume(uid: string, texts: readonly string[], now: Date): Promise<Share>;
 }
 
 /** The reader has no characters left until `until`. */
@@ -27,24 +31,18 @@ export class AllowanceExceeded extends Error {
 const sizeOf = (text: string): number => [...text].length;
 
 /** The rate `translation`, for each reader. */
-export function allowanceBy(counters: Counters): Allowance {
-  const counterOf = (uid: string): Counter => ({ rate: 'translation', subject: uid });
+export function allowanceBy({ consume, refund }: Counters): Allowance {
   return {
     async consume(uid, texts, now) {
-      const result = await counters.consume([counterOf(uid)], texts.map(sizeOf), now);
+      const counters: Counter[] = [{ rate: 'translation', subject: uid }];
+      const result = await consume(counters, texts.map(sizeOf), now);
       if ('usedUp' in result) throw new AllowanceExceeded(uid, result.usedUp.until);
-      return result.granted;
+      return { granted: result.granted, refund: () => refund(counters, result.receipt) };
     },
-    refund: (uid, texts) =>
-      counters.refund(
-        [counterOf(uid)],
-        texts.reduce((sum, text) => sum + sizeOf(text), 0),
-      ),
   };
 }
 
 /** Without limits. */
 export const unlimited: Allowance = {
-  consume: async (_, texts) => texts.length,
-  refund: async () => {},
+  consume: async (_, texts) => ({ granted: texts.length, refund: async () => {} }),
 };

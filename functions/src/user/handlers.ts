@@ -1,10 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
 import { badField, notFound } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
-import { renameAuthor } from '../data/accounts/rename-author';
-import { createUser, isUsernameTaken, updateUser } from '../data/accounts/users';
+import { isUsernameTaken } from '../data/accounts/usernames';
+import { createUser, findUser, updateUser } from '../data/accounts/users';
 import { app } from '../data/app';
 import type { Handlers } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
 import { confirmPassword } from './confirm-password';
 import { sendPasswordReset } from './identity-toolkit';
 import { myData } from './my-data/handlers';
@@ -17,7 +18,7 @@ const emailTaken = () => badField('email', 'An account with this email already e
 
 export const userHandlers: Handlers<UserCalls> = {
   'POST /api/user/signup': async ({ body: { email, password, username }, newId, now }) => {
-    if (username && (await isUsernameTaken(username))) throw usernameTaken();
+    if (username && (await isUsernameTaken(username, now))) throw usernameTaken();
     await createLogin(newId, email, password);
     if (!username) await openAccount(newId, email, now);
     else if (!(await createUser(newId, { email, username, language: null, createdAt: now }))) {
@@ -37,13 +38,16 @@ export const userHandlers: Handlers<UserCalls> = {
   'GET /api/user': async ({ caller, now }) =>
     presentAccount(caller.uid, await accountOf(caller.uid, caller.email, now)),
 
-  'PATCH /api/user': async ({ caller, body }) => {
-    const updated = await updateUser(caller.uid, body);
+  'PATCH /api/user': async ({ caller: { uid }, body, count, now }) => {
+    if (body.username !== undefined && body.username !== (await findUser(uid))?.username) {
+      if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
+      await count('renames');
+    }
+    const updated = await updateUser(uid, body, now);
     if (updated.kind === 'taken') throw usernameTaken();
     if (updated.kind === 'missing') throw notFound();
-    // Also for the current username, so that repeating the call completes an interrupted renaming.
-    if (body.username !== undefined) await renameAuthor(caller.uid, updated.user.username);
-    return presentAccount(caller.uid, updated.user);
+    if (updated.renaming) await runOwnJob(updated.renaming, now);
+    return presentAccount(uid, updated.user);
   },
 
   'POST /api/user/password': async ({ caller, body, now }) => {

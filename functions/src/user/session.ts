@@ -2,10 +2,11 @@ import { getAuth } from 'firebase-admin/auth';
 import { ApiError, messages } from '../contract/errors';
 import type { Session } from '../contract/user';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
-import { createUser, findUser, isUsernameTaken, type User } from '../data/accounts/users';
+import { isUsernameTaken } from '../data/accounts/usernames';
+import { createUser, findUser, type User } from '../data/accounts/users';
 import { app } from '../data/app';
+import { deleteLogin } from '../http/identity/login';
 import { signInWithPassword } from './identity-toolkit';
-import { deleteLogin } from './my-data/login';
 import { presentAccount } from './present';
 import { usernameCandidates } from './rules';
 
@@ -39,7 +40,7 @@ async function accountFor(uid: string, email: string, now: Date): Promise<User> 
 /** Stores a new account under the first free username made from the email. */
 export async function openAccount(uid: string, email: string, now: Date): Promise<User> {
   for (const username of usernameCandidates(email)) {
-    if (await isUsernameTaken(username)) continue;
+    if (await isUsernameTaken(username, now)) continue;
     const account = { email, username, language: null, createdAt: now };
     if (await createUser(uid, account)) return account;
     const made = await findUser(uid);

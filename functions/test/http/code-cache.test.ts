@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cacheFile, ID_LENGTH } from '../../src/start/bundle';
 
 const LIB = join(import.meta.dirname, '../../lib');
-const FUNCTIONS = ['bookclubs', 'discuss', 'notes', 'pages', 'search', 'user'];
+const FUNCTIONS = ['bookclubs', 'discuss', 'jobs', 'notes', 'pages', 'search', 'user'];
 const SAY = `const functions = require(process.argv[1]);
 process.stdout.write(JSON.stringify({
   names: Object.keys(functions),

@@ -1,50 +1,13 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DELETED_READER } from '../../contract/deleted-reader';
 import { clubPosts } from '../clubs/club-posts';
 import { publicPosts } from '../discuss/public-posts';
 import { db, isMissing } from '../firestore';
+import { forEachPage, type Progress } from '../jobs/pages';
 import { eraseLike, likesBy } from '../threads/likes';
 import { findPosts } from '../threads/posts';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { AUTHOR_FIELDS } from './rename-author';
-
-/** How many documents a step of an erasure has handled, and whether that was all. */
-export interface Progress {
-  done: number;
-  all: boolean;
-}
-
-/** Fits in one commit, and is few enough to finish in the time that is left when it starts. */
-const PAGE_SIZE = 300;
-
-/**
- * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query
- * doesn't find them again.
- */
-async function forEachPage(
-  query: Query,
-  work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
-  hasTime: () => boolean,
-): Promise<Progress> {
-  let done = 0;
-  do {
-    const { docs } = await query.limit(PAGE_SIZE).get();
-    if (docs.length === 0) return { done, all: true };
-    await work(docs);
-    done += docs.length;
-  } while (hasTime());
-  return { done, all: false };
-}
-
-/** Deletes the documents of a query. */
-export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Progress> {
-  const remove = (docs: QueryDocumentSnapshot[]) => {
-    const batch = db().batch();
-    for (const { ref } of docs) batch.delete(ref);
-    return batch.commit();
-  };
-  return forEachPage(query.select(), remove, hasTime);
-}
 
 /** Removes a reader's name from their documents in one collection. */
 function anonymiseIn(

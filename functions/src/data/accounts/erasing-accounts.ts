@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Precondition } from 'firebase-admin/firestore';
 import { db } from '../firestore';
+import { addOwnJob, type HeldJob } from '../jobs/job';
 
 /**
  * `erasingAccounts/{hash of a uid}`: an account that is being erased, or was within the last day. While it exists,
@@ -9,9 +10,12 @@ import { db } from '../firestore';
 export const erasingAccountRef = (uid: string) =>
   db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
 
-/** From here on nothing new names the account. Repeating it changes nothing. */
-export async function startAccountErasure(uid: string, now: Date): Promise<void> {
-  await erasingAccountRef(uid).set({ at: now }, { merge: true });
+/** From here on nothing new names the account, and the returned job erases it. Repeating it takes over the job. */
+export async function startAccountErasure(uid: string, now: Date): Promise<HeldJob> {
+  const batch = db().batch().set(erasingAccountRef(uid), { at: now }, { merge: true });
+  const job = addOwnJob(batch, 'eraseAccount', { uid }, now);
+  await batch.commit();
+  return job;
 }
 
 export async function isAccountErasing(uid: string): Promise<boolean> {

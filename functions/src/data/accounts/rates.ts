@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { keyedMutex } from '../../async/keyed-mutex';
 import { type CallRate, rates } from '../../contract/rates';
-import { db, isMissing, storedInstant } from '../firestore';
+import { db, storedInstant } from '../firestore';
 import { retryOnConflict } from '../retry-on-conflict';
-import { consumeFrom } from './rate-window';
+import { consumeFrom, type RateWindow, refundTo } from './rate-window';
 
 /**
  * `rates/{rate}-{hash}`: what one caller has consumed in the current window. The caller is stored as a hash only.
  * `expiresAt` ends the window; Firestore deletes the document some time later (`firestore.indexes.json`).
  */
-const Window = z.object({ count: z.number(), expiresAt: storedInstant });
+const Window = z.object({
+  count: z.number(),
+  expiresAt: storedInstant,
+  receipts: z.array(z.string()).default([]),
+});
 
 /** A rate and who it applies to: a uid, an address or an email. */
 export interface Counter {
@@ -26,9 +30,16 @@ export function counterId({ rate, subject }: Counter): string {
 
 const counterRef = (counter: Counter) => db().collection('rates').doc(counterId(counter));
 
+/** What was consumed, for `Refund`. It belongs to one window of each counter. */
+export interface Receipt {
+  id: string;
+  size: number;
+}
+
 /** How many of the requested things are allowed. */
 export interface Granted {
   granted: number;
+  receipt: Receipt;
 }
 
 /** The counter that is used up, and until when. */
@@ -53,53 +64,85 @@ export type Consume = (
   now: Date,
 ) => Promise<Granted | LimitReached>;
 
-/** `consume` for one instance. Its calls on the same counters run one after another, so they don't conflict. */
-export function createConsumer(): Consume {
-  const runExclusive = keyedMutex();
-  return (counters, sizes, now) =>
-    runExclusive(counters.map(counterId), () => retryOnConflict(ATTEMPTS, () => consumeOnce(counters, sizes, now)));
+/**
+ * Returns what was consumed, once and to the same window: repeating it changes nothing, and neither does a refund after
+ * the end of the window. It costs a read and a write of each counter.
+ * @param counters some of those that it was consumed from
+ */
+export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
+
+/** What rate limits and translation allowances are counted with. */
+export interface Counters {
+  consume: Consume;
+  refund: Refund;
 }
 
-export const consume = createConsumer();
+/** The counters of one instance. Its calls on the same counters run one after another, so they don't conflict. */
+export function createCounters(): Counters {
+  const runExclusive = keyedMutex();
+  const exclusively = <T>(counters: readonly Counter[], attempt: () => Promise<T>) =>
+    runExclusive(counters.map(counterId), () => retryOnConflict(ATTEMPTS, attempt));
+  return {
+    consume: (counters, sizes, now) => {
+      const id = randomBytes(9).toString('base64url');
+      return exclusively(counters, () => consumeOnce(counters, sizes, now, id));
+    },
+    refund: (counters, receipt) => exclusively(counters, () => refundOnce(counters, receipt)),
+  };
+}
+
+export const { consume, refund } = createCounters();
+
+interface Found {
+  ref: DocumentReference;
+  updateTime: Timestamp | undefined;
+  window: RateWindow | undefined;
+}
+
+async function read(counters: readonly Counter[]): Promise<Found[]> {
+  const found = await db().getAll(...counters.map(counterRef));
+  return found.map((doc) => {
+    const window = doc.exists ? Window.parse(doc.data()) : undefined;
+    return { ref: doc.ref, updateTime: doc.updateTime, window };
+  });
+}
+
+/** Writes windows in one step, if no counter has changed since it was read. */
+async function write(changes: readonly { found: Found; after: RateWindow }[]): Promise<void> {
+  const batch = db().batch();
+  for (const { found, after } of changes) {
+    if (found.updateTime) batch.update(found.ref, { ...after }, { lastUpdateTime: found.updateTime });
+    else batch.create(found.ref, after);
+  }
+  if (changes.length > 0) await batch.commit();
+}
 
 async function consumeOnce(
   counters: readonly Counter[],
   sizes: readonly number[],
   now: Date,
+  id: string,
 ): Promise<Granted | LimitReached> {
-  const found = await db().getAll(...counters.map(counterRef));
-  const results = counters.map((counter, index) => {
-    const window = found[index]?.exists ? Window.parse(found[index].data()) : undefined;
-    return { rate: counter.rate, ...consumeFrom(window, rates[counter.rate], sizes, now) };
+  const found = await read(counters);
+  const results = counters.map(({ rate }, index) => {
+    return { rate, ...consumeFrom(found[index]?.window, rates[rate], sizes, now, id) };
   });
   const usedUp = results.flatMap((result) => ('until' in result ? [result] : []));
   const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());
   if (longest) return { usedUp: longest };
-  const batch = db().batch();
-  for (const [index, { updateTime, ref }] of found.entries()) {
-    const result = results[index];
-    if (!result || 'until' in result) continue;
-    if (updateTime) batch.update(ref, { ...result.after }, { lastUpdateTime: updateTime });
-    else batch.create(ref, result.after);
-  }
-  await batch.commit();
-  return { granted: Math.min(...results.map(({ granted }) => granted)) };
-}
-
-/**
- * Returns what was consumed. It reads nothing, so after the end of a window it can be returned to the next one;
- * `consumeFrom` treats a count below zero as zero.
- */
-export async function refund(counters: readonly Counter[], size: number): Promise<void> {
-  const batch = db().batch();
-  for (const counter of counters) batch.update(counterRef(counter), { count: FieldValue.increment(-size) });
-  await batch.commit().catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+  const changes = results.flatMap((result, index) => {
+    const counter = found[index];
+    return counter && 'after' in result ? [{ found: counter, after: result.after }] : [];
   });
+  await write(changes);
+  const granted = Math.min(...results.map((result) => result.granted));
+  return { granted, receipt: { id, size: sizes.slice(0, granted).reduce((sum, size) => sum + size, 0) } };
 }
 
-/** What rate limits and translation allowances are counted with. */
-export interface Counters {
-  consume: Consume;
-  refund: typeof refund;
+async function refundOnce(counters: readonly Counter[], { id, size }: Receipt): Promise<void> {
+  const changes = (await read(counters)).flatMap((found) => {
+    const after = found.window && refundTo(found.window, id, size);
+    return after ? [{ found, after }] : [];
+  });
+  await write(changes);
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
-import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
+import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { addOwnJob, type HeldJob } from '../jobs/job';
 import { atomically } from '../transaction';
 import { erasingAccountRef } from './erasing-accounts';
+import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
 
 /** `users/{uid}`: an account. */
 const User = z.object({
@@ -16,8 +18,6 @@ const User = z.object({
 export type User = z.output<typeof User>;
 
 const users = () => db().collection('users').withConverter(converter(User));
-/** `usernames/{key}` holds the uid. It can be created only once, so usernames are unique. */
-const usernames = () => db().collection('usernames');
 
 export async function findUser(uid: string): Promise<Stored<User> | undefined> {
   return (await users().doc(uid).get()).data();
@@ -44,8 +44,7 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
     return found.docs[0]?.id;
   }
   if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
-  const holder = await usernames().doc(key).get();
-  return holder.exists ? z.string().parse(holder.get('uid')) : undefined;
+  return holderOf(key);
 }
 
 /** The accounts among these that exist, in the order of the uids. One read for each. */
@@ -55,20 +54,18 @@ export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]
   return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
-export async function isUsernameTaken(username: string): Promise<boolean> {
-  return (await usernames().doc(username).get()).exists;
-}
-
 /** Claims the username and stores the account in one step; false when the username is taken. */
 export async function createUser(uid: string, user: User): Promise<boolean> {
+  const held = await usernames().doc(user.username).get();
+  if (!isClaimable(held, uid, user.createdAt)) return false;
   const batch = db().batch();
-  batch.create(usernames().doc(user.username), { uid });
+  claimUsername(batch, held, uid);
   batch.create(users().doc(uid), { ...user, _id: uid });
   try {
     await batch.commit();
     return true;
   } catch (error) {
-    if (isExisting(error)) return false;
+    if (isExisting(error) || isMissing(error) || hasChanged(error)) return false;
     throw error;
   }
 }
@@ -76,7 +73,7 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
 /** How long nothing can name a deleted account: longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the account, whose erasure must have started, and frees its username. */
+/** Deletes the account, whose erasure must have started, and frees its usernames, reserved ones included. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
@@ -86,25 +83,34 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
   });
 }
 
-export type UpdatedUser = { kind: 'updated'; user: Stored<User> } | { kind: 'taken' } | { kind: 'missing' };
+/** `renaming`: the job that puts the new username on everything the reader has posted. */
+export type UpdatedUser =
+  | { kind: 'updated'; user: Stored<User>; renaming: HeldJob | undefined }
+  | { kind: 'taken' }
+  | { kind: 'missing' };
 
-/** Changes the account's username, language or both. The old username becomes free. */
+/** Changes the account's username, language or both. The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
   { username, language }: Partial<Pick<User, 'username' | 'language'>>,
+  now: Date,
 ): Promise<UpdatedUser> {
+  // Kept across attempts: when an answer is lost, the next one finds the account renamed already.
+  let renaming: HeldJob | undefined;
   return atomically(async (tx) => {
     const found = await tx.get(users().doc(uid));
     const user = found.data();
     if (!user) return { kind: 'missing' };
     const change: Partial<User> = language === undefined ? {} : { language };
     if (username !== undefined && username !== user.username) {
-      if ((await tx.get(usernames().doc(username))).exists) return { kind: 'taken' };
-      tx.delete(usernames().doc(user.username));
-      tx.create(usernames().doc(username), { uid });
+      const wanted = await tx.get(usernames().doc(username));
+      if (!isClaimable(wanted, uid, now)) return { kind: 'taken' };
+      reserveUsernameTx(tx, user.username, uid, now);
+      claimUsernameTx(tx, wanted, uid);
+      renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
       change.username = username;
     }
     if (Object.keys(change).length > 0) tx.update(found.ref, change);
-    return { kind: 'updated', user: { ...user, ...change } };
+    return { kind: 'updated', user: { ...user, ...change }, renaming };
   });
 }

@@ -1,51 +1,50 @@
 import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../firestore';
+import { addJob } from '../jobs/job';
+import { inOrder, type Progress } from '../jobs/pages';
+import { freeNames } from './club-names';
 import { clubRef } from './clubs';
 
-/** `erasures/{clubId}`: a deleted club whose documents are still to be erased. */
-const erasures = () => db().collection('erasures');
-
 /**
- * Deletes the club's own document and records that the rest is to be erased. Its names and members are deleted in the
+ * Deletes the club's own document and creates the job that erases the rest. Its title and members are deleted in the
  * same step, so nothing in it can be reached from then on.
  */
 export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): void {
   batch.delete(clubRef(clubId));
-  batch.set(erasures().doc(clubId), { at: now });
+  addJob(batch, 'sweepClub', { clubId }, now);
 }
 
 const PAGE_SIZE = 100;
 
-async function eraseAll(query: Query, hasTime: () => boolean): Promise<boolean> {
+async function eraseAll(query: Query, hasTime: () => boolean): Promise<Progress> {
   const writer = db().bulkWriter({ throttling: false });
+  let done = 0;
   try {
-    while (hasTime()) {
+    do {
       const { docs } = await query.limit(PAGE_SIZE).select().get();
-      if (docs.length === 0) return true;
+      if (docs.length === 0) return { done, all: true };
       await Promise.all(docs.map(({ ref }) => db().recursiveDelete(ref, writer)));
-    }
-    return false;
+      done += docs.length;
+    } while (hasTime());
+    return { done, all: false };
   } finally {
     await writer.close();
   }
 }
 
-async function eraseClub(clubId: string, hasTime: () => boolean): Promise<void> {
-  for (const collection of ['clubPosts', 'clubDiscussions']) {
-    const remaining = db().collection(collection).where('clubId', '==', clubId);
-    if (!(await eraseAll(remaining, hasTime))) return;
-  }
-  await db().recursiveDelete(clubRef(clubId));
-  await erasures().doc(clubId).delete();
-}
+const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);
 
-/**
- * Erases what remains of deleted clubs, the oldest first, while there is time. Safe to stop anywhere, to repeat and to
- * run twice at once.
- */
-export async function eraseDeletedClubs(hasTime: () => boolean): Promise<void> {
-  const { docs } = await erasures().orderBy('at').limit(10).get();
-  for (const { id } of docs) {
-    if (hasTime()) await eraseClub(id, hasTime);
-  }
+/** Erases what remains of a deleted club, while there is time. Safe to stop anywhere and to run twice at once. */
+export function sweepClub(clubId: string, hasTime: () => boolean): Promise<Progress> {
+  const rest = async () => {
+    await db().recursiveDelete(clubRef(clubId));
+    return { done: 1, all: true };
+  };
+  const steps = [
+    () => freeNames(clubId, hasTime),
+    () => eraseAll(ofClub('clubPosts', clubId), hasTime),
+    () => eraseAll(ofClub('clubDiscussions', clubId), hasTime),
+    rest,
+  ];
+  return inOrder(steps);
 }

@@ -2,7 +2,6 @@ import type { Query } from 'firebase-admin/firestore';
 import { db, storedInstant } from '../firestore';
 import { updateLatest } from '../threads/latest-post';
 import { clubBookRef } from './club-books';
-import type { ClubPostRecord } from './club-posts';
 import { clubRef } from './clubs';
 
 async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null } }> {
@@ -10,12 +9,12 @@ async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null }
   return { data: { lastPost: docs[0] ? storedInstant.parse(docs[0].get('createdAt')) : null } };
 }
 
-/** Corrects the last post of a club and of its book after a post was deleted. */
-export async function updateClubLatestPost({ clubId, bookId, createdAt }: ClubPostRecord): Promise<void> {
+/** Corrects the last post of a club and of its book after the post of `removedAt` was deleted. */
+export async function updateClubLatestPost(clubId: string, bookId: string, removedAt: Date): Promise<void> {
   const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
   const ofBook = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);
   await Promise.all([
-    updateLatest(clubRef(clubId), 'lastPost', createdAt, () => latestOf(ofClub)),
-    updateLatest(clubBookRef(clubId, bookId), 'lastPost', createdAt, () => latestOf(ofBook)),
+    updateLatest(clubRef(clubId), 'lastPost', removedAt, () => latestOf(ofClub)),
+    updateLatest(clubBookRef(clubId, bookId), 'lastPost', removedAt, () => latestOf(ofBook)),
   ]);
 }

@@ -7,14 +7,21 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { converter, db } from '../firestore';
+import { converter, db, hasChanged, isMissing, storedInstant } from '../firestore';
+import { forEachPage, type Progress } from '../jobs/pages';
 
 /**
  * `clubNames/{name}`: the club that a name leads to. A name that is a club's title now is `current` and can't be taken.
  * An old name leads to its club until another club takes it. All changes of a club's members, settings and books touch
  * its current name, so no two of them happen at once (decision 008).
  */
-const NameRecord = z.object({ clubId: z.string(), name: z.string(), current: z.boolean() });
+const NameRecord = z.object({
+  clubId: z.string(),
+  name: z.string(),
+  current: z.boolean(),
+  /** When it last became an alias. */
+  aliasSince: storedInstant.optional(),
+});
 
 const names = () => db().collection('clubNames').withConverter(converter(NameRecord));
 
@@ -61,18 +68,40 @@ export function claimName(batch: WriteBatch, name: string, clubId: string, found
   else batch.create(nameRef(name), { _id: nameRef(name).id, clubId, name, current: true });
 }
 
-/** Sets whether one of the club's own names is its title. */
-export function markName(batch: WriteBatch, name: string, current: boolean): void {
-  batch.update(nameRef(name), { current });
+/** Makes one of the club's names an alias, an old name that still leads to the club. */
+export function retireName(batch: WriteBatch, name: string, now: Date): void {
+  batch.update(nameRef(name), { current: false, aliasSince: now });
 }
 
-/** Frees all names of a club, unless another club takes one of them at this moment. */
-export async function freeNames(batch: WriteBatch, clubId: string): Promise<void> {
-  const { docs } = await names().where('clubId', '==', clubId).get();
-  for (const name of docs) batch.delete(name.ref, preconditionOf(name));
+/** How many aliases a club keeps. */
+export const MAX_ALIASES = 10;
+
+/**
+ * Frees a club's oldest aliases to make room for one more. `claimed` is the alias that becomes the title in the same
+ * batch. The batch fails (`hasChanged`, `isMissing`) when another club takes one of the others at this moment.
+ */
+export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claimed: string): Promise<void> {
+  const { docs } = await names().where('clubId', '==', clubId).where('current', '==', false).get();
+  const since = (alias: (typeof docs)[number]) => alias.data().aliasSince?.getTime() ?? 0;
+  const aliases = docs.filter((alias) => alias.data().name !== claimed).sort((a, b) => since(b) - since(a));
+  for (const { ref, updateTime } of aliases.slice(MAX_ALIASES - 1)) batch.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/** The title needs no precondition, because the same batch has touched it. */
-function preconditionOf(name: QueryDocumentSnapshot<z.output<typeof NameRecord>>): Precondition {
-  return name.data().current ? {} : { lastUpdateTime: name.updateTime };
+/** Frees the current name of a club, which the same batch has touched. */
+export function freeTitle(batch: WriteBatch, title: FoundName | undefined): void {
+  if (title) batch.delete(nameRef(title.name));
+}
+
+const isTaken = (error: unknown): boolean => hasChanged(error) || isMissing(error);
+
+/** Frees the names of a deleted club, while there is time. A name that another club takes at this moment is left to it. */
+export function freeNames(clubId: string, hasTime: () => boolean): Promise<Progress> {
+  const free = async (docs: QueryDocumentSnapshot[]) => {
+    const batch = db().batch();
+    for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
+    await batch.commit().catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
+  };
+  return forEachPage(names().where('clubId', '==', clubId), free, hasTime);
 }

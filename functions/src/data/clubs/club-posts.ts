@@ -47,6 +47,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   record: ClubPostRecord,
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
+  latestOf: ({ clubId, bookId }) => ({ clubId, bookId }),
   counts: (post, by, now) => {
     const change = counted(post, by, now);
     const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};

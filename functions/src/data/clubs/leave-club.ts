@@ -1,21 +1,22 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Stored } from '../firestore';
+import type { Progress } from '../jobs/pages';
 import { pageOf } from '../paging';
 import { changeClubById } from './change-club';
 import { startClubErasure } from './club-erasure';
 import { removeMember } from './club-members';
-import { freeNames } from './club-names';
+import { findTitle, freeTitle } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
 
 /**
- * Removes a member from a club. The last one to leave deletes the club: its names become free and its content is
- * erased.
+ * Removes a member from a club. The last one to leave deletes the club: its title becomes free, and a job frees its old
+ * names and erases its content.
  * @returns true when the club was deleted
  */
 export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {
   removeMember(batch, club._id, uid);
   if (club.memberIds.length > 1) return false;
-  await freeNames(batch, club._id);
+  freeTitle(batch, await findTitle(club._id));
   startClubErasure(batch, club._id, now);
   return true;
 }
@@ -23,11 +24,7 @@ export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid
 const PAGE_SIZE = 50;
 
 /** Removes a reader from all their clubs while there is time. @returns how many, and whether that was all */
-export async function leaveAllClubs(
-  uid: string,
-  now: Date,
-  hasTime: () => boolean,
-): Promise<{ done: number; all: boolean }> {
+export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boolean): Promise<Progress> {
   let done = 0;
   for (;;) {
     const clubs = await pageOf(clubsInOrder(uid), PAGE_SIZE, undefined);

@@ -1,7 +1,8 @@
-import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import { deleteMatches, inOrder, type Progress } from '../jobs/pages';
 import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
 import { countNotes } from './shelf';
 
@@ -68,10 +69,14 @@ export function publicNotesOfBook(bookId: string, page: PageRequest): Promise<Pa
   return findPage(query, { by: 'createdAt', direction: 'desc' }, page);
 }
 
-/** References to one reader's notes on one book, without their text. */
-export async function noteRefsOfBookTx(tx: Transaction, uid: string, bookId: string): Promise<DocumentReference[]> {
-  const found = await tx.get(notes().where('bookId', '==', bookId).where('userId', '==', uid).select());
-  return found.docs.map((note) => note.ref);
+/**
+ * Deletes one reader's notes on a book that is no longer on their shelf, while there is time; public ones first. Nobody
+ * can add notes meanwhile, because a note needs its book.
+ */
+export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => boolean): Promise<Progress> {
+  const ofBook = notes().where('bookId', '==', bookId).where('userId', '==', uid);
+  const steps = [ofBook.where('pub', '==', true), ofBook].map((query) => () => deleteMatches(query, hasTime));
+  return inOrder(steps);
 }
 
 export async function findNoteTx(tx: Transaction, noteId: string): Promise<Stored<NoteRecord> | undefined> {

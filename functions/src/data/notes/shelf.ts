@@ -2,6 +2,7 @@ import { type DocumentReference, FieldValue, type Query, type Transaction } from
 import * as z from 'zod';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
+import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../jobs/job';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 
 /** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
@@ -23,14 +24,21 @@ export const shelfPage = (uid: string, page: PageRequest): Promise<PageOf<Stored
 /** The whole shelf, by book id. */
 export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
 
-/** `existing`: the book was there already and stays as it is. `erasing`: the reader's account is being erased. */
-export type AddedBook = { kind: 'added' | 'existing'; book: Stored<ShelfRecord> } | { kind: 'erasing' };
+/**
+ * `existing`: the book was there already and stays as it is. `erasing`: the reader's account is being erased.
+ * `deleting`: the notes that it had when it was last removed are still being deleted.
+ */
+export type AddedBook =
+  | { kind: 'added' | 'existing'; book: Stored<ShelfRecord> }
+  | { kind: 'erasing' }
+  | { kind: 'deleting'; job: DocumentReference };
 
 export async function addToShelf(uid: string, gId: string, record: ShelfRecord): Promise<AddedBook> {
   const ref = shelf(uid).doc(gId);
   const book = { ...record, _id: gId };
   const batch = db().batch().create(ref, book);
   requireNotErasing(batch, uid);
+  requireNoJob(batch, 'deleteNotes', { uid, bookId: gId });
   try {
     await batch.commit();
     return { kind: 'added', book };
@@ -38,8 +46,9 @@ export async function addToShelf(uid: string, gId: string, record: ShelfRecord):
     if (!isExisting(error)) throw error;
     const existing = (await ref.get()).data();
     if (existing) return { kind: 'existing', book: existing };
-    // Either the account is being erased, or the book was removed again since.
-    return (await isAccountErasing(uid)) ? { kind: 'erasing' } : { kind: 'added', book };
+    if (await isAccountErasing(uid)) return { kind: 'erasing' };
+    // The notes are still being deleted, or were when the batch failed.
+    return { kind: 'deleting', job: jobRef('deleteNotes', { uid, bookId: gId }) };
   }
 }
 
@@ -65,6 +74,16 @@ export function countNotes(step: Step, uid: string, gId: string, by: number): vo
   step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
 }
 
-export function removeFromShelfTx(tx: Transaction, uid: string, gId: string): void {
+/** Removes a book, from when on none of its notes is shown. @returns the job that deletes the notes */
+export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): HeldJob {
   tx.delete(shelf(uid).doc(gId));
+  return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
+}
+
+/** The readers among these who have a book on their shelf. One read for each different uid. */
+export async function readersWith(gId: string, uids: readonly string[]): Promise<Set<string>> {
+  const different = [...new Set(uids)];
+  if (different.length === 0) return new Set();
+  const found = await db().getAll(...different.map((uid) => shelf(uid).doc(gId)), { fieldMask: [] });
+  return new Set(different.filter((_, index) => found[index]?.exists));
 }

@@ -43,6 +43,7 @@ const ATTEMPTS = 20;
 /**
  * Removes a tombstone that has no replies left. New posts make the chunk hot, so it isn't locked: the removal is
  * conditional on the chunk as it was read, and repeated when it has changed.
+ * @throws the last conflict when the chunk changes every time
  */
 export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
   const { thread, chunk, postId } = entry;
@@ -56,5 +57,5 @@ export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
     batch.delete(likeCountsRef(thread, postId));
     await batch.commit();
   };
-  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasChanged, onGiveUp: () => {} });
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasChanged });
 }

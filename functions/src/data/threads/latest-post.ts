@@ -2,7 +2,7 @@ import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin
 import { retry } from '../../async/retry';
 import { DELETED_READER } from '../../contract/deleted-reader';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
-import { db, hasChanged, isExisting, type Stored, storedInstant } from '../firestore';
+import { db, hasChanged, isExisting, storedInstant } from '../firestore';
 import { findLatestPosts } from './posts';
 import type { PostFields, ThreadKind } from './thread-kind';
 
@@ -24,6 +24,7 @@ interface Change {
  * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
  * @param field the document's field with the time of its latest post
  * @param change computes the new fields; undefined leaves the document as it is
+ * @throws the last conflict when the document changes every time
  */
 export function updateLatest(
   ref: DocumentReference,
@@ -40,16 +41,17 @@ export function updateLatest(
     if (changed.uid) requireNotErasing(batch, changed.uid);
     await batch.commit();
   };
-  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict, onGiveUp: () => {} });
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict });
 }
 
-/** Corrects a thread's latest post after `removed` was deleted. */
+/** Corrects a thread's latest post after its post of `removedAt` was deleted. */
 export function updateLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  removed: Stored<Post>,
+  { thread, discussionId }: { thread: string; discussionId: string },
+  removedAt: Date,
 ): Promise<void> {
-  return updateLatest(db().doc(kind.threadOf(removed)), 'latestPost', removed.createdAt, async () => {
-    const [found] = await findLatestPosts(kind, removed.discussionId, 1);
+  return updateLatest(db().doc(thread), 'latestPost', removedAt, async () => {
+    const [found] = await findLatestPosts(kind, discussionId, 1);
     const isNamed = kind.latest && found && found.userId !== '';
     const latest =
       isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;

@@ -51,6 +51,8 @@ export interface ThreadKind<Post extends PostFields> {
   threadOf: (post: Post) => string;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
+  /** The ids of further documents that have the time of their latest post. */
+  latestOf?: (post: Post) => Record<string, string>;
   /** Further documents that count the posts. */
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
   /**

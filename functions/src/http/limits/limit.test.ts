@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { table } from '../../contract/calls';
 import { ApiError } from '../../contract/errors';
 import type { Counter, Counters, Granted, LimitReached } from '../../data/accounts/rates';
+import type { Input } from '../handlers';
 import { serve } from '../serve';
 import { limitBy } from './limit';
 
@@ -21,10 +22,13 @@ const things = table({
     body: z.object({ email: z.string() }),
     answer,
   },
+  'PATCH /api/name': { auth: 'required', countsItself: ['renames'], body: z.object({ name: z.string() }), answer },
   'POST /api/password': { auth: 'required', rates: ['passwordsOfEmail', 'passwordsFromAddress'], answer },
 });
 
-function setup(consumed: Granted | LimitReached | Error = { granted: 1 }, failure?: Error) {
+const receipt = { id: 'one', size: 1 };
+
+function setup(consumed: Granted | LimitReached | Error = { granted: 1, receipt }, failure?: Error) {
   const order: string[] = [];
   const consume = vi.fn<Counters['consume']>(async () => {
     order.push('counted');
@@ -42,6 +46,10 @@ function setup(consumed: Granted | LimitReached | Error = { granted: 1 }, failur
   const handlers = {
     ...{ 'GET /api/free': work, 'POST /api/like': work, 'GET /api/search': work },
     ...{ 'POST /api/reset': work, 'POST /api/login': work, 'POST /api/password': work },
+    'PATCH /api/name': async ({ body: { name }, count }: Input<typeof things, 'PATCH /api/name'>) => {
+      if (name !== 'kept') await count('renames');
+      return work();
+    },
   };
   const identify = async (header?: string) => (header ? ada : undefined);
   const limit = limitBy({ consume, refund });
@@ -143,6 +151,19 @@ describe('a call over the limit', () => {
   });
 });
 
+describe('a call whose handler counts it', () => {
+  it('is counted when the handler says so, and rejected when nothing is left', async () => {
+    const { send, order, counted } = setup();
+    await send('PATCH /api/name', { name: 'kept' });
+    expect(counted()).toEqual([]);
+    await send('PATCH /api/name', { name: 'new' });
+    expect([order, counted()]).toEqual([['done', 'counted', 'done'], [[{ rate: 'renames', subject: 'ada' }]]]);
+    const { send: again, order: nothing } = setup(REFUSED);
+    expect((await again('PATCH /api/name', { name: 'new' })).status).toBe(429);
+    expect(nothing).toEqual(['counted']);
+  });
+});
+
 describe('refunds of password attempts', () => {
   it.each([
     ['a right password is refunded', undefined, true],
@@ -154,7 +175,7 @@ describe('refunds of password attempts', () => {
     const { send, order, counted, refund } = setup(undefined, failure);
     await send('POST /api/login', { email: 'bea@example.com' });
     expect(order).toEqual(['counted', 'done', ...(isBack ? ['refunded'] : [])]);
-    expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], 1]] : []);
+    expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], receipt]] : []);
   });
 
   it('a sign-in succeeds when its refund fails', async () => {

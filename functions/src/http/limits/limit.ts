@@ -42,7 +42,7 @@ export function limitBy({ consume, refund }: Counters): Limit {
     } finally {
       const refundable = counters.filter(({ rate }) => isRefundable(rate, code));
       // The call has been made either way: a refund that fails costs the caller one attempt.
-      if (refundable.length > 0) await refund(refundable, 1).catch(() => {});
+      if (refundable.length > 0) await refund(refundable, result.receipt).catch(() => {});
     }
   };
 }

@@ -1,20 +1,31 @@
 import type { UserCalls } from '../../contract/user';
+import { usernamesReservedFor } from '../../data/accounts/usernames';
 import type { Handlers } from '../../http/handlers';
+import { timeBudget } from '../../http/time-budget';
+import { runDueJobs } from '../../jobs/in-call';
 import { confirmPassword } from '../confirm-password';
 import { accountOf } from '../session';
 import { erase } from './erase';
 import { collect } from './export';
 
+/** How long one call erases. Calls time out after 10 s, and the current page is always finished. */
+const WORK_MS = 6000;
+
 /** Readers can download all their data, and delete their account. */
 export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE /api/user'> = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
     const { username, language, createdAt } = await accountOf(uid, email, now);
-    const account = { _id: uid, email, username, language, createdAt: createdAt.toISOString() };
+    const reservedUsernames = await usernamesReservedFor(uid);
+    const account = { _id: uid, email, username, reservedUsernames, language, createdAt: createdAt.toISOString() };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 
   'DELETE /api/user': async ({ caller, body, now }) => {
     await confirmPassword(caller, body.password);
-    return erase(caller.uid, now);
+    const hasTime = timeBudget(WORK_MS);
+    const erasure = await erase(caller.uid, now, hasTime);
+    // Clubs that the reader was alone in.
+    if (erasure.erased) await runDueJobs(now, hasTime);
+    return erasure;
   },
 };

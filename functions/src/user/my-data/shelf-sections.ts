@@ -12,17 +12,19 @@ export const shelf: Section = async (uid, after) => {
 
 export const notes: Section = async (uid, after) => {
   const docs = await pageOf(notesInOrder(uid), PAGE, after);
-  const found = docs.map((doc) => presentNote(doc.data()));
+  const read = docs.map((doc) => presentNote(doc.data()));
   const onShelf = (bookId: string) => `users/${uid}/books/${bookId}`;
   const books = await fieldsOf(
-    found.map(({ bookId }) => onShelf(bookId)),
+    read.map(({ bookId }) => onShelf(bookId)),
     ['title', 'author'],
   );
+  // The notes of a removed book are deleted soon.
+  const found = read.filter(({ bookId }) => books.has(onShelf(bookId)));
   const bookOf = ({ bookId, bookTitle }: { bookId: string; bookTitle: string }) => ({
     title: textOf(books, onShelf(bookId), 'title') ?? bookTitle,
     author: textOf(books, onShelf(bookId), 'author') ?? '',
   });
   const before = after && { bookId: String(after[0]), chapter: Number(after[1]) };
-  const last = lastOf(found, ({ bookId, chapter, page, _id }) => [bookId, chapter, page, _id]);
+  const last = lastOf(read, ({ bookId, chapter, page, _id }) => [bookId, chapter, page, _id]);
   return { found: { notes: found, notesMarkdown: notesMarkdown(found, bookOf, before) }, last };
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Club, ClubBook, ClubDiscussion, ClubSettings } from '../../../src/contract/bookclubs';
+import { db } from '../../../src/data/firestore';
 import {
   anId,
   newBook,
@@ -207,4 +208,17 @@ describe('counters', () => {
       posts: expect.arrayContaining([expect.objectContaining({ likes: 2, views: 2, replies: 10, liked: true })]),
     });
   });
+});
+
+it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
+  const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', place.ada.id).get();
+  await docs[0]?.ref.update({ numBooks: 999 });
+  expect(await add({ id: anId(), title: 'The 1,000th' })).toMatchObject({ status: 200 });
+  expect(await add({ id: anId(), title: 'The 1,001st' })).toMatchObject({
+    status: 409,
+    body: { error: 'A club can have at most 1,000 books.', code: 'conflict', fields: { id: expect.any(String) } },
+  });
+  expect((await docs[0]?.ref.get())?.get('numBooks')).toBe(1000);
+  // A completed book that becomes current again isn't another one.
+  expect(await add({ id: place.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
 });

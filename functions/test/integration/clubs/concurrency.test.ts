@@ -141,11 +141,11 @@ describe('simultaneous departures', () => {
     expect(statuses(answers)).toEqual({ 200: 2 });
     await Promise.all(writing);
     const left = [...(await readStore())].filter(([path, fields]) => {
-      const clubId = fields.clubId?.stringValue;
+      const clubId = fields.subject?.mapValue?.fields?.clubId;
       return (
         path.includes(discussion) ||
         (path.startsWith('clubPosts/') && fields.discussionId?.stringValue === discussion) ||
-        (clubId && path.startsWith('erasures/'))
+        (clubId && path.startsWith('jobs/'))
       );
     });
     expect(left.map(([path]) => path)).toEqual([]);

@@ -4,7 +4,7 @@ import { CLUB, clubTalks } from '../../../../scripts/seed/club-talk';
 import { isClubThere, writeClub } from '../../../../scripts/seed/write-club';
 import { nameKey } from '../../../src/bookclubs/rules';
 import type { Club, ClubBook, ClubDiscussion } from '../../../src/contract/bookclubs';
-import { eraseDeletedClubs } from '../../../src/data/clubs/club-erasure';
+import { sweepClub } from '../../../src/data/clubs/club-erasure';
 import { db } from '../../../src/data/firestore';
 import { newReader } from '../../fixtures/in-process';
 import { newPost, send, settingsOf, thread } from '../fixtures/clubs';
@@ -15,10 +15,7 @@ it('seeds a demo club that is the same as one made through the API', async () =>
   // What an earlier run has left in a store that is kept.
   const before = await db().collection('clubNames').where('name', '==', nameKey(CLUB)).get();
   await Promise.all(before.docs.map(({ ref }) => ref.delete()));
-  await db()
-    .doc(`erasures/${CLUB_ID}`)
-    .set({ at: new Date(0) });
-  await eraseDeletedClubs(() => true);
+  await sweepClub(CLUB_ID, () => true);
   expect((await db().collection('clubPosts').where('clubId', '==', CLUB_ID).get()).size).toBe(0);
   const named = ({ id, username }: typeof ada) => ({ uid: id, username });
   expect(await isClubThere(db())).toBe(false);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Club } from '../../../src/contract/bookclubs';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
+import { jobRef } from '../../../src/data/jobs/job';
 import { newReader } from '../../fixtures/in-process';
 import {
   anId,
@@ -182,24 +183,8 @@ describe('the last to leave', () => {
       expect((await db().doc(path).get()).exists).toBe(false);
       expect(await db().doc(path).listCollections()).toEqual([]);
     }
-    expect((await db().doc(`erasures/${clubId}`).get()).exists).toBe(false);
+    expect((await jobRef('sweepClub', { clubId }).get()).exists).toBe(false);
     for (const name of [title, place.club]) await newClub(other, name.replaceAll('_', ' '));
-  });
-
-  it('leaves nothing readable when the erasure is interrupted, and a later call completes it', async () => {
-    const { ada: reader, discussion, club: name } = await newPlace();
-    const clubId = (await db().doc(`clubPosts/${discussion}`).get()).get('clubId');
-    // The state after the first step of a deletion.
-    await db().recursiveDelete(db().collection(`clubs/${clubId}/members`));
-    const names = await db().collection('clubNames').where('clubId', '==', clubId).get();
-    await Promise.all(names.docs.map(({ ref }) => ref.delete()));
-    await db().doc(`clubs/${clubId}`).delete();
-    await db().doc(`erasures/${clubId}`).set({ at: new Date() });
-    expect(await send('POST /api/bookclubs/like', { as: reader, body: { id: discussion } })).toMatchObject(NOT_FOUND);
-    expect(await send(`GET /api/bookclubs/replies/${discussion}`, { as: reader })).toMatchObject(NOT_FOUND);
-    await newClub(reader, name.replaceAll('_', ' '));
-    expect((await db().doc(`clubPosts/${discussion}`).get()).exists).toBe(false);
-    expect((await db().doc(`erasures/${clubId}`).get()).exists).toBe(false);
   });
 
   it('deletes the club when the last two leave at once', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Club } from '../../../src/contract/bookclubs';
 import { type ClubPostRecord, clubPosts } from '../../../src/data/clubs/club-posts';
 import { countViews } from '../../../src/data/clubs/club-views';
 import { openClubDiscussion } from '../../../src/data/clubs/open-club-discussion';
@@ -7,7 +8,7 @@ import { addLike, removeLike } from '../../../src/data/threads/likes';
 import { addPost } from '../../../src/data/threads/post-writes';
 import { changePost, findPost } from '../../../src/data/threads/posts';
 import { removePost } from '../../../src/thread/remove';
-import { anId, newPlace, newPost, type Place, remove, send, thread } from '../fixtures/clubs';
+import { anId, aTitle, newPlace, newPost, type Place, remove, send, thread } from '../fixtures/clubs';
 
 // A member who is removed after a call has let them in and before it writes: what each write does by itself.
 
@@ -54,4 +55,14 @@ it.each<[string, (uid: string) => Promise<unknown>, unknown]>([
 ])('a removed member %s without effect', async (_, act, result) => {
   expect(await act(place.ben.id)).toEqual(result);
   expect(await thread(place.ada, place)).toEqual(before);
+});
+
+it('a request for a new club that is repeated by somebody who has left it shows them nothing', async () => {
+  const options = { as: place.ada, key: anId(), body: { title: aTitle(), members: [place.ben.username] } };
+  const { body } = await send<Club>('POST /api/bookclubs/newClub', options);
+  expect(await send('POST /api/bookclubs/newClub', options)).toMatchObject({ status: 200, body });
+  await remove(place.ben, body.club, place.ada);
+  const again = await send('POST /api/bookclubs/newClub', options);
+  expect(again).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(JSON.stringify(again.body)).not.toContain(body.clubName);
 });

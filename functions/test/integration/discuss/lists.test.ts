@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
-import { anId, newGenre, newPlace, opening, send } from '../fixtures/discussions';
+import type { Genre, PublicBook, PublicPost, Topic } from '../../../src/contract/discuss';
+import { anId, newGenre, newPlace, newPost, opening, sampleText, send } from '../fixtures/discussions';
 
 const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
 /** The path of the next page, from the `Link` header. */
@@ -154,5 +154,32 @@ describe('what anyone can call', () => {
     }
     const { headers } = await send('POST /api/discuss/posts', { body: { topic: topic._id } });
     expect(headers['Cache-Control']).toBe('private, no-store');
+  });
+});
+
+describe('the next page', () => {
+  it('of discussions follows their latest posts, not when they were opened', async () => {
+    const { reader, book, topic: oldest } = await newPlace(minutesLater(0));
+    const open = async (minutes: number) => {
+      const body = { ...opening(`Opened at ${minutes}`), book };
+      return (await send<Topic>('POST /api/discuss/discussion', { as: reader, body, now: minutesLater(minutes) })).body;
+    };
+    const [second, third] = [await open(1), await open(2)];
+    await newPost(reader, oldest, { now: minutesLater(9) });
+    const { pages } = await walk<Topic>(`/api/discuss/topics/${book}?limit=1`);
+    expect(pages.flat()).toEqual([oldest._id, third._id, second._id]);
+  });
+
+  it('of replies follows when they were written, even if one was edited since', async () => {
+    const { reader, topic } = await newPlace(minutesLater(0));
+    const replies: string[] = [];
+    for (const minutes of [1, 2, 3, 4]) {
+      const { _id } = await newPost(reader, topic, { replyTo: topic._id, now: minutesLater(minutes) });
+      replies.push(_id);
+    }
+    const edit = { as: reader, now: minutesLater(30), body: { content: sampleText('Edited') } };
+    await send(`PATCH /api/discuss/post/${replies[1]}`, edit);
+    const { pages } = await walk<PublicPost>(`/api/discuss/replies/${topic._id}?limit=2`);
+    expect(pages.flat()).toEqual(replies);
   });
 });

@@ -10,6 +10,7 @@ import { notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
 import { audit } from '../audit/fixtures/audit';
 import { anId } from '../fixtures/clubs';
+import { runAllJobs } from '../jobs/fixtures/killed';
 import { CHANGES, CREATES, type Everything, everything, reply } from './fixtures/calls';
 import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
 import { ask, storedBehindProxy, throughProxy } from './fixtures/through-proxy';
@@ -51,6 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   proxy.decide();
+  await runAllJobs();
   expect(audit(await storedBehindProxy())).toEqual([]);
   await proxy.close();
 });

@@ -5,6 +5,7 @@ import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { times } from '../fixtures/at-once';
+import { runAllJobs } from '../jobs/fixtures/killed';
 
 const send = inProcess(notes, notesHandlers);
 
@@ -101,7 +102,7 @@ describe('the shelf', () => {
     expect(await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { remark: 'x' } })).toMatchObject(NOT_FOUND);
   });
 
-  it('rejects the 2,001st note of a book, and deletes 2,000 in one step', async () => {
+  it('rejects the 2,001st note of a book, and deletes 2,000', async () => {
     const bookId = await newBook(ada);
     const { _id, ...note } = await newNote(ada, bookId);
     const writer = db().bulkWriter();
@@ -116,6 +117,8 @@ describe('the shelf', () => {
     const more = await send('POST /api/notes', { as: ada, body: noteOn(bookId) });
     expect(more).toMatchObject({ status: 400, body: { error: 'A book can have at most 2,000 notes.' } });
     expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({ body: { numNotes: 2000 } });
+    // On a busy machine, more than the call has time for.
+    await runAllJobs();
     const left = await db().collection('notes').where('bookId', '==', bookId).where('userId', '==', ada.id).get();
     expect(left.size).toBe(0);
   });

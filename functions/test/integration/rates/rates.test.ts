@@ -5,7 +5,7 @@ import { bookclubs } from '../../../src/contract/bookclubs';
 import type { CallRate } from '../../../src/contract/rates';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
-import { consume, counterId, createConsumer, refund } from '../../../src/data/accounts/rates';
+import { consume, counterId, createCounters, refund } from '../../../src/data/accounts/rates';
 import { db } from '../../../src/data/firestore';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
@@ -112,18 +112,38 @@ describe('a counter', () => {
     expect(await stored()).toEqual({
       count: 1,
       expiresAt: expect.objectContaining({ seconds: later(60).getTime() / 1000 }),
+      receipts: [expect.stringMatching(/^[\w-]{12}$/)],
     });
   });
 
   it('stays exact when several instances count at once', async () => {
     const who = [{ rate: 'posts', subject: randomUUID() }] as const;
-    const instances = times(3).map(createConsumer);
+    const instances = times(3).map(() => createCounters().consume);
     const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? consume)(who, [1], now)));
     expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
   });
 
   it('ignores a refund when it was deleted in the meantime', async () => {
-    await expect(refund([{ rate: 'posts', subject: randomUUID() }], 1)).resolves.toBeUndefined();
+    const receipt = { id: 'unknown', size: 1 };
+    await expect(refund([{ rate: 'posts', subject: randomUUID() }], receipt)).resolves.toBeUndefined();
+  });
+
+  it('is refunded once, by whichever instance, and not in the next window', async () => {
+    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
+    const counted = async () =>
+      (
+        await db()
+          .doc(`rates/${counterId(who[0])}`)
+          .get()
+      ).get('count');
+    const [first, second] = [await consume(who, [1], now), await consume(who, [1], now)];
+    if (!('receipt' in first) || !('receipt' in second)) throw new Error('Both are granted.');
+    const { receipt } = first;
+    await Promise.all(times(4).map(() => createCounters().refund(who, receipt)));
+    expect(await counted()).toBe(1);
+    await consume(who, [1], later(60));
+    await refund(who, second.receipt);
+    expect(await counted()).toBe(1);
   });
 });
 

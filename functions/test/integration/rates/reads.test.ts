@@ -40,7 +40,7 @@ it('counts a call with one read and one write per counter, and rejects it with o
     ['POST /api/discuss/like', discuss, 'POST /api/discuss/like', { id }, [1, 1]],
     ['GET /api/notes/book/{searchText}', books, 'GET /api/notes/book/emma', undefined, [1, 1]],
     // By email and by address; a successful sign-in is refunded.
-    ['POST /api/user/login', account, 'POST /api/user/login', right, [2, 2 + 2]],
+    ['POST /api/user/login', account, 'POST /api/user/login', right, [2 + 2, 2 + 2]],
     ['POST /api/user/login (wrong)', account, 'POST /api/user/login', wrong, [2, 2]],
   ];
   for (const [call, [free, limited], request, body, more] of budgets) {

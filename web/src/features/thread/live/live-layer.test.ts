@@ -59,7 +59,9 @@ test('a thread that is left while the connection is being made is never listened
   const token = new Promise<string>((resolve) => {
     give = resolve;
   });
-  const stop = listenAsMember(() => token, connect)(['a'], () => {});
+  const readToken = vi.fn(() => token);
+  const stop = listenAsMember(readToken, connect)(['a'], () => {});
+  await vi.waitFor(() => expect(readToken).toHaveBeenCalledTimes(1));
   stop();
   give('token');
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));

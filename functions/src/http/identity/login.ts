@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../../data/app';
-import { forgetAccountStatus } from '../../http/identity/identity';
-import { liveUid } from '../../http/identity/live-session';
+import { forgetAccountStatus } from './identity';
+import { liveUid } from './live-session';
 
 /**
  * Deletes a reader's Auth accounts: the login, so that all their tokens become invalid, and the one that their browsers

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { backoffMs } from './backoff';
+
+it.each([
+  [1, 30_000],
+  [2, 60_000],
+  [4, 240_000],
+  [8, 3_600_000],
+  [5000, 3_600_000],
+])('after %i failures a job waits %i ms', (failures, wait) => {
+  expect(backoffMs(failures)).toBe(wait);
+});

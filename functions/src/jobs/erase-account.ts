@@ -1,0 +1,35 @@
+import { anonymiseAll, eraseLikes } from '../data/accounts/erase';
+import { eraseUser } from '../data/accounts/users';
+import { viewsBy } from '../data/clubs/club-views';
+import { leaveAllClubs } from '../data/clubs/leave-club';
+import { deleteMatches, inOrder, type Progress } from '../data/jobs/pages';
+import { notesInOrder, publicNotesBy } from '../data/notes/notes';
+import { shelfInOrder } from '../data/notes/shelf';
+import { deleteLogin } from '../http/identity/login';
+
+/**
+ * Erases an account whose erasure has started: private data is deleted, posts are anonymised. Safe to stop anywhere, to
+ * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
+ * watch it.
+ *
+ * The order matters: leave the clubs first, because only members can write in a club; the shelf before the notes,
+ * because a note needs its book; public notes before private ones.
+ */
+export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<Progress> {
+  const account = async () => {
+    await eraseUser(uid, now);
+    await deleteLogin(uid);
+    return { done: 0, all: true };
+  };
+  const steps = [
+    () => leaveAllClubs(uid, now, hasTime),
+    () => deleteMatches(shelfInOrder(uid), hasTime),
+    () => deleteMatches(publicNotesBy(uid), hasTime),
+    () => deleteMatches(notesInOrder(uid), hasTime),
+    () => eraseLikes(uid, hasTime),
+    () => anonymiseAll(uid, hasTime),
+    () => deleteMatches(viewsBy(uid), hasTime),
+    account,
+  ];
+  return inOrder(steps);
+}

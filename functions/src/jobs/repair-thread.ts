@@ -1,0 +1,25 @@
+import { updateClubLatestPost } from '../data/clubs/club-latest-post';
+import { clubPosts } from '../data/clubs/club-posts';
+import { publicPosts } from '../data/discuss/public-posts';
+import type { Progress } from '../data/jobs/pages';
+import { removeEmptyTombstone } from '../data/threads/index-entries';
+import { updateLatestPost } from '../data/threads/latest-post';
+import { deleteLikes } from '../data/threads/likes';
+import { RemovedPost } from '../data/threads/repair';
+
+/** Corrects what a deleted post leaves behind: the latest post, an empty tombstone of its parent, and its likes. */
+export async function repairThread(subject: Record<string, string>): Promise<Progress> {
+  const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId } =
+    RemovedPost.parse(subject);
+  if (replyTo) await removeEmptyTombstone({ thread, chunk, postId: replyTo });
+  const place = { thread, discussionId };
+  if (posts === clubPosts.posts) {
+    await updateLatestPost(clubPosts, place, createdAt);
+    if (clubId && bookId) await updateClubLatestPost(clubId, bookId, createdAt);
+    if (likes > 0) await deleteLikes(clubPosts, postId);
+  } else {
+    await updateLatestPost(publicPosts, place, createdAt);
+    if (likes > 0) await deleteLikes(publicPosts, postId);
+  }
+  return { done: 1, all: true };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { type HeldJob, JobFields, SLICE_MS } from '../data/jobs/job';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJob, takeJob } from '../data/jobs/leases';
+import type { Progress } from '../data/jobs/pages';
+import { timeBudget } from '../http/time-budget';
+import { kinds, type Work } from './kinds';
+
+export interface Running {
+  hasTime: () => boolean;
+  now: () => Date;
+  /** Called for each job that fails, without personal data. */
+  warn: (message: string, error: unknown) => void;
+  /** What each kind of job does; the real work unless given. */
+  works?: Readonly<Record<string, Work>>;
+}
+
+/**
+ * Runs a job until it's done or the time is over. A job that fails is put back, to be tried again later.
+ * @throws what its work throws
+ */
+export async function runJob(job: HeldJob, { hasTime, now, works = kinds }: Running): Promise<Progress> {
+  let done = 0;
+  try {
+    const {
+      kind,
+      subject,
+      state: first,
+    } = JobFields.pick({ kind: true, subject: true, state: true }).parse(job.fields);
+    const work = works[kind];
+    if (!work) throw new Error(`Unknown kind of job: ${kind}`);
+    for (let state = first; ; ) {
+      const inSlice = timeBudget(SLICE_MS);
+      const progress = await work({ subject, state, now: now(), hasTime: () => hasTime() && inSlice() });
+      done += progress.done;
+      if (progress.all) {
+        await finishJob(job);
+        return { done, all: true };
+      }
+      state = progress.state ?? null;
+      const goesOn = hasTime();
+      const isHeld = await (goesOn ? keepJob : putBackJob)(job, state, now());
+      if (!goesOn || !isHeld) return { done, all: false };
+    }
+  } catch (error) {
+    await failJob(job, now()).catch(() => {});
+    throw error;
+  }
+}
+
+/** Runs jobs that are due, the longest due first, until there are none or the time is over. */
+export async function runJobs(running: Running): Promise<void> {
+  const { hasTime, now, warn } = running;
+  while (hasTime()) {
+    const job = await takeDueJob(now());
+    if (!job) return;
+    await runJob(job, running).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
+  }
+}
+
+const POLL_MS = 100;
+
+/** Runs one job, or waits until another runner has done so. @returns false when it isn't done in time */
+export async function settleJob(ref: DocumentReference, running: Running): Promise<boolean> {
+  while (running.hasTime()) {
+    const job = await takeJob(ref, running.now());
+    if (job === 'gone') return true;
+    if (job !== 'busy') return (await runJob(job, running)).all;
+    await sleep(POLL_MS);
+  }
+  return false;
+}

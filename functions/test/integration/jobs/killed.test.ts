@@ -1,0 +1,213 @@
+import { getAuth } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PublicNote } from '../../../src/contract/discuss';
+import type { Note, ShelfBook } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { isAccountErasing } from '../../../src/data/accounts/erasing-accounts';
+import { findUser } from '../../../src/data/accounts/users';
+import { app } from '../../../src/data/app';
+import { db } from '../../../src/data/firestore';
+import { erase } from '../../../src/user/my-data/erase';
+import { newReader } from '../../fixtures/in-process';
+import { changedPaths, emptyStore, kindOf, readStore } from '../../fixtures/store';
+import { audit } from '../audit/fixtures/audit';
+import { ask } from '../faults/fixtures/through-proxy';
+import * as club from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { holding, PASSWORD, sendNotes, wholeExport } from '../fixtures/my-data';
+import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
+
+// Each step is killed once, and the jobs run after it, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(async () => {
+  // Of jobs that die with their instance.
+  vi.spyOn(logger, 'warn').mockImplementation(() => {});
+  await emptyStore();
+});
+
+const now = () => new Date();
+
+interface BookWithNotes {
+  book: ShelfBook;
+  notes: Note[];
+}
+
+/** The data is consistent, and no job is left. */
+async function expectComplete(): Promise<void> {
+  const store = await readStore();
+  // Views are counted even when their reader is gone.
+  expect(audit(store).filter((finding) => !/ views is /.test(finding))).toEqual([]);
+  expect([...store.keys()].filter((path) => kindOf(path) === 'jobs')).toEqual([]);
+}
+
+const namesOn = async (collection: string, uid: string, account = 'userId', name = 'user') => {
+  const { docs } = await db().collection(collection).where(account, '==', uid).get();
+  return docs.map((doc) => doc.get(name));
+};
+
+it('a renaming that is killed at any step reaches all posts', async () => {
+  const { ada, discussion } = await club.newPlace();
+  const { topic } = await discuss.newPlace();
+  await Promise.all([discuss.newPost(ada, topic), discuss.newPost(ada, topic), club.newPost(ada, discussion)]);
+  const username = `renamed-${club.anId().slice(0, 8)}`;
+  const steps = await killedAfterEach(() => ask('PATCH /api/user', { as: ada, body: { username } }), {
+    afterwards: async () => {
+      const { username: current } = (await findUser(ada.id)) ?? {};
+      expect(current).toBe(username);
+      const posts = [...(await namesOn('posts', ada.id)), ...(await namesOn('clubPosts', ada.id))];
+      const latest = await namesOn('clubDiscussions', ada.id, 'lastPosterId', 'lastPoster');
+      expect([posts.length, latest.length, new Set([...posts, ...latest])]).toEqual([4, 1, new Set([username])]);
+      await expectComplete();
+    },
+  });
+  // The change itself, three collections, and the end of the job.
+  expect(steps).toBe(5);
+});
+
+async function bookWithNotes(as: Session, bookId: string): Promise<string[]> {
+  await sendNotes(`POST /api/notes/books/${bookId}`, { as, body: { title: bookId } });
+  const ids: string[] = [];
+  for (const pub of [true, true, false, false]) {
+    const body = { bookId, remark: 'A remark', chapter: 1, pub };
+    ids.push((await sendNotes<{ _id: string }>('POST /api/notes', { as, body })).body._id);
+  }
+  return ids;
+}
+
+it('the deletion of a book that is killed at any step shows none of its notes, and deletes them', async () => {
+  const ada = await newReader('ada');
+  const [, , id] = await bookWithNotes(ada, 'emma');
+  await bookWithNotes(ada, 'dune');
+  const steps = await killedAfterEach(() => ask('DELETE /api/notes/books/emma', { as: ada }), {
+    meanwhile: async () => {
+      const listed = await discuss.send<PublicNote[]>('GET /api/discuss/notes/emma');
+      const exported = await wholeExport(ada);
+      expect([listed.body, exported.notes.filter(({ bookId }) => bookId === 'emma')]).toEqual([[], []]);
+      expect(exported.notesMarkdown).not.toContain('# emma');
+      const asked = await Promise.all([
+        sendNotes('GET /api/notes/books/emma', { as: ada }),
+        sendNotes(`PATCH /api/notes/${id}`, { as: ada, body: { remark: 'Again' } }),
+        sendNotes(`PATCH /api/notes/${id}`, { as: ada, body: { bookId: 'dune' } }),
+        sendNotes(`DELETE /api/notes/${id}`, { as: ada }),
+        sendNotes('DELETE /api/notes/books/emma', { as: ada }),
+      ]);
+      expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
+    },
+    afterwards: async () => {
+      const { docs } = await db().collection('notes').where('userId', '==', ada.id).get();
+      expect(docs.map((note) => note.get('bookId'))).toEqual(Array(4).fill('dune'));
+      await expectComplete();
+    },
+  });
+  // The book, public notes, private notes, and the end of the job.
+  expect(steps).toBe(4);
+});
+
+it('a book that is added again after its deletion was killed gets none of the old notes and keeps the new ones', async () => {
+  const ada = await newReader('ada');
+  await bookWithNotes(ada, 'emma');
+  await killedAfter(1, () => ask('DELETE /api/notes/books/emma', { as: ada }));
+  const add = (at: Date) => sendNotes('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' }, now: at });
+  // While the dead instance has its lease, the notes can't be told apart from new ones.
+  expect(await ask('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' } })).toMatchObject({ status: 503 });
+  expect(await add(afterLeases())).toMatchObject({ status: 200, body: { numNotes: 0 } });
+  const note = { bookId: 'emma', remark: 'A new one', chapter: 1 };
+  await sendNotes('POST /api/notes', { as: ada, body: note });
+  await runAllJobs();
+  const { body } = await sendNotes<BookWithNotes>('GET /api/notes/books/emma', { as: ada });
+  expect([body.book.numNotes, body.notes.map(({ remark }) => remark)]).toEqual([1, ['A new one']]);
+  await expectComplete();
+});
+
+it('a deleted club that is killed at any step leaves nothing', async () => {
+  const ada = await newReader('ada');
+  const { club: first } = await club.newClub(ada);
+  const [book, title] = [await club.newBook(ada, first), club.aTitle()];
+  const { _id: discussion } = await club.newDiscussion(ada, first, book);
+  await club.send('POST /api/bookclubs/like', { as: ada, body: { id: discussion } });
+  await club.send('POST /api/bookclubs/view', { as: ada, body: { id: discussion } });
+  await club.send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: first, newTitle: title } });
+  const leave = { as: ada, body: { club: title, member: ada.username } };
+  const steps = await killedAfterEach(() => ask('POST /api/bookclubs/removeMember', leave), {
+    meanwhile: async () => {
+      for (const clubName of [first, title]) {
+        expect(await club.send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName } })).toMatchObject({
+          status: 404,
+        });
+      }
+    },
+    afterwards: async () => {
+      const kinds = [...new Set([...(await readStore()).keys()].map(kindOf))].sort();
+      expect(kinds).toEqual(['usernames', 'users']);
+    },
+  });
+  expect(steps).toBeGreaterThan(5);
+});
+
+it.each(['public', 'club'] as const)(
+  'a deletion in a %s thread that is killed at any step is repaired',
+  async (area) => {
+    const ada = await newReader('ada');
+    const inClub = area === 'club';
+    const place = inClub ? await club.newPlace() : undefined;
+    const topic = inClub ? undefined : (await discuss.newPlace()).topic;
+    const [api, path] = inClub ? [club, 'bookclubs'] : [discuss, 'discuss'];
+    const author = place?.ada ?? ada;
+    const post = (replyTo?: string) => {
+      if (topic) return discuss.newPost(author, topic, replyTo ? { replyTo } : {});
+      return replyTo ? club.newReply(author, replyTo) : club.newPost(author, place?.discussion ?? '');
+    };
+    const remove = (id: string) => ask(`DELETE /api/${path}/post/${id}`, { as: author });
+    const parent = await post();
+    const reply = await post(parent._id);
+    // The reply is the latest post, is liked, and is the last one below a tombstone.
+    await api.send(`POST /api/${path}/like`, { as: author, body: { id: reply._id } });
+    await remove(parent._id);
+    const steps = await killedAfterEach(() => remove(reply._id), { afterwards: expectComplete });
+    // The post (which finds its parent deleted at first), the tombstone, the latest post (of a club and its book, too), the
+    // likes, and the end of the job.
+    expect(steps).toBe(inClub ? 8 : 6);
+  },
+);
+
+/** A reader with something for each step of an erasure. */
+async function readerWithEverything(): Promise<Session> {
+  const [ada, { topic }, { ben, club: name, discussion }] = await Promise.all([
+    newReader('ada'),
+    discuss.newPlace(),
+    club.newPlace(),
+  ]);
+  await club.send('POST /api/bookclubs/newMember', { as: ben, body: { club: name, newMember: ada.username } });
+  const { club: alone } = await club.newClub(ada);
+  await club.newDiscussion(ada, alone, await club.newBook(ada, alone));
+  await bookWithNotes(ada, 'emma');
+  await discuss.newPost(ada, topic);
+  await club.newPost(ada, discussion);
+  await discuss.send('POST /api/discuss/like', { as: ada, body: { id: topic._id } });
+  await club.send('POST /api/bookclubs/like', { as: ada, body: { id: discussion } });
+  await club.send('POST /api/bookclubs/view', { as: ada, body: { id: discussion } });
+  return ada;
+}
+
+it('an erasure that is killed at any step is marked from the first one, and finishes by itself', async () => {
+  const ada = await readerWithEverything();
+  const { id: uid, email, username } = ada;
+  const before = await readStore();
+  let isFirst = true;
+  const steps = await killedAfterEach(() => erase(uid, now(), () => true), {
+    meanwhile: async () => {
+      expect(await isAccountErasing(uid)).toBe(true);
+      if (isFirst) expect(changedPaths(before, await readStore())['-']).toEqual([]);
+      isFirst = false;
+    },
+    afterwards: async () => {
+      expect(holding(await readStore(), [uid, email, username])).toEqual([]);
+      await expectComplete();
+      await expect(getAuth(app()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+      await getAuth(app()).createUser({ uid, email, password: PASSWORD });
+    },
+  });
+  expect(steps).toBeGreaterThan(10);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { runLocalJobs } from '../../../../scripts/local-jobs';
+import { db } from '../../../src/data/firestore';
+import { addJob, jobRef } from '../../../src/data/jobs/job';
+import { kindOf, readStore } from '../../fixtures/store';
+
+const portOf = (name: string): number => Number(process.env[name]?.split(':')[1]);
+
+it('runs jobs while Flyleaf runs on this machine, and ends with it', async () => {
+  const batch = db().batch();
+  addJob(batch, 'renameAuthor', { uid: 'nobody' }, new Date());
+  await batch.commit();
+  const ports = { firestore: portOf('FIRESTORE_EMULATOR_HOST'), auth: portOf('FIREBASE_AUTH_EMULATOR_HOST') };
+  const running = new AbortController();
+  const ended = runLocalJobs(ports, running.signal);
+  await expect.poll(async () => (await jobRef('renameAuthor', { uid: 'nobody' }).get()).exists).toBe(false);
+  running.abort();
+  await ended;
+  expect([...(await readStore()).keys()].map(kindOf)).not.toContain('jobs');
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../../src/data/firestore';
+import { addJob, addOwnJob, jobRef, jobs } from '../../../src/data/jobs/job';
+import { takeDueJob } from '../../../src/data/jobs/leases';
+import type { Progress } from '../../../src/data/jobs/pages';
+import type { Task } from '../../../src/jobs/kinds';
+import { runJob, runJobs } from '../../../src/jobs/run';
+import { jobsFunction } from '../../../src/jobs/schedule';
+import { emptyStore } from '../../fixtures/store';
+
+const start = new Date('2026-11-21T12:00:00.000Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const done: Progress = { done: 1, all: true };
+
+beforeEach(emptyStore);
+
+/** Adds a job about a uid. */
+async function add(uid: string, now = start) {
+  const batch = db().batch();
+  addJob(batch, 'renameAuthor', { uid }, now);
+  await batch.commit();
+}
+
+function runner(work: (task: Task) => Promise<Progress>) {
+  const warn = vi.fn();
+  const run = (now: Date, hasTime = () => true) =>
+    runJobs({ hasTime, now: () => now, warn, works: { renameAuthor: work } });
+  return { run, warn };
+}
+
+describe('a job', () => {
+  it('is done once by three runners at the same moment, and is gone then', async () => {
+    await Promise.all(['ada', 'ben', 'cleo'].map((uid) => add(uid)));
+    const subjects: string[] = [];
+    const { run, warn } = runner(async ({ subject }) => {
+      subjects.push(subject.uid ?? '');
+      return done;
+    });
+    await Promise.all([run(start), run(start), run(start)]);
+    expect(subjects.sort()).toEqual(['ada', 'ben', 'cleo']);
+    expect((await jobs().get()).size).toBe(0);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('exists once for a subject, and starts again when it is added again', async () => {
+    await add('ada');
+    await jobRef('renameAuthor', { uid: 'ada' }).update({ state: 'half', attempts: 3, nextAt: at(600) });
+    await add('ada', at(5));
+    const { docs } = await jobs().get();
+    expect(docs.map((job) => [job.get('state'), job.get('attempts'), job.get('nextAt').toDate()])).toEqual([
+      [null, 0, at(5)],
+    ]);
+  });
+
+  it('continues where it stopped when the time was over', async () => {
+    await add('ada');
+    const states: (string | null)[] = [];
+    const { run } = runner(async ({ state }) => {
+      states.push(state);
+      return states.length < 3 ? { done: 1, all: false, state: `page ${states.length}` } : done;
+    });
+    for (let runs = 0; runs < 3; runs += 1) {
+      let asked = 0;
+      await run(start, () => {
+        asked += 1;
+        return asked === 1;
+      });
+    }
+    expect(states).toEqual([null, 'page 1', 'page 2']);
+    expect((await jobs().get()).size).toBe(0);
+  });
+
+  it('is not taken by others while it is leased, and is taken when its runner has died', async () => {
+    const batch = db().batch();
+    addOwnJob(batch, 'renameAuthor', { uid: 'ada' }, start);
+    await batch.commit();
+    expect(await takeDueJob(at(59))).toBeUndefined();
+    expect(await takeDueJob(at(60))).toBeDefined();
+    expect(await takeDueJob(at(60))).toBeUndefined();
+  });
+
+  it("isn't ended by a runner that has lost it", async () => {
+    await add('ada');
+    const slow = await takeDueJob(start);
+    if (!slow) throw new Error('The job is due.');
+    // The slow runner works for longer than its lease, and another one takes over.
+    const other = await takeDueJob(at(61));
+    const works = { renameAuthor: async () => done };
+    await runJob(slow, { hasTime: () => true, now: () => at(62), warn: () => {}, works });
+    expect((await jobs().get()).docs.map((job) => job.get('lease'))).toEqual([other?.lease]);
+  });
+
+  it('stops when it is added again while it runs, and the new one remains', async () => {
+    await add('ada');
+    const work = vi.fn(async () => {
+      await add('ada', at(90));
+      return { done: 1, all: false, state: 'stale' };
+    });
+    await runner(work).run(start);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect((await jobRef('renameAuthor', { uid: 'ada' }).get()).get('state')).toBeNull();
+  });
+});
+
+describe('a job that fails', () => {
+  it('is tried again after a growing while, and does not block others', async () => {
+    await Promise.all([add('bad'), add('good', at(1))]);
+    const tried: string[] = [];
+    const { run, warn } = runner(async ({ subject }) => {
+      tried.push(subject.uid ?? '');
+      if (subject.uid === 'bad') throw new Error('no');
+      return done;
+    });
+    await run(at(10));
+    expect(tried).toEqual(['bad', 'good']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    for (const seconds of [39, 40, 41, 99, 100, 219, 220]) await run(at(seconds));
+    // After 30 seconds, then 60, then 120.
+    expect(tried.filter((uid) => uid === 'bad')).toHaveLength(4);
+    expect((await jobRef('renameAuthor', { uid: 'bad' }).get()).data()).toMatchObject({ attempts: 4, lease: null });
+  });
+
+  it('of an unknown kind waits too', async () => {
+    await add('ada');
+    await jobRef('renameAuthor', { uid: 'ada' }).update({ kind: 'fromTheFuture' });
+    const { run, warn } = runner(async () => done);
+    await run(start);
+    expect(warn.mock.calls[0]?.[1]).toMatchObject({ message: 'Unknown kind of job: fromTheFuture' });
+    expect((await jobs().get()).docs.map((job) => job.get('nextAt').toDate())).toEqual([at(30)]);
+  });
+});
+
+it('is run by the scheduled function', async () => {
+  // An account that doesn't exist has no posts to rename.
+  await add('nobody');
+  await jobsFunction().run({ scheduleTime: start.toISOString() });
+  expect((await jobs().get()).size).toBe(0);
+});

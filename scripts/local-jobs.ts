@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timeBudget } from '../functions/src/http/time-budget';
+import { HOST, type Ports } from './emulators/ports';
+import { LOCAL_PROJECT } from './emulators/project';
+
+const INTERVAL_MS = 60_000;
+
+/**
+ * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules. A job that
+ * is interrupted continues at the next start.
+ */
+export async function runLocalJobs({ firestore, auth }: Pick<Ports, 'firestore' | 'auth'>, signal: AbortSignal) {
+  // The jobs find the emulators as the functions do.
+  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${auth}`;
+  process.env.GCLOUD_PROJECT = LOCAL_PROJECT;
+  const [{ db }, { runJobs }] = await Promise.all([
+    import('../functions/src/data/firestore'),
+    import('../functions/src/jobs/run'),
+  ]);
+  // An open connection would keep this process alive, and a call to a stopped emulator would wait for a minute.
+  signal.addEventListener('abort', () => void db().terminate(), { once: true });
+  const warn = (message: string, error: unknown) => {
+    if (!signal.aborted) console.warn(message, error);
+  };
+  while (!signal.aborted) {
+    await runJobs({ hasTime: timeBudget(INTERVAL_MS), now: () => new Date(), warn }).catch((error: unknown) =>
+      warn('Looking for jobs failed.', error),
+    );
+    await sleep(INTERVAL_MS, undefined, { signal }).catch(() => {});
+  }
+}
