@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { AUTH_API_KEY, authSecrets, REGION, RUNTIME_ACCOUNT, VCPU_QUOTA } from './deployment';
 import { signInWithPassword } from './user/identity-toolkit';
@@ -9,6 +10,7 @@ interface Endpoint {
   cpu: number;
   maxInstances: number;
   concurrency: number;
+  httpsTrigger?: object;
   secretEnvironmentVariables?: { key: string }[];
 }
 
@@ -29,6 +31,14 @@ it('fits a new project: all instances together need at most the vCPUs that Cloud
   expect(vcpus + (all.some(([name]) => name === 'jobs') ? 0 : SCHEDULED)).toBeLessThanOrEqual(VCPU_QUOTA);
   for (const [name, { cpu, concurrency }] of all) {
     expect(cpu >= 1 || concurrency === 1, `${name} shares less than one vCPU`).toBe(true);
+  }
+});
+
+it('has the figures of every HTTP function in docs/operations.md', async () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  for (const [name, { cpu, maxInstances, concurrency, httpsTrigger }] of await endpoints()) {
+    if (!httpsTrigger) continue;
+    expect(page).toContain(`| \`${name}\` | ${maxInstances} | ${maxInstances * cpu} | ${maxInstances * concurrency} |`);
   }
 });
 

@@ -43,13 +43,17 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
     const vary = answer.headers.vary ? `${answer.headers.vary}, ${VARY}` : VARY;
     response.writeHead(answer.statusCode ?? 502, { ...answer.headers, vary });
     answer.pipe(response);
+    // A function can answer before it has received the whole body, which is then read and dropped.
+    answer.on('end', () => {
+      if (call.writableFinished) return;
+      incoming.unpipe(call).resume();
+      call.destroy();
+    });
   });
   call.on('error', () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(502).end();
   });
-  // A function can answer before it has received the whole body. The rest is read and dropped.
-  call.on('close', () => incoming.resume());
   response.on('close', () => {
     if (!response.writableFinished) call.destroy();
   });
