@@ -14,6 +14,10 @@ export const nameInUrl = (title: string): string => title.replace(/\s/g, '_');
 export const isMemberOf = (club: { memberIds: readonly string[] } | undefined, uid: string): boolean =>
   club?.memberIds.includes(uid) ?? false;
 
+/** Whether a member has accepted to be in the club, after another member added them. */
+export const hasAccepted = ({ addedBy }: { addedBy: Readonly<Record<string, string>> }, uid: string): boolean =>
+  addedBy[uid] === undefined;
+
 type Book = Stored<Pick<ClubBookRecord, 'title' | 'current' | 'currentSince'>>;
 
 export interface Moves {

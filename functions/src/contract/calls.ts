@@ -18,6 +18,8 @@ export interface Call {
   creates?: true;
   /** The rate limits that apply to it. */
   rates?: readonly RateName[];
+  /** The list in the body whose items a rate counts instead of the call. */
+  countedBy?: Readonly<Partial<Record<RateName, string>>>;
   /** Seconds that the CDN can cache the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
 }

@@ -45,5 +45,6 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
 
   erasures: { ...noPersonalData, why: 'Deleted clubs.' },
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
+  signUps: { ...noPersonalData, why: 'Only a requested username, until the account is stored; at most 30 days.' },
   rates: { ...noPersonalData, why: 'Only a hash of the caller, until the window of the rate ends.' },
 };

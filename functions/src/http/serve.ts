@@ -80,9 +80,9 @@ export function serve<T extends CallTable>(
       newId: newIdFor(name, caller?.uid, key),
       now: time,
     };
-    const { address } = incoming;
+    const { address, hop } = incoming;
     const work = () => (handlers[name] as unknown as AnyHandler)(input);
-    const result = await limit({ call, caller, body: input.body, address, now: time }, work);
+    const result = await limit({ call, caller, body: input.body, address, hop, now: time }, work);
     return present(call, result, incoming, caller);
   }
 

@@ -17,10 +17,12 @@ const Window = z.object({ count: z.number(), expiresAt: storedInstant });
 export interface Counter {
   rate: RateName;
   subject: string;
+  /** What is consumed of it at once, instead of the sizes that all counters share. */
+  size?: number;
 }
 
 /** The id of a counter's document. */
-export function counterId({ rate, subject }: Counter): string {
+export function counterId({ rate, subject }: Pick<Counter, 'rate' | 'subject'>): string {
   return `${rate}-${createHash('sha256').update(`${rate}\n${subject}`).digest('base64url').slice(0, 24)}`;
 }
 
@@ -62,6 +64,8 @@ export function createConsumer(): Consume {
 
 export const consume = createConsumer();
 
+const sizesOf = ({ size }: Counter, sizes: readonly number[]) => (size === undefined ? sizes : [size]);
+
 async function consumeOnce(
   counters: readonly Counter[],
   sizes: readonly number[],
@@ -70,7 +74,7 @@ async function consumeOnce(
   const found = await db().getAll(...counters.map(counterRef));
   const results = counters.map((counter, index) => {
     const window = found[index]?.exists ? Window.parse(found[index].data()) : undefined;
-    return { rate: counter.rate, ...consumeFrom(window, rates[counter.rate], sizes, now) };
+    return { rate: counter.rate, ...consumeFrom(window, rates[counter.rate], sizesOf(counter, sizes), now) };
   });
   const usedUp = results.flatMap((result) => ('until' in result ? [result] : []));
   const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());

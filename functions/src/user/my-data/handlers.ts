@@ -8,8 +8,8 @@ import { collect } from './export';
 /** Readers can download all their data, and delete their account. */
 export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE /api/user'> = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
-    const { username, language, createdAt } = await accountOf(uid, email, now);
-    const account = { _id: uid, email, username, language, createdAt: createdAt.toISOString() };
+    const { username, emailVerified, language, createdAt } = await accountOf(uid, email, now);
+    const account = { _id: uid, email, emailVerified, username, language, createdAt: createdAt.toISOString() };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 

@@ -11,7 +11,10 @@ const note = (_id: string) => ({
   ...{ createdAt: '2026-05-01T10:00:00.000Z', updatedAt: '2026-05-01T10:00:00.000Z' },
 });
 const part = (change: Partial<ExportPart>): ExportPart => ({
-  account: { _id: 'ada1', email: 'ada@example.org', username: 'ada', language: null, createdAt: null },
+  account: {
+    ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada' },
+    ...{ language: null, createdAt: null },
+  },
   ...{ shelf: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [], likes: [], views: [] },
   next: null,
   ...change,

@@ -10,6 +10,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
 import { clubBooksQuery, settingsQuery, useClubName } from '../api/queries';
+import { AddedNotice } from '../components/AddedNotice';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -30,6 +31,7 @@ export function ClubPage() {
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
     <Page title={t`${name}'s Books`} breadcrumb={<ClubCrumbs club={club} />}>
+      {settings.data?.accepted === false && <AddedNotice club={club} settings={settings.data} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         templateRows={{ lg: 'auto 1fr' }}
