@@ -31,7 +31,7 @@ export function VerifyEmailForm({ code }: Props) {
       ) : (
         <AccountForm
           wide
-          submit={t`Verify email`}
+          submit={t`Verify your email`}
           pending={verify.isPending}
           error={form.formState.errors.root?.message}
           onSubmit={form.handleSubmit(() => verify.mutate())}
@@ -59,7 +59,7 @@ export function NewPasswordForm({ code }: Props) {
       title={t`Set a new password`}
       links={
         <AppLink to={change.isSuccess ? hrefs.signIn() : hrefs.reset()}>
-          {change.isSuccess ? t`Sign in` : t`Ask for a new link`}
+          {change.isSuccess ? t`Sign In` : t`Forgot your password?`}
         </AppLink>
       }
     >

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { AppLink } from '@/components/navigation/AppLink';
+import { NotFound } from '@/components/feedback/NotFound';
 import { hrefs } from '@/lib/paths';
-import { EntryPage } from '../components/EntryPage';
 import { NewPasswordForm, VerifyEmailForm } from '../components/MailedForms';
 
 /** `/emailLink?mode=…&oobCode=…`: where the links in Flyleaf's emails lead (docs/operations.md). */
@@ -14,8 +13,8 @@ export function EmailLinkPage() {
   if (code && mode === 'verifyEmail') return <VerifyEmailForm code={code} />;
   if (code && mode === 'resetPassword') return <NewPasswordForm code={code} />;
   return (
-    <EntryPage title={t`Incomplete link`} links={<AppLink to={hrefs.home()}>{t`Go to the home page`}</AppLink>}>
-      <p>{t`This link isn't complete. Open it again from the email, or copy all of it.`}</p>
-    </EntryPage>
+    <NotFound title={t`Not found`} to={hrefs.home()} link={t`Go to the home page`}>
+      {t`This link isn't complete. Open it again from the email.`}
+    </NotFound>
   );
 }

@@ -54,7 +54,7 @@ test('the mailed link verifies the email by a press', async () => {
     server: { [verify]: { verified: true } },
   });
   expect(server.calls).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Verify email' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify your email' }));
   expect(await screen.findByText('Your email is verified.')).toBeInTheDocument();
   expect(server.last(verify)?.body).toEqual({ code: 'a-code' });
 });
@@ -70,11 +70,11 @@ test('the mailed link of a reset sets a new password', async () => {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeInTheDocument();
   expect(server.last(newPassword)?.body).toEqual({ code: 'a-code', newPassword: 'short but longer' });
-  expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
 });
 
 test.each([
-  ['verifyEmail', verify, 'Verify email'],
+  ['verifyEmail', verify, 'Verify your email'],
   ['resetPassword', newPassword, 'Change password'],
 ] as const)('a used link of %s says so', async (mode, call, button) => {
   const words = 'This link has expired or was used already. Ask for a new one.';
@@ -90,6 +90,6 @@ test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])(
   'a link that lacks something says so: %s',
   async (search) => {
     await renderApp(`/emailLink${search}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Incomplete link' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
   },
 );

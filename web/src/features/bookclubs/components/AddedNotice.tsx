@@ -23,7 +23,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
   const { t } = useLingui();
   const navigate = useNavigate();
   const session = useSession();
-  const { title, addedBy, members } = settings;
+  const { title: name, addedBy, members } = settings;
   // Readers always see their own email; their username can have changed on another device.
   const me = members.find(({ email }) => email === session?.email);
   const hasStayed = useRef(false);
@@ -31,11 +31,11 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
   useEffect(() => () => void (hasStayed.current && focusScreen()), []);
   const stay = useStayInClub(club, () => {
     hasStayed.current = true;
-    toastAction(t`You're staying in ${title}.`);
+    toastAction(t`You're staying in ${name}.`);
   });
   const leave = useLeaveClub(club, async () => {
     await navigate(hrefs.clubs(), { replace: true });
-    toastAction(t`You have left ${title}.`);
+    toastAction(t`You have left ${name}.`);
   });
   const isPending = stay.isPending || leave.isPending || leave.isSuccess;
   const error = stay.error ?? leave.error;
@@ -43,7 +43,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
     <Stack gap={2}>
       <Alert.Root status="info" alignItems="center" flexWrap="wrap" gap={3}>
         <Alert.Content role="status">
-          <p>{addedBy ? t`${addedBy} added you to ${title}.` : t`You were added to ${title}.`}</p>
+          <p>{addedBy ? t`${addedBy} added you to ${name}.` : t`You were added to ${name}.`}</p>
           <Text color="fg.muted" fontSize="sm">
             {t`If you stay, the other members can see your email.`}
           </Text>

@@ -5,17 +5,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { RefreshFailure } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
 import { clubBooksQuery, settingsQuery, useClubName } from '../api/queries';
-import { AddedNotice } from '../components/AddedNotice';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { LatestDiscussions } from '../components/LatestDiscussions';
 import { BookFinder } from '../forms/BookFinder';
+
+const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice);
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {
