@@ -18,7 +18,7 @@ export function EmailVerification({ session: { email, emailVerified } }: { sessi
   return (
     <Stack gap={2}>
       <Alert.Root status="info" alignItems="center" flexWrap="wrap">
-        <Alert.Content role="status">
+        <Alert.Content role="status" flex="1 1 12rem">
           {sending.isSuccess ? (
             <p>{t`We've sent a link to ${email}. It can take a few minutes; check your spam folder too.`}</p>
           ) : (

@@ -59,7 +59,7 @@ export function NewPasswordForm({ code }: Props) {
       title={t`Set a new password`}
       links={
         <AppLink to={change.isSuccess ? hrefs.signIn() : hrefs.reset()}>
-          {change.isSuccess ? t`Sign In` : t`Forgot your password?`}
+          {change.isSuccess ? t`Sign In` : t`Ask for a new link`}
         </AppLink>
       }
     >

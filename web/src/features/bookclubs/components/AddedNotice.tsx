@@ -42,7 +42,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
   return (
     <Stack gap={2}>
       <Alert.Root status="info" alignItems="center" flexWrap="wrap" gap={3}>
-        <Alert.Content role="status">
+        <Alert.Content role="status" flex="1 1 15rem">
           <p>{addedBy ? t`${addedBy} added you to ${name}.` : t`You were added to ${name}.`}</p>
           <Text color="fg.muted" fontSize="sm">
             {t`If you stay, the other members can see your email.`}
