@@ -68,6 +68,10 @@ test('creates a club, adds a friend and a book, and discusses it', async ({ read
   const theirs = club.getByRole('listitem').filter({ hasText: title });
   await expect(theirs).toContainText(/Moby-Dick.*2 members.*1 post today.*Last post/s);
   await theirs.getByRole('link').click();
+  await expect(club.getByText(`${reader.username} added you to ${title}.`)).toBeVisible();
+  await axe(club);
+  await club.getByRole('button', { name: 'Stay' }).click();
+  await expect(club.getByRole('button', { name: 'Stay' })).toHaveCount(0);
   await club.getByRole('link', { name: 'Moby-Dick' }).click();
   const row = club.getByRole('listitem').filter({ hasText: 'Chapter 23: the letter' });
   await expect(row).toContainText(reader.username);

@@ -16,9 +16,10 @@ const DATA_FOLDER = 'data-2';
 /** The exit code that shells use for SIGINT (128 + 2). */
 const INTERRUPTED = 130;
 
-function announce(address: string): void {
+function announce(address: string, log: string): void {
   const readers = demoReaders.map(({ email, password }) => `${email} / ${password}`).join(' or ');
-  console.log(`\nFlyleaf is running at ${address}. Sign in as ${readers}. Press Ctrl-C to stop.\n`);
+  console.log(`\nFlyleaf is running at ${address}. Sign in as ${readers}. Press Ctrl-C to stop.`);
+  console.log(`Emails aren't sent: their links are in ${log}.\n`);
 }
 
 /**
@@ -38,9 +39,10 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   try {
     step('Adding missing demo data …');
     const hosting = `http://${HOST}:${ports.hosting}`;
-    await seed({ address: hosting, firestore: `${HOST}:${ports.firestore}`, project: LOCAL_PROJECT });
+    const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
+    await seed({ address: hosting, firestore, auth, project: LOCAL_PROJECT });
     step('Ready.');
-    announce(address ?? hosting);
+    announce(address ?? hosting, log);
     const ended = new AbortController();
     const jobs = runLocalJobs(ports, AbortSignal.any([signal, ended.signal]));
     const failure = await Promise.race([suite.unexpectedExit, aborted(signal)]);

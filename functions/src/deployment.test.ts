@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { AUTH_API_KEY, authSecrets, REGION, RUNTIME_ACCOUNT, VCPU_QUOTA } from './deployment';
-import { signInWithPassword } from './user/identity-toolkit';
+import { signInWithPassword } from './http/identity/identity-toolkit';
 
 /** What a deploy reads of a function. */
 interface Endpoint {
@@ -53,8 +53,8 @@ const readers = async () =>
     secrets.some(({ key }) => key === AUTH_API_KEY) ? [name] : [],
   );
 
-it('gives the key that checks passwords to the function that needs it', async () => {
-  expect(await readers()).toEqual(['user']);
+it('gives the key that checks passwords to the functions that need it', async () => {
+  expect(await readers()).toEqual(['user', 'bookclubs']);
 });
 
 it('needs no secret on the emulators', () => {

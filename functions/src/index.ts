@@ -33,7 +33,7 @@ const scale = {
   user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   notes: { concurrency: 20, maxInstances: 4, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 4, timeoutSeconds: 30 },
-  bookclubs: { concurrency: 60, maxInstances: 4, timeoutSeconds: 30 },
+  bookclubs: { concurrency: 60, maxInstances: 4, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
 } satisfies Record<string, HttpsOptions>;

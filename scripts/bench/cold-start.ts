@@ -56,7 +56,7 @@ export const coldStarts: BenchPart = {
   title: 'Cold start: from process start to first response',
   measure: () =>
     withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async (suite) => {
-      await seedGenres({ address: '', firestore: `${HOST}:${suite.ports.firestore}`, project: suite.project });
+      await seedGenres({ firestore: `${HOST}:${suite.ports.firestore}`, project: suite.project });
       const environment = { ...process.env, ...emulatorVariables(suite), FUNCTIONS_EMULATOR: 'true' };
       const starts = { bare: BARE, withoutFirestore: WITHOUT_FIRESTORE, withFirestore: WITH_FIRESTORE, page: PAGE };
       type Name = keyof typeof starts;

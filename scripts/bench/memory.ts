@@ -66,9 +66,10 @@ export const memory: BenchPart = {
     withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async ({ ports, project }) => {
       const firestore = `${HOST}:${ports.firestore}`;
       const names = calls.map(({ name }) => name);
-      const stores = { firestore, auth: `${HOST}:${ports.auth}`, project };
+      const auth = `${HOST}:${ports.auth}`;
+      const stores = { firestore, auth, project };
       const site = await startProductionSite(stores, names, { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
-      const target = { address: site.address, firestore, project };
+      const target = { address: site.address, ...stores };
       const store = openStore(target);
       try {
         await seedGenres(target);

@@ -68,7 +68,7 @@ export const pages: BenchPart = {
   measure: () =>
     withEmulators(['firestore'], { project: 'demo-bench' }, async (suite) => {
       const { ports, project } = suite;
-      const target = { address: '', firestore: `${HOST}:${ports.firestore}`, project };
+      const target = { firestore: `${HOST}:${ports.firestore}`, project };
       await seedGenres(target);
       await seedDiscussions(target, {}, false);
       const variables = emulatorVariables(suite);

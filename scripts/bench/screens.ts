@@ -27,7 +27,8 @@ export const screens: BenchPart = {
   measure: () =>
     withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
       const { ports, project } = suite;
-      const target = { address: `http://${HOST}:${ports.hosting}`, firestore: `${HOST}:${ports.firestore}`, project };
+      const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
+      const target = { address: `http://${HOST}:${ports.hosting}`, firestore, auth, project };
       await seed(target);
       const session = await demoSession(target, ada);
       const measured = chosen(await screensOf(target, session), process.env.SCREENS);

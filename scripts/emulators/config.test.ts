@@ -16,9 +16,9 @@ const ports = {
   inspector: 10,
 };
 
-it('adds only the emulators to the connect sources', () => {
+it('adds only the Firestore emulator to the connect sources', () => {
   expect(localPolicy("default-src 'none'; connect-src 'self' https://a.example; img-src data:", ports)).toBe(
-    "default-src 'none'; connect-src 'self' https://a.example http://127.0.0.1:3 ws://127.0.0.1:3 http://127.0.0.1:4; img-src data:",
+    "default-src 'none'; connect-src 'self' https://a.example http://127.0.0.1:3 ws://127.0.0.1:3; img-src data:",
   );
 });
 

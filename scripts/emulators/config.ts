@@ -15,9 +15,9 @@ const Config = z.looseObject({
   }),
 });
 
-/** The production policy plus connections to the emulators. */
-export function localPolicy(policy: string, { firestore, auth }: Ports): string {
-  const origins = [`http://${HOST}:${firestore}`, `ws://${HOST}:${firestore}`, `http://${HOST}:${auth}`];
+/** The production policy plus connections to the Firestore emulator. No page talks to Auth. */
+export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestore'>): string {
+  const origins = [`http://${HOST}:${firestore}`, `ws://${HOST}:${firestore}`];
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 

@@ -102,13 +102,13 @@ export function clubDocuments(members: Members, now: Date): { club: Document; re
   const [createdAt, lastPost] = [daysAgo(50, now), lastPostOf(threads)];
   const newest = clubBooks.filter(({ completed }) => !completed).at(-1);
   const club: ClubRecord = {
-    ...{ title: CLUB, memberIds, currBookTitle: newest?.title ?? '', numBooks: clubBooks.length, createdAt },
-    ...{ lastPost, activeAt: minuteOf(lastPost ?? createdAt), days: daysOf(threads) },
+    ...{ title: CLUB, memberIds, addedBy: {}, currBookTitle: newest?.title ?? '', numBooks: clubBooks.length },
+    ...{ createdAt, lastPost, activeAt: minuteOf(lastPost ?? createdAt), days: daysOf(threads) },
   };
   const rest = [
     ...memberIds.map((uid) => ({
       path: `clubs/${CLUB_ID}/members/${uid}`,
-      data: { joinedAt: createdAt, activeAt: createdAt },
+      data: { joinedAt: createdAt, acceptedAt: createdAt, activeAt: createdAt },
     })),
     ...clubBooks.map((book) => bookDocument(book, threads, now)),
     ...threads.flatMap((thread) => {

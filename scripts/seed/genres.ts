@@ -43,5 +43,5 @@ export async function writeGenres({ origin, project, token }: Store): Promise<vo
 }
 
 /** Creates missing genres in the emulator, where `owner` is a valid token. */
-export const seedGenres = ({ firestore, project }: Target): Promise<void> =>
+export const seedGenres = ({ firestore, project }: Pick<Target, 'firestore' | 'project'>): Promise<void> =>
   writeGenres({ origin: `http://${firestore}`, project, token: 'owner' });

@@ -4,5 +4,7 @@ export interface Target {
   address: string;
   /** `127.0.0.1:8080` */
   firestore: string;
+  /** `127.0.0.1:9099` */
+  auth: string;
   project: string;
 }

@@ -31,7 +31,8 @@ const vitestPart = (name: string, title: string): Part => ({
 });
 
 async function seedSuite({ ports, project }: Suite): Promise<void> {
-  await seed({ address: `http://${HOST}:${ports.hosting}`, firestore: `${HOST}:${ports.firestore}`, project });
+  const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
+  await seed({ address: `http://${HOST}:${ports.hosting}`, firestore, auth, project });
 }
 
 export const groups: readonly Group[] = [

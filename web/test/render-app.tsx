@@ -11,6 +11,7 @@ import { type FakeAnswers, fakeServer } from './fake-server';
 export const ada: Session = {
   id: 'ada1',
   email: 'ada@example.org',
+  emailVerified: true,
   username: 'ada',
   language: null,
   token: 'token-of-ada',

@@ -25,7 +25,7 @@ const refuseName = (): never => {
 
 /** Creates a club and claims its name in one step. When an earlier request created it, that is the answer. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
-  const { _id, title, memberIds, createdAt } = club;
+  const { _id, title } = club;
   return retryClubChange(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made) return made;
@@ -34,7 +34,7 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
     const batch = db().batch();
     createClub(batch, club);
     claimName(batch, nameKey(title), _id, name);
-    createMembers(batch, _id, memberIds, createdAt);
+    createMembers(batch, club);
     await batch.commit();
     return club;
   });
@@ -44,8 +44,10 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
   'POST /api/bookclubs/newClub': async ({ caller: { uid }, body, newId, now }) => {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
+    const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
     const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
-    const club = await makeClub({ _id: newId, title, memberIds, createdAt: now, activeAt: minuteOf(now), ...nothing });
+    const activeAt = minuteOf(now);
+    const club = await makeClub({ _id: newId, title, memberIds, addedBy, createdAt: now, activeAt, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
     await runDueJobs(now);
     return presentClub(club, now);
@@ -61,6 +63,6 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
 
   'POST /api/bookclubs/liveToken': async ({ caller, body, now }) => {
     await clubOfMember(body.club, caller.uid);
-    return { token: await createLiveToken(caller, now) };
+    return createLiveToken(caller, now);
   },
 };

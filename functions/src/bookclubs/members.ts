@@ -3,14 +3,14 @@ import { ApiError, badField, messages } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
-import { addMember } from '../data/clubs/club-members';
+import { acceptMembership, addMember } from '../data/clubs/club-members';
 import { leaveClub } from '../data/clubs/leave-club';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
-import { isMemberOf } from './rules';
+import { hasAccepted, isMemberOf } from './rules';
 
-type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/removeMember';
+type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/stay' | 'POST /api/bookclubs/removeMember';
 
 const unknownUser = () => new ApiError('user_not_found', messages.userNotFound);
 const alreadyMember = () => new ApiError('already_member', messages.alreadyMember);
@@ -27,16 +27,26 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     await changeOwnClub(body.club, uid, async (batch, club) => {
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
-      addMember(batch, club._id, added, now);
+      addMember(batch, club._id, added, uid, now);
     });
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/stay': async ({ caller: { uid }, body, now }) => {
+    const club = await clubOfMember(body.club, uid);
+    if (hasAccepted(club, uid)) return 'ok';
+    await changeOwnClub(body.club, uid, async (batch, { _id }) => acceptMembership(batch, _id, uid, now));
     return 'ok';
   },
 
   'POST /api/bookclubs/removeMember': async ({ caller: { uid }, body, now }) => {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
+    const isByEmail = body.member.includes('@');
     const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notAMember();
+      // An email is confirmed only where the settings show it.
+      if (isByEmail && removed !== uid && !hasAccepted(club, removed)) throw notAMember();
       return leaveClub(batch, club, removed, now);
     });
     if (wasLast) await runDueJobs(now);

@@ -8,7 +8,7 @@ import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
 import type { Tombstone } from '../data/threads/index-chunks';
 import { isAuthor } from '../thread/rules';
-import { nameInUrl } from './rules';
+import { hasAccepted, nameInUrl } from './rules';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -21,16 +21,28 @@ export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubB
   return { _id, title, author, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
 
-/** Members can see each other's email addresses. */
+/**
+ * A club for one of its members. Members who have accepted to be in it see each other's verified emails; all members see
+ * their own.
+ */
 export function presentSettings(
-  { title }: Pick<ClubRecord, 'title'>,
-  users: readonly User[],
+  club: Pick<ClubRecord, 'title' | 'addedBy'>,
+  users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'current'>>[],
+  uid: string,
 ): ClubSettings {
-  const members = users.map(({ username, email }) => ({ username, email }));
+  const { title, addedBy } = club;
+  const accepted = hasAccepted(club, uid);
+  const isShown = ({ _id, emailVerified }: Stored<User>) =>
+    _id === uid || (accepted && emailVerified && hasAccepted(club, _id));
+  const members = users.map((user) => ({ username: user.username, email: isShown(user) ? user.email : null }));
+  const adder = users.find(({ _id }) => _id === addedBy[uid]);
   const named = (current: boolean) =>
     books.filter((book) => book.current === current).map(({ _id, title, author }) => ({ _id, title, author }));
-  return { club: nameInUrl(title), title, members, currentBooks: named(true), completedBooks: named(false) };
+  return {
+    ...{ club: nameInUrl(title), title, members, accepted, addedBy: adder?.username ?? null },
+    ...{ currentBooks: named(true), completedBooks: named(false) },
+  };
 }
 
 export function presentDiscussion(discussion: Stored<ClubDiscussionRecord>, now: Date): ClubDiscussion {

@@ -16,9 +16,9 @@ import { currentFrom, movesOf, nameKey, newestAfter } from './rules';
 type Settings = 'POST /api/bookclubs/getSettings' | 'POST /api/bookclubs/updateSettings';
 type Club = Stored<ClubRecord>;
 
-async function settingsOf(club: Club): Promise<ClubSettings> {
+async function settingsOf(club: Club, uid: string): Promise<ClubSettings> {
   const [users, books] = await Promise.all([findUsers(club.memberIds), allClubBooks(club._id, limits.clubBooks.max)]);
-  return presentSettings(club, users, books);
+  return presentSettings(club, users, books, uid);
 }
 
 /** @throws `conflict` at the field when another club has the title */
@@ -60,7 +60,7 @@ async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): 
 
 export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
   'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body }) =>
-    settingsOf(await clubOfMember(body.clubName, uid)),
+    settingsOf(await clubOfMember(body.clubName, uid), uid),
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
@@ -82,6 +82,6 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
       await move(batch, club, { current, completed }, now);
       return { ...club, title: newTitle };
     });
-    return settingsOf(changed);
+    return settingsOf(changed, uid);
   },
 };

@@ -3,6 +3,7 @@ import { table } from './calls';
 import { id, ignoredCaller, instant, listQuery, text } from './fields';
 import { languages } from './languages';
 import { lengthProblem, limits } from './limits';
+import { rates } from './rates';
 
 /** A club's name in a path or a body: spaces or underscores, any case. */
 const clubName = z.string({ error: 'Choose a club.' }).min(1).max(200);
@@ -13,6 +14,10 @@ const clubTitle = text('Title', limits.clubTitle, (value, limit) => {
   if (/^(\.+|new)$/i.test(value)) return "This title can't be used in an address. Choose another one.";
   return lengthProblem('Title', value, limit);
 });
+
+/** More would never fit into the rate that each of them counts against. */
+const firstMembers = rates.newMembers.most;
+const tooManyFirst = `A new club can start with at most ${firstMembers} other members. Add more of them later.`;
 
 const Club = z.object({
   /** The name in a URL. */
@@ -71,7 +76,15 @@ const ClubSettings = z.object({
   /** The name in a URL. */
   club: z.string(),
   title: z.string(),
-  members: z.array(z.object({ username: z.string(), email: z.string() })),
+  /**
+   * Null for an email that isn't verified, or isn't the caller's own while its owner or the caller hasn't accepted to be
+   * in the club.
+   */
+  members: z.array(z.object({ username: z.string(), email: z.string().nullable() })),
+  /** False while the caller, who was added by another member, hasn't accepted to be in the club. */
+  accepted: z.boolean(),
+  /** The username of who added the caller, until they accept; null when that member has left. */
+  addedBy: z.string().nullable(),
   currentBooks: z.array(settingsBook),
   completedBooks: z.array(settingsBook),
 });
@@ -86,14 +99,15 @@ const newText = z.object({ ...ignoredCaller, id, remark: clubPostText });
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
     auth: 'required',
-    rates: ['newThreads'],
+    rates: ['newThreads', 'newMembers'],
+    countedBy: { newMembers: 'members' },
     creates: true,
     body: z
       .object({
         ...ignoredCaller,
         title: clubTitle.optional(),
         clubName: clubTitle.optional(),
-        members: z.array(z.string().max(254)).max(limits.clubMembers.max).default([]),
+        members: z.array(z.string().max(254)).max(firstMembers, { error: tooManyFirst }).default([]),
       })
       .refine((club) => club.title ?? club.clubName, { path: ['title'], error: 'Title is required.' }),
     answer: Club,
@@ -123,6 +137,8 @@ export const bookclubs = table({
     body: z.object({ club: clubName, newMember: z.string({ error: 'Username is required.' }).trim().min(1).max(254) }),
     answer: ok,
   },
+  /** Accepts to be in a club that another member added the caller to. Leaving it is `removeMember`. */
+  'POST /api/bookclubs/stay': { auth: 'required', body: z.object({ club: clubName }), answer: ok },
   'POST /api/bookclubs/removeMember': {
     auth: 'required',
     body: z.object({ club: clubName, member: z.string({ error: 'Choose a member.' }).trim().min(1).max(254) }),
@@ -204,11 +220,11 @@ export const bookclubs = table({
     query: listQuery.extend({ language: language.optional() }),
     answer: z.array(ClubPost),
   },
-  /** A token that the browser signs in to Firebase with, to listen to what members can read. */
+  /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',
     body: z.object({ club: clubName }),
-    answer: z.object({ token: z.string() }),
+    answer: z.object({ token: z.string(), expiresIn: z.int() }),
   },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',

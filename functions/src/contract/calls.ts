@@ -20,6 +20,8 @@ export interface Call {
   rates?: readonly CallRate[];
   /** The rate limits that its handler counts, because they apply to some of its calls only. */
   countsItself?: readonly CallRate[];
+  /** The list in the body whose items a rate counts instead of the call. */
+  countedBy?: Readonly<Partial<Record<CallRate, string>>>;
   /** Seconds that the CDN can cache the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
 }

@@ -39,6 +39,7 @@ export const messages = {
   methodNotAllowed: "This call doesn't support that method.",
   badEscape: "The address contains an escape that can't be decoded.",
   notJson: 'Send the request as a JSON object.',
+  badLink: 'This link has expired or was used already. Ask for a new one.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
   tooLarge: 'This request is too large. The limit is 64 KB.',

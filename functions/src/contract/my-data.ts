@@ -22,6 +22,7 @@ const ExportPart = z.object({
   account: z.object({
     _id: id,
     email: z.string(),
+    emailVerified: z.boolean(),
     username: z.string(),
     /** Earlier usernames that are still reserved for the reader. */
     reservedUsernames: z.array(z.string()),
@@ -48,7 +49,9 @@ const ExportPart = z.object({
   notesMarkdown: z.string(),
   /** Public posts and replies. An opening post has the id of its discussion. */
   posts: z.array(z.object(post)),
-  clubs: z.array(z.object({ _id: id, clubName: z.string(), joinedAt: instant.nullable() })),
+  clubs: z.array(
+    z.object({ _id: id, clubName: z.string(), joinedAt: instant.nullable(), acceptedAt: instant.nullable() }),
+  ),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   likes: z.array(
     z.object({

@@ -8,8 +8,11 @@ export interface Rate {
   seconds: number;
   /** Counted in the memory of each instance, for every call, instead of in Firestore. */
   inMemory?: true;
-  /** Who is counted: the signed-in reader, the address of the caller, or the email that the call is about. */
-  per: 'reader' | 'address' | 'email' | 'reader or address';
+  /**
+   * Who is counted: the signed-in reader, the address of the caller, the last hop before the functions, the email that
+   * the call is about, or all callers together.
+   */
+  per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'everyone';
   /** Only calls that end with one of these errors count; the others are refunded. Without it every call counts. */
   onlyWhen?: readonly ErrorCode[];
   /** What the reader is told, before the sentence that says when to try again. */
@@ -70,6 +73,39 @@ export const rates = {
     message: 'Too many accounts have been created from your network.',
     source: "Issue 5. Mastodon's API allows 5 in 30 minutes; Firebase Authentication itself 100 an hour per address.",
   },
+  signUpsFromHop: {
+    most: 300,
+    seconds: HOUR,
+    per: 'hop',
+    message: 'Too many accounts have been created from your network.',
+    source:
+      "Product decision: the one address that a caller can't choose. A server of Hosting stands for many readers; a " +
+      "caller of a function's own URL is one, whatever addresses they claim.",
+  },
+  signUpsInAll: {
+    most: 1000,
+    seconds: HOUR,
+    per: 'everyone',
+    message: 'Too many accounts have been created in the last hour.',
+    source:
+      'Product decision: far above what a successful day brings. It bounds what many addresses create together, and ' +
+      'the mails that this sends.',
+  },
+  verifications: {
+    most: 5,
+    seconds: 30 * MINUTE,
+    per: 'reader',
+    message: "You've reached the limit for verification links.",
+    source: 'Product decision; the same as for password reset links.',
+  },
+  links: {
+    most: 30,
+    seconds: 15 * MINUTE,
+    per: 'address',
+    onlyWhen: ['invalid'],
+    message: "Too many links that don't work have been opened from your network.",
+    source: 'Product decision: more than a household opens by mistake. A code is too long to be guessed anyway.',
+  },
   resets: {
     most: 5,
     seconds: 30 * MINUTE,
@@ -123,8 +159,8 @@ export const rates = {
     per: 'reader',
     message: "You've reached the limit for adding members.",
     source:
-      'Product decision: adding reveals whether a username or an email has an account. It is enough to add a class ' +
-      'within an hour, and too little to try out a list of addresses.',
+      'Product decision: adding reveals whether a username or a verified email has an account. It is enough to add a ' +
+      'class within an hour, and too little to try out a list of addresses. The members of a new club count too.',
   },
   exports: {
     most: 300,

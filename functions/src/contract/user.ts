@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
+import { messages } from './errors';
 import { id, text } from './fields';
 import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
@@ -20,16 +21,27 @@ const username = text('Username', limits.username)
   .toLowerCase()
   .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' });
 
+/** Of a mailed link. */
+const code = z.string({ error: messages.badLink }).min(1, messages.badLink).max(1000, messages.badLink);
+
 /** The language of the interface; null when the reader hasn't chosen one. */
 const language = z.enum(languages, { error: 'Choose English or Italian.' }).nullable();
 
-const Account = z.object({ id, email: z.string(), username: z.string(), language });
+const Account = z.object({
+  id,
+  email: z.string(),
+  /** Whether the reader has opened the link that was mailed to the email. */
+  emailVerified: z.boolean(),
+  username: z.string(),
+  language,
+});
 const Session = Account.extend({ token: z.string() });
 
 export const user = table({
   'POST /api/user/signup': {
     auth: 'none',
-    rates: ['signUps'],
+    rates: ['signUps', 'signUpsFromHop', 'signUpsInAll'],
+    creates: true,
     body: z.object({ email, password: newPassword, username: username.optional() }),
     answer: Session,
   },
@@ -47,6 +59,25 @@ export const user = table({
     rates: ['resets'],
     body: z.object({ email }),
     answer: z.object({ sent: z.literal(true) }),
+  },
+  /** Sends the link that verifies the reader's email again; `sent: false` when it is verified. */
+  'POST /api/user/sendVerification': {
+    auth: 'required',
+    rates: ['verifications'],
+    answer: z.object({ sent: z.boolean() }),
+  },
+  /** What a mailed link leads to: each takes the link's code. */
+  'POST /api/user/verifyEmail': {
+    auth: 'none',
+    rates: ['links'],
+    body: z.object({ code }),
+    answer: z.object({ verified: z.literal(true) }),
+  },
+  'POST /api/user/newPassword': {
+    auth: 'none',
+    rates: ['links'],
+    body: z.object({ code, newPassword }),
+    answer: z.object({ changed: z.literal(true) }),
   },
   'GET /api/user': { auth: 'required', answer: Account },
   'PATCH /api/user': {

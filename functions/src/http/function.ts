@@ -6,7 +6,7 @@ import { consume, refund } from '../data/accounts/rates';
 import type { Handlers } from './handlers';
 import { identify } from './identity/identity';
 import { createAdmit } from './limits/admit';
-import { callerAddress, proxiesFromEnvironment } from './limits/caller-address';
+import { callerAddress, lastHop, proxiesFromEnvironment } from './limits/caller-address';
 import { limitBy } from './limits/limit';
 import { areLimitsOn } from './limits/limits-on';
 import { logLine } from './log-line';
@@ -50,6 +50,7 @@ function incoming(request: Request): Incoming {
     bodyBytes: request.rawBody?.byteLength ?? 0,
     requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
     address: callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies),
+    hop: lastHop(request.get('x-forwarded-for'), request.socket.remoteAddress),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Incoming {
   requestId: string;
   /** The caller's address, for rate limits; undefined when unknown. Never logged, and stored only as a hash. */
   address?: string | undefined;
+  /** The address of the last hop before the functions, which no caller can choose. */
+  hop?: string | undefined;
 }
 
 export interface Outgoing {

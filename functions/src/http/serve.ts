@@ -88,11 +88,11 @@ export function serve<T extends CallTable>(
       newId: newIdFor(name, caller?.uid, key),
       now: time,
     };
-    const { address } = incoming;
+    const { address, hop } = incoming;
     const count = (rate: CallRate) =>
-      limit({ call: { rates: [rate] }, caller, body: input.body, address, now: time }, async () => {});
+      limit({ call: { rates: [rate] }, caller, body: input.body, address, hop, now: time }, async () => {});
     const work = () => (handlers[name] as unknown as AnyHandler)({ ...input, count });
-    const result = await limit({ call, caller, body: input.body, address, now: time }, work);
+    const result = await limit({ call, caller, body: input.body, address, hop, now: time }, work);
     return present(call, result, incoming, caller);
   }
 

@@ -1,6 +1,6 @@
 import { ApiError, badField } from '../contract/errors';
 import type { Caller } from '../http/handlers';
-import { signInWithPassword } from './identity-toolkit';
+import { signInWithPassword } from '../http/identity/identity-toolkit';
 
 /**
  * Checks that the caller knows the password.

@@ -1,32 +1,20 @@
-import { getAuth } from 'firebase-admin/auth';
-import { badField, notFound } from '../contract/errors';
+import { notFound } from '../contract/errors';
 import type { UserCalls } from '../contract/user';
 import { isUsernameTaken } from '../data/accounts/usernames';
-import { createUser, findUser, updateUser } from '../data/accounts/users';
-import { app } from '../data/app';
+import { findUser, updateUser } from '../data/accounts/users';
 import type { Handlers } from '../http/handlers';
+import { sendPasswordReset } from '../http/identity/identity-toolkit';
 import { runOwnJob } from '../jobs/in-call';
 import { confirmPassword } from './confirm-password';
-import { sendPasswordReset } from './identity-toolkit';
 import { myData } from './my-data/handlers';
 import { presentAccount } from './present';
-import { accountOf, openAccount, openSession } from './session';
+import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
-
-const usernameTaken = () => badField('username', 'This username is taken. Choose another one.', 'conflict');
-const emailTaken = () => badField('email', 'An account with this email already exists.', 'conflict');
+import { signUp, usernameTaken } from './sign-up';
+import { verification } from './verification';
 
 export const userHandlers: Handlers<UserCalls> = {
-  'POST /api/user/signup': async ({ body: { email, password, username }, newId, now }) => {
-    if (username && (await isUsernameTaken(username, now))) throw usernameTaken();
-    await createLogin(newId, email, password);
-    if (!username) await openAccount(newId, email, now);
-    else if (!(await createUser(newId, { email, username, language: null, createdAt: now }))) {
-      await getAuth(app()).deleteUser(newId);
-      throw usernameTaken();
-    }
-    return openSession(email, password, now);
-  },
+  'POST /api/user/signup': ({ body, newId, now }) => signUp({ uid: newId, ...body }, now),
 
   'POST /api/user/login': ({ body, now }) => openSession(body.email.trim().toLowerCase(), body.password, now),
 
@@ -61,17 +49,6 @@ export const userHandlers: Handlers<UserCalls> = {
     return { signedOut: true };
   },
 
+  ...verification,
   ...myData,
 };
-
-async function createLogin(uid: string, email: string, password: string): Promise<void> {
-  try {
-    await getAuth(app()).createUser({ uid, email, password });
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code === 'auth/email-already-exists') throw emailTaken();
-    if (code === 'auth/invalid-email')
-      throw badField('email', "That doesn't look like an email address. Check it for typos.");
-    throw error;
-  }
-}

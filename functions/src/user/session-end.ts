@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../data/app';
 import { forgetAccountStatus } from '../http/identity/identity';
-import { endLiveSessions } from '../http/identity/live-session';
 
 /**
  * Ends all sessions of a reader. Auth stores the time of a sign-in, and the time from which sign-ins are valid, in
@@ -21,7 +20,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
 }
 
 async function revoke(uid: string): Promise<void> {
-  await Promise.all([getAuth(app()).revokeRefreshTokens(uid), endLiveSessions(uid)]);
+  await getAuth(app()).revokeRefreshTokens(uid);
   forgetAccountStatus(uid);
 }
 

@@ -11,8 +11,8 @@ const Keys = z.array(
 );
 type Key = z.output<typeof Keys>[number];
 
-/** What the browser's live updates need: documents, and fresh tokens for them. */
-const BROWSER = ['firestore.googleapis.com', 'securetoken.googleapis.com'];
+/** What the browser's live updates need. The server exchanges their tokens (decision 022). */
+const BROWSER = ['firestore.googleapis.com'];
 /** The API that checks passwords, creates accounts and sends reset emails. */
 const PASSWORDS = 'identitytoolkit.googleapis.com';
 const SERVER_KEY = 'Flyleaf server';
@@ -33,7 +33,7 @@ const restrict = (project: string, uid: string, apis: readonly string[]): string
 };
 
 export const browserKey = check({
-  title: "The browser's API key reaches Firestore and the Token Service alone",
+  title: "The browser's API key reaches Firestore alone",
   questions: (context) => ({ keys: keys(context), apps: webApps(context) }),
   judge: ({ keys: found, apps }, { project }): Fault[] => {
     const ids = activeApps(apps).flatMap(({ apiKeyId }) => apiKeyId ?? []);

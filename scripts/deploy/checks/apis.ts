@@ -21,7 +21,6 @@ export const APIS = [
   'pubsub',
   'run',
   'secretmanager',
-  'securetoken',
 ].map((name) => `${name}.googleapis.com`);
 
 const Services = z.array(z.object({ config: z.object({ name: z.string() }) }));

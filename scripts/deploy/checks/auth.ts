@@ -19,6 +19,9 @@ const Config = z.object({
     })
     .default({}),
   emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().default(false) }).optional(),
+  notification: z
+    .object({ sendEmail: z.object({ callbackUri: z.string().default('') }).default({ callbackUri: '' }) })
+    .default({ sendEmail: { callbackUri: '' } }),
   authorizedDomains: z.array(z.string()).default([]),
   passwordPolicyConfig: z
     .object({
@@ -48,6 +51,10 @@ interface Setting {
 }
 
 const minimum = limits.password.min;
+
+/** Where links in emails can lead, on each domain of the site. */
+const siteOf = (domains: readonly string[]): string[] =>
+  domains.filter((name) => name !== 'localhost').map((name) => `https://${name}/emailLink`);
 
 const SETTINGS: readonly Setting[] = [
   {
@@ -85,6 +92,16 @@ const SETTINGS: readonly Setting[] = [
     isSet: ({ authorizedDomains }) => !authorizedDomains.includes('localhost'),
     mask: 'authorizedDomains',
     body: ({ authorizedDomains }) => ({ authorizedDomains: authorizedDomains.filter((name) => name !== 'localhost') }),
+  },
+  {
+    title: 'Links in emails lead to Flyleaf',
+    says: "they lead to Firebase's own page, which would need a key for the password endpoints",
+    isSet: ({ notification, authorizedDomains }) =>
+      siteOf(authorizedDomains).includes(notification.sendEmail.callbackUri),
+    mask: 'notification.sendEmail.callbackUri',
+    body: ({ authorizedDomains }) => ({
+      notification: { sendEmail: { callbackUri: siteOf(authorizedDomains).at(-1) } },
+    }),
   },
   {
     title: `New passwords have at least ${minimum} characters, also after a reset by email`,

@@ -32,7 +32,7 @@ it.each(checks.map((check) => [check.title, check] as const))('%s: is true of a 
   expect(faults(check)).toEqual([]);
 });
 
-const [signIn, closed, privacy, domains, policy] = authSettings as [Check, Check, Check, Check, Check];
+const [signIn, closed, privacy, domains, links, policy] = authSettings as [Check, Check, Check, Check, Check, Check];
 const account = 'flyleaf-functions@flyleaf-prod.iam.gserviceaccount.com';
 const firstKey = (change: (key: Answers) => void) => (answers: Answers) => change(answers.keys[0]);
 const key = (uid: string, restrictions?: object) => ({ uid, displayName: uid, name: `keys/${uid}`, restrictions });
@@ -156,14 +156,14 @@ const rows: [what: string, check: Check, change: (answers: Answers) => void, say
     browserKey,
     firstKey((browser) => delete browser.restrictions),
     'Browser key (auto created by Firebase) reaches every API',
-    'gcloud services api-keys update 5d1c0f8e-browser --api-target=service=firestore.googleapis.com --api-target=service=securetoken.googleapis.com --project=flyleaf-prod',
+    'gcloud services api-keys update 5d1c0f8e-browser --api-target=service=firestore.googleapis.com --project=flyleaf-prod',
   ],
   [
     'a key of the browser that reaches the password endpoints',
     browserKey,
     firstKey(({ restrictions }) => restrictions.apiTargets.push({ service: 'identitytoolkit.googleapis.com' })),
-    'Browser key (auto created by Firebase) reaches firestore.googleapis.com, identitytoolkit.googleapis.com, securetoken.googleapis.com',
-    'gcloud services api-keys update 5d1c0f8e-browser --api-target=service=firestore.googleapis.com --api-target=service=securetoken.googleapis.com --project=flyleaf-prod',
+    'Browser key (auto created by Firebase) reaches firestore.googleapis.com, identitytoolkit.googleapis.com',
+    'gcloud services api-keys update 5d1c0f8e-browser --api-target=service=firestore.googleapis.com --project=flyleaf-prod',
   ],
   [
     'no key of the browser',
@@ -265,6 +265,8 @@ describe('the settings of Authentication', () => {
     ['no permissions', closed, (config: Answers) => delete config.client],
     ['revealed emails', privacy, (config: Answers) => delete config.emailPrivacyConfig],
     ['localhost', domains, (config: Answers) => config.authorizedDomains.push('localhost')],
+    ['links to Firebase', links, (config: Answers) => delete config.notification.sendEmail.callbackUri],
+    ['no emails', links, (config: Answers) => delete config.notification],
     ['no password policy', policy, (config: Answers) => delete config.passwordPolicyConfig],
     [
       'short passwords',

@@ -64,7 +64,11 @@ export const talks = (large: boolean): readonly Talk[] => [
  * Creates missing discussions. They're written to Firestore directly, because there are many and the API can't create
  * posts in the past.
  */
-export async function seedDiscussions(target: Target, known: Partial<AuthorIds>, large: boolean): Promise<void> {
+export async function seedDiscussions(
+  target: Pick<Target, 'firestore' | 'project'>,
+  known: Partial<AuthorIds>,
+  large: boolean,
+): Promise<void> {
   const [{ openStore }, { writeThreads }, { writeAuthors }] = await Promise.all([
     import('../store'),
     import('../write-threads'),

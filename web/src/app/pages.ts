@@ -12,6 +12,10 @@ export const pages: readonly Page[] = [
   { path: patterns.signUp, load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage },
   { path: patterns.reset, load: async () => (await import('@/features/account/pages/ResetPage')).ResetPage },
   {
+    path: patterns.emailLink,
+    load: async () => (await import('@/features/account/pages/EmailLinkPage')).EmailLinkPage,
+  },
+  {
     path: patterns.mobileAccount,
     load: async () => (await import('@/features/account/pages/MobileAccountPage')).MobileAccountPage,
   },

@@ -33,6 +33,10 @@ test.each([
   ['', '/'],
   ['notes', '/'],
   ['//elsewhere.example', '/'],
+  // With a path of their own, which must not be taken for one of ours.
+  ['//elsewhere.example/notes', '/'],
+  ['/\\elsewhere.example/notes', '/'],
+  ['/\t/elsewhere.example/notes?x=1', '/'],
   ['/\\elsewhere.example', '/'],
   ['/\t/elsewhere.example', '/'],
   ['/.//elsewhere.example', '/'],

@@ -4,6 +4,7 @@ export const patterns = {
   signIn: '/signin',
   signUp: '/signup',
   reset: '/reset',
+  emailLink: '/emailLink',
   account: '/account',
   mobileAccount: '/mobileAccount',
   notes: '/notes',

@@ -21,10 +21,12 @@ const Window = z.object({
 export interface Counter {
   rate: CallRate;
   subject: string;
+  /** What is consumed of it at once, instead of the sizes that all counters share. */
+  size?: number;
 }
 
 /** The id of a counter's document. */
-export function counterId({ rate, subject }: Counter): string {
+export function counterId({ rate, subject }: Pick<Counter, 'rate' | 'subject'>): string {
   return `${rate}-${createHash('sha256').update(`${rate}\n${subject}`).digest('base64url').slice(0, 24)}`;
 }
 
@@ -117,6 +119,8 @@ async function write(changes: readonly { found: Found; after: RateWindow }[]): P
   if (changes.length > 0) await batch.commit();
 }
 
+const sizesOf = ({ size }: Counter, sizes: readonly number[]) => (size === undefined ? sizes : [size]);
+
 async function consumeOnce(
   counters: readonly Counter[],
   sizes: readonly number[],
@@ -124,8 +128,9 @@ async function consumeOnce(
   id: string,
 ): Promise<Granted | LimitReached> {
   const found = await read(counters);
-  const results = counters.map(({ rate }, index) => {
-    return { rate, ...consumeFrom(found[index]?.window, rates[rate], sizes, now, id) };
+  const results = counters.map((counter, index) => {
+    const { rate } = counter;
+    return { rate, ...consumeFrom(found[index]?.window, rates[rate], sizesOf(counter, sizes), now, id) };
   });
   const usedUp = results.flatMap((result) => ('until' in result ? [result] : []));
   const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());
@@ -140,8 +145,8 @@ async function consumeOnce(
 }
 
 async function refundOnce(counters: readonly Counter[], { id, size }: Receipt): Promise<void> {
-  const changes = (await read(counters)).flatMap((found) => {
-    const after = found.window && refundTo(found.window, id, size);
+  const changes = (await read(counters)).flatMap((found, index) => {
+    const after = found.window && refundTo(found.window, id, counters[index]?.size ?? size);
     return after ? [{ found, after }] : [];
   });
   await write(changes);

@@ -5,11 +5,14 @@ import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedIn
 import { addOwnJob, type HeldJob } from '../jobs/job';
 import { atomically } from '../transaction';
 import { erasingAccountRef } from './erasing-accounts';
+import { finishSignUp } from './sign-ups';
 import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
 
 /** `users/{uid}`: an account. */
 const User = z.object({
   email: z.string(),
+  /** Whether the reader has shown that the email is theirs, as Auth said when it was last asked. */
+  emailVerified: z.boolean().default(false),
   username: z.string(),
   /** The language of the interface; null when the reader hasn't chosen one. */
   language: z.enum(languages).nullable().default(null),
@@ -36,11 +39,14 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
 /** Ids that Firestore reserves. They can't be usernames. */
 const RESERVED = /^__.*__$/;
 
-/** The uid of the account with this username or email, ignoring case. */
+/**
+ * The uid of the account with this username or verified email, ignoring case. An unverified email is found as little as
+ * an unknown one.
+ */
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
   if (key.includes('@')) {
-    const found = await users().where('email', '==', key).limit(1).get();
+    const found = await users().where('email', '==', key).where('emailVerified', '==', true).limit(1).get();
     return found.docs[0]?.id;
   }
   if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
@@ -54,13 +60,17 @@ export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]
   return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
-/** Claims the username and stores the account in one step; false when the username is taken. */
+/**
+ * Claims the username, stores the account and finishes its sign-up in one step; false when the username is taken, the
+ * account exists or no sign-up is open.
+ */
 export async function createUser(uid: string, user: User): Promise<boolean> {
   const held = await usernames().doc(user.username).get();
   if (!isClaimable(held, uid, user.createdAt)) return false;
   const batch = db().batch();
   claimUsername(batch, held, uid);
   batch.create(users().doc(uid), { ...user, _id: uid });
+  finishSignUp(batch, uid);
   try {
     await batch.commit();
     return true;
@@ -68,6 +78,16 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
     if (isExisting(error) || isMissing(error) || hasChanged(error)) return false;
     throw error;
   }
+}
+
+/** Stores that the account's email is verified. An account that was erased in the meantime stays erased. */
+export async function markEmailVerified(uid: string): Promise<void> {
+  await users()
+    .doc(uid)
+    .update({ emailVerified: true })
+    .catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
 }
 
 /** How long nothing can name a deleted account: longer than any call that started before. */

@@ -1,12 +1,14 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../accounts/erasing-accounts';
+import type { Stored } from '../firestore';
 import type { Update } from '../threads/thread-kind';
-import { clubRef } from './clubs';
+import { type ClubRecord, clubRef } from './clubs';
 
 /**
  * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
  * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
- * and changes in the same step.
+ * and changes in the same step, and its `addedBy` has those whose `acceptedAt` is null. Members from before that have
+ * none; they count as having accepted.
  */
 const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);
 
@@ -24,23 +26,49 @@ export const requireMember = (clubId: string, uid: string, now: Date): Update =>
   data: { activeAt: now },
 });
 
-/** The first members of a new club, whose `memberIds` has them already. */
-export function createMembers(batch: WriteBatch, clubId: string, uids: readonly string[], now: Date): void {
-  for (const uid of uids) createMember(batch, clubId, uid, now);
+/**
+ * The first members of a new club, whose document has them already. Those whom the creator has added haven't accepted to
+ * be in it yet.
+ */
+export function createMembers(
+  batch: WriteBatch,
+  { _id, memberIds, addedBy, createdAt }: Pick<Stored<ClubRecord>, '_id' | 'memberIds' | 'addedBy' | 'createdAt'>,
+): void {
+  for (const uid of memberIds) {
+    createMember(batch, _id, uid, { joinedAt: createdAt, acceptedAt: uid in addedBy ? null : createdAt });
+  }
 }
 
 /** Fails when the account is being erased. */
-function createMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
-  batch.create(memberRef(clubId, uid), { joinedAt: now, activeAt: now });
+function createMember(
+  batch: WriteBatch,
+  clubId: string,
+  uid: string,
+  { joinedAt, acceptedAt }: { joinedAt: Date; acceptedAt: Date | null },
+): void {
+  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt });
   requireNotErasing(batch, uid);
 }
 
-export function addMember(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
-  createMember(batch, clubId, uid, now);
-  batch.update(clubRef(clubId), { memberIds: FieldValue.arrayUnion(uid) });
+/** Adds a member, who hasn't accepted yet. */
+export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
+  createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
+  batch.update(clubRef(clubId), { memberIds: FieldValue.arrayUnion(uid), [`addedBy.${uid}`]: by });
 }
 
-export function removeMember(batch: WriteBatch, clubId: string, uid: string): void {
-  batch.delete(memberRef(clubId, uid));
-  batch.update(clubRef(clubId), { memberIds: FieldValue.arrayRemove(uid) });
+/** Stores that a member accepts to be in the club. */
+export function acceptMembership(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
+  batch.update(memberRef(clubId, uid), { acceptedAt: now });
+  batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
+}
+
+/** Removes a member, also as the one who added others. */
+export function removeMember(batch: WriteBatch, { _id, addedBy }: Stored<ClubRecord>, uid: string): void {
+  batch.delete(memberRef(_id, uid));
+  const others = Object.keys(addedBy).filter((other) => other !== uid && addedBy[other] === uid);
+  batch.update(clubRef(_id), {
+    memberIds: FieldValue.arrayRemove(uid),
+    [`addedBy.${uid}`]: FieldValue.delete(),
+    ...Object.fromEntries(others.map((other) => [`addedBy.${other}`, ''])),
+  });
 }

@@ -8,6 +8,11 @@ const ClubRecord = z.object({
   title: z.string(),
   /** The members' uids in the order they joined, the same as the documents of `clubs/{id}/members`. */
   memberIds: z.array(z.string()),
+  /**
+   * The members who haven't accepted to be in the club, and the uid of the member who added each of them; empty when
+   * that member has left.
+   */
+  addedBy: z.record(z.string(), z.string()).default({}),
   /** The title of the newest current book, or nothing. */
   currBookTitle: z.string(),
   numBooks: z.int(),

@@ -14,7 +14,7 @@ import { type ClubRecord, clubsInOrder } from './clubs';
  * @returns true when the club was deleted
  */
 export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {
-  removeMember(batch, club._id, uid);
+  removeMember(batch, club, uid);
   if (club.memberIds.length > 1) return false;
   freeTitle(batch, await findTitle(club._id));
   startClubErasure(batch, club._id, now);

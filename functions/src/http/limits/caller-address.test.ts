@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress, proxiesFromEnvironment } from './caller-address';
+import { callerAddress, lastHop, proxiesFromEnvironment } from './caller-address';
 
 const READER = '203.0.113.7';
 const HOSTING = '198.51.100.20';
@@ -28,6 +28,16 @@ describe("on a function's own address", () => {
     ['and only the last of many', `192.0.2.1,192.0.2.2,192.0.2.3,${READER}`, '192.0.2.3'],
   ])('%s', (_, header, address) => {
     expect(callerAddress(header, '169.254.1.1', 1)).toBe(address);
+  });
+});
+
+describe('the last hop', () => {
+  it.each([
+    ['is Hosting', `192.0.2.1,${READER},${HOSTING}`, HOSTING],
+    ["is the caller of a function's own address", `192.0.2.1,192.0.2.2,${READER}`, READER],
+    ['is the other end of the connection without a proxy', undefined, '169.254.1.1'],
+  ])('%s', (_, header, address) => {
+    expect(lastHop(header, '169.254.1.1')).toBe(address);
   });
 });
 

@@ -33,6 +33,14 @@ export function callerAddress(
   return undefined;
 }
 
+/**
+ * The address that called the functions' front end: a server of Hosting, or a caller of a function's own address. It is
+ * the last entry of `X-Forwarded-For`, which Google's front end appends, so it can't be forged.
+ */
+export function lastHop(forwardedFor: string | undefined, peer: string | undefined): string | undefined {
+  return callerAddress(forwardedFor, peer, 0);
+}
+
 /** Without `FLYLEAF_PROXIES` only Hosting is in front of the functions. */
 export function proxiesFromEnvironment(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.FLYLEAF_PROXIES || '1';

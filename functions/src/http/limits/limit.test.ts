@@ -23,6 +23,14 @@ const things = table({
     answer,
   },
   'PATCH /api/name': { auth: 'required', countsItself: ['renames'], body: z.object({ name: z.string() }), answer },
+  'POST /api/signup': { auth: 'none', rates: ['signUps', 'signUpsFromHop', 'signUpsInAll'], answer },
+  'POST /api/club': {
+    auth: 'required',
+    rates: ['newThreads', 'newMembers'],
+    countedBy: { newMembers: 'members' },
+    body: z.object({ members: z.array(z.string()) }),
+    answer,
+  },
   'POST /api/password': { auth: 'required', rates: ['passwordsOfEmail', 'passwordsFromAddress'], answer },
 });
 
@@ -45,6 +53,7 @@ function setup(consumed: Granted | LimitReached | Error = { granted: 1, receipt 
   };
   const handlers = {
     ...{ 'GET /api/free': work, 'POST /api/like': work, 'GET /api/search': work },
+    ...{ 'POST /api/signup': work, 'POST /api/club': work },
     ...{ 'POST /api/reset': work, 'POST /api/login': work, 'POST /api/password': work },
     'PATCH /api/name': async ({ body: { name }, count }: Input<typeof things, 'PATCH /api/name'>) => {
       if (name !== 'kept') await count('renames');
@@ -56,8 +65,9 @@ function setup(consumed: Granted | LimitReached | Error = { granted: 1, receipt 
   const server = serve(things, handlers, { identify, now: () => now, log: () => {}, limit });
   const send = (request: string, body?: object, { as = true } = {}) => {
     const [method = '', path = ''] = request.split(' ');
+    const from = { address: '203.0.113.7', hop: '198.51.100.20' };
     const headers = as ? { authorization: 'x' } : {};
-    return server({ method, path, query: {}, headers, body, bodyBytes: 0, requestId: 'r', address: '203.0.113.7' });
+    return server({ method, path, query: {}, headers, body, bodyBytes: 0, requestId: 'r', ...from });
   };
   const counted = (): (readonly Counter[])[] => consume.mock.calls.map(([counters]) => counters);
   return { send, order, counted, refund };
@@ -109,6 +119,28 @@ describe('a call is counted', () => {
         { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
       ],
     ],
+    [
+      'by address, last hop and in all',
+      'POST /api/signup',
+      undefined,
+      false,
+      [
+        { rate: 'signUps', subject: '203.0.113.7' },
+        { rate: 'signUpsFromHop', subject: '198.51.100.20' },
+        { rate: 'signUpsInAll', subject: 'everyone' },
+      ],
+    ],
+    [
+      'by the items of a list',
+      'POST /api/club',
+      { members: ['bea', 'cleo'] },
+      true,
+      [
+        { rate: 'newThreads', subject: 'ada' },
+        { rate: 'newMembers', subject: 'ada', size: 2 },
+      ],
+    ],
+    ['without an empty list', 'POST /api/club', { members: [] }, true, [{ rate: 'newThreads', subject: 'ada' }]],
   ])('%s', async (_, request, body, as, counters) => {
     const { send, counted } = setup();
     expect((await send(request, body, { as })).status).toBe(200);

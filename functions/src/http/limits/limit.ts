@@ -1,19 +1,21 @@
 import type { Call } from '../../contract/calls';
 import type { ErrorCode } from '../../contract/errors';
-import { type Rate, type RateName, rates } from '../../contract/rates';
-import type { Counters } from '../../data/accounts/rates';
+import { type CallRate, type Rate, rates } from '../../contract/rates';
+import type { Counter, Counters } from '../../data/accounts/rates';
 import { toApiError } from '../errors';
 import type { Caller } from '../handlers';
 import { tooMany } from './too-many';
 
 /** What a call is counted by. */
 export interface CountedCall {
-  call: Pick<Call, 'rates'>;
+  call: Pick<Call, 'rates' | 'countedBy'>;
   caller: Caller | undefined;
   /** As parsed. */
   body: unknown;
   /** The caller's, from `callerAddress`. */
   address: string | undefined;
+  /** The last hop before the functions, from `lastHop`. */
+  hop: string | undefined;
   now: Date;
 }
 
@@ -26,7 +28,7 @@ export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise
  */
 export function limitBy({ consume, refund }: Counters): Limit {
   return async (counted, work) => {
-    const counters = (counted.call.rates ?? []).map((rate) => ({ rate, subject: subjectOf(rate, counted) }));
+    const counters = (counted.call.rates ?? []).flatMap((rate) => counterOf(rate, counted));
     if (counters.length === 0) return work();
     const result = await consume(counters, [1], counted.now);
     if ('usedUp' in result) {
@@ -47,16 +49,29 @@ export function limitBy({ consume, refund }: Counters): Limit {
   };
 }
 
-function isRefundable(name: RateName, code: ErrorCode | undefined): boolean {
+/** What a rate counts the call by; nothing when the call has none of what the rate counts. */
+function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
+  const subject = subjectOf(rate, counted);
+  const list = counted.call.countedBy?.[rate];
+  if (list === undefined) return [{ rate, subject }];
+  const items = (counted.body as Record<string, unknown> | undefined)?.[list];
+  const size = Array.isArray(items) ? items.length : 0;
+  return size > 0 ? [{ rate, subject, size }] : [];
+}
+
+function isRefundable(name: CallRate, code: ErrorCode | undefined): boolean {
   const { onlyWhen }: Rate = rates[name];
   return onlyWhen !== undefined && (code === undefined || !onlyWhen.includes(code));
 }
 
 /** All callers that nothing identifies are counted as one. */
 export const UNKNOWN = 'unknown';
+const EVERYONE = 'everyone';
 
-function subjectOf(rate: RateName, { caller, body, address = UNKNOWN }: CountedCall): string {
+function subjectOf(rate: CallRate, { caller, body, address = UNKNOWN, hop = UNKNOWN }: CountedCall): string {
   const { per } = rates[rate];
+  if (per === 'everyone') return EVERYONE;
+  if (per === 'hop') return hop;
   if (per === 'email') return emailOf(body) ?? caller?.email.toLowerCase() ?? UNKNOWN;
   if (per === 'address') return address;
   return caller?.uid ?? address;

@@ -11,12 +11,13 @@ export const clubs: Section = async (uid, after) => {
   const memberOf = (clubId: string) => `clubs/${clubId}/members/${uid}`;
   const memberships = await fieldsOf(
     docs.map(({ id }) => memberOf(id)),
-    ['joinedAt'],
+    ['joinedAt', 'acceptedAt'],
   );
   const found = docs.map((doc) => ({
     _id: doc.id,
     clubName: doc.data().title,
     joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
+    acceptedAt: instantOf(memberships.get(memberOf(doc.id))?.acceptedAt),
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

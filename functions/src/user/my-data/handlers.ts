@@ -14,9 +14,10 @@ const WORK_MS = 6000;
 /** Readers can download all their data, and delete their account. */
 export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE /api/user'> = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
-    const { username, language, createdAt } = await accountOf(uid, email, now);
+    const { username, emailVerified, language, createdAt } = await accountOf(uid, email, now);
     const reservedUsernames = await usernamesReservedFor(uid);
-    const account = { _id: uid, email, username, reservedUsernames, language, createdAt: createdAt.toISOString() };
+    const who = { _id: uid, email, emailVerified, username, reservedUsernames };
+    const account = { ...who, language, createdAt: createdAt.toISOString() };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 

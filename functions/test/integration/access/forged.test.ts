@@ -9,6 +9,7 @@ import { type Line, lines } from './fixtures/areas';
 import { ask, unused } from './fixtures/ask';
 import { cellOf } from './fixtures/callers';
 import { forgedAs } from './fixtures/forged';
+import { CALLERS } from './fixtures/row';
 import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
@@ -47,7 +48,7 @@ async function outcome({ name, row }: Line, also: object): Promise<string> {
   const answer = await ask(name, row, named, { as: caller, also, key: KEY, now: NOW });
   const after = await readStore();
   await restoreStore(scene.store, after);
-  expect(cellOf(answer)).toBe(200);
+  expect(cellOf(answer)).toBe(row.gets[CALLERS.indexOf('owner')]);
   const account = name === 'POST /api/user/signup' ? (answer.body as Session).id : undefined;
   if (account) await getAuth(app()).deleteUser(account);
   const changed = changedPaths(before, after);

@@ -46,6 +46,7 @@ it.each<[string, string, Value]>([
   ['posts', 'replies', many],
   ['posts', 'discussionId', { stringValue: 'elsewhere' }],
   ['clubs', 'memberIds', { arrayValue: {} }],
+  ['clubs', 'addedBy', nothing],
   ['clubs', 'title', { stringValue: 'Another' }],
   ['clubs', 'numBooks', many],
   ['clubs', 'currBookTitle', { stringValue: '' }],

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, setLogLevel, terminate } from 'firebase/firestore';
 import { getAuth as getAdminAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Session, user as userTable } from '../../../src/contract/user';
 import { app } from '../../../src/data/app';
 import { db } from '../../../src/data/firestore';
-import { liveUid } from '../../../src/http/identity/live-session';
+import { type LiveToken, liveUid } from '../../../src/http/identity/live-session';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newPlace, newPost, type Place, remove, send } from '../fixtures/clubs';
 
-// A real browser client: signed in with the API's live token, listening under the rules.
+// A real browser client: signed in with the API's live token, listening under the rules. The journeys run the browser's
+// own part of it (web/src/features/thread/live/).
 
 /** Each worker has a project of its own, which the emulator has no rules for until it is given some. */
 async function giveRules(): Promise<void> {
@@ -23,16 +23,19 @@ async function giveRules(): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-function browser() {
-  const app = initializeApp(
-    { apiKey: 'none', projectId: process.env.GCLOUD_PROJECT ?? '' },
-    `browser-${Math.random()}`,
-  );
-  const [auth, store] = [getAuth(app), getFirestore(app)];
-  connectAuthEmulator(auth, `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`, { disableWarnings: true });
+function browser(token: string) {
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, `browser-${Math.random()}`);
+  const signIn = {
+    ...{ getToken: async () => ({ accessToken: token }), getUid: () => 'live', removeAuthTokenListener: () => {} },
+    addAuthTokenListener: (listener: (token: string) => void) => queueMicrotask(() => listener(token)),
+  };
+  const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };
+  const { container } = app as unknown as { container: { addComponent: (component: object) => void } };
+  container.addComponent({ ...part, instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null });
+  const store = getFirestore(app);
   const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
   connectFirestoreEmulator(store, host, Number(port));
-  return { app, auth, store };
+  return { app, store };
 }
 
 const sendUser = inProcess(userTable, userHandlers);
@@ -46,15 +49,15 @@ beforeEach(async () => {
   setLogLevel('silent');
   await giveRules();
   place = await newPlace();
-  window = browser();
+  window = browser((await liveToken(place.ben)).token);
 });
 afterEach(async () => {
   await terminate(window.store);
   await deleteApp(window.app);
 });
 
-const tokenFor = async (as: Session) =>
-  (await send<{ token: string }>('POST /api/bookclubs/liveToken', { as, body: { club: place.club } })).body.token;
+const liveToken = async (as: Session) =>
+  (await send<LiveToken>('POST /api/bookclubs/liveToken', { as, body: { club: place.club } })).body;
 
 /**
  * Posts until it has been noticed. The emulator drops what is written while a listener is being set up, so the first
@@ -72,7 +75,6 @@ const postUntil = (noticed: () => boolean) =>
     .toBe(true);
 
 it('notifies a member of posts until they are removed', async () => {
-  await signInWithCustomToken(window.auth, await tokenFor(place.ben));
   const heard: number[] = [];
   let denied: string | undefined;
   onSnapshot(
@@ -91,37 +93,25 @@ it('notifies a member of posts until they are removed', async () => {
   expect(Math.max(...heard)).toBeLessThanOrEqual(known);
 });
 
-/** Asks Auth itself, in this worker's project, where the browser's SDK would reach the emulators' own. */
-async function askAuth(method: string, body: object): Promise<Record<string, unknown>> {
-  const address = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${method}`;
-  const answer = await fetch(`${address}?key=emulator`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-    body: JSON.stringify({ ...body, targetProjectId: process.env.GCLOUD_PROJECT }),
-  });
-  return (await answer.json()) as Record<string, unknown>;
-}
-
-it('uses an account without a password, which the API rejects', async () => {
-  const token = await tokenFor(place.ben);
-  const { idToken } = await askAuth('signInWithCustomToken', { token, returnSecureToken: true });
+it('is the sign-in of an account without a password, which the API rejects', async () => {
+  const { token } = await liveToken(place.ben);
   expect(await getAdminAuth(app()).getUser(liveUid(place.ben.id))).toMatchObject({
     email: undefined,
     providerData: [],
   });
-  expect(await sendUser('GET /api/user', { as: { token: String(idToken) } })).toMatchObject({ status: 401 });
+  expect(await sendUser('GET /api/user', { as: { token } })).toMatchObject({ status: 401 });
 });
 
-it("can't be renewed once the reader has signed out everywhere", async () => {
-  const token = await tokenFor(place.ben);
-  await askAuth('signInWithCustomToken', { token, returnSecureToken: true });
-  const validFrom = async () => {
-    const { tokensValidAfterTime } = await getAdminAuth(app()).getUser(liveUid(place.ben.id));
-    return Date.parse(tokensValidAfterTime ?? '1970-01-01');
-  };
-  const signedIn = await validFrom();
-  expect(await sendUser('POST /api/user/signOutEverywhere', { as: place.ben })).toMatchObject({ status: 200 });
-  expect(await validFrom()).toBeGreaterThan(signedIn);
+it('ends within the hour, with nothing to renew it but a session', async () => {
+  const { token, expiresIn } = await liveToken(place.ben);
+  expect(expiresIn).toBe(3600);
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ reader: place.ben.id, sub: liveUid(place.ben.id) });
+  expect(claims.until).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
+  await sendUser('POST /api/user/signOutEverywhere', { as: place.ben });
+  expect(await send('POST /api/bookclubs/liveToken', { as: place.ben, body: { club: place.club } })).toMatchObject({
+    status: 401,
+  });
 });
 
 it('exposes the club, the book and the last poster, but no text', async () => {

@@ -35,6 +35,8 @@ async function costs(size: number): Promise<unknown[]> {
     ['POST /api/bookclubs/unlike', { id: own._id }, 3, 0, 4],
     [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 2],
     ['POST /api/bookclubs/liveToken', { club }, 2, 0, 0],
+    ['POST /api/bookclubs/stay', { club }, 2 + 2, 0, 3],
+    ['POST /api/bookclubs/stay', { club }, 2, 0, 0],
     ['POST /api/bookclubs/newBook', { club, id: anId(), title: 'Emma' }, 3 + 1, 1, 3],
     ['POST /api/bookclubs/newMember', { club, newMember: cleo.username }, 5 + 1, 0, 3 + 1],
     ['POST /api/bookclubs/removeMember', { club, member: cleo.username }, 5, 0, 3],

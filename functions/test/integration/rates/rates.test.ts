@@ -197,6 +197,66 @@ it('allows ten sign-ups an hour from one address', async () => {
   expect((await signUp(anAddress())).status).toBe(200);
 });
 
+describe('sign-ups', () => {
+  const everyone = { rate: 'signUpsInAll', subject: 'everyone' } as const;
+  const signUp = (hop: string) => {
+    const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
+    // Long after the other tests, which count in all too.
+    return account('POST /api/user/signup', { body, address: anAddress(), hop, now: later(40 * 86_400) });
+  };
+  const used = (rate: CallRate, subject: string, size: number) =>
+    consume([{ rate, subject, size }], [1], later(40 * 86_400));
+
+  it('are limited by the last hop, whatever address the caller claims', async () => {
+    const hop = anAddress();
+    await used('signUpsFromHop', hop, 299);
+    expect([await signUp(hop), await signUp(hop), await signUp(anAddress())].map(({ status }) => status)).toEqual([
+      ...[200, 429, 200],
+    ]);
+  });
+
+  it('are limited in all', async () => {
+    const before = await db()
+      .doc(`rates/${counterId(everyone)}`)
+      .get();
+    await used('signUpsInAll', 'everyone', 999 - (before.get('count') ?? 0));
+    expect([await signUp(anAddress()), await signUp(anAddress())].map(({ status }) => status)).toEqual([200, 429]);
+    await before.ref.delete();
+  });
+});
+
+it('counts each member that a new club is made with', async () => {
+  const [own, bea, cleo] = await Promise.all([newReader('founder'), newReader('bea'), newReader('cleo')]);
+  const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
+  const clubs = inProcess(bookclubs, handlers, undefined, limit);
+  await use('newMembers', own, 57);
+  const make = (members: string[]) =>
+    clubs('POST /api/bookclubs/newClub', {
+      as: own,
+      now,
+      body: { title: `Club ${randomUUID().slice(0, 8)}`, members },
+    });
+  const two = [bea.username, cleo.username];
+  expect([await make(two), await make(two), await make([])].map(({ status }) => status)).toEqual([200, 429, 200]);
+  const many = Array.from({ length: 61 }, (_, index) => `reader-${index}`);
+  expect(await make(many)).toMatchObject({
+    status: 400,
+    body: { fields: { members: 'A new club can start with at most 60 other members. Add more of them later.' } },
+  });
+});
+
+it('limits links that verify an email, and codes that nobody has mailed', async () => {
+  const as = await newReader();
+  const send = () => account('POST /api/user/sendVerification', { as, now });
+  const statuses = [];
+  for (const _ of times(6)) statuses.push((await send()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const address = anAddress();
+  await consume([{ rate: 'links', subject: address, size: 29 }], [1], now);
+  const open = () => account('POST /api/user/verifyEmail', { body: { code: 'not-mailed' }, address, now });
+  expect([await open(), await open()].map(({ status }) => status)).toEqual([400, 429]);
+});
+
 it('allows five reset links in half an hour for an email, known or not', async () => {
   const email = `${randomUUID()}@example.com`;
   const answers = await Promise.all(times(7).map(() => account('POST /api/user/reset', { body: { email }, now })));

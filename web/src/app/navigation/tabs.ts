@@ -11,6 +11,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   signin: 'account',
   signup: 'account',
   reset: 'account',
+  emailLink: 'account',
 };
 
 /** The tab of the screen at a path; undefined for an address without a screen. */

@@ -28,6 +28,8 @@ export const exact: Readonly<Record<string, MessageDescriptor>> = {
   'An account with this email already exists.': msg`An account with this email already exists.`,
   "That doesn't look like an email address. Check it for typos.": msg`That doesn't look like an email address. Check it for typos.`,
   'Username can contain only the letters a to z, digits and . _ -': msg`Username can contain only the letters a to z, digits and . _ -`,
+  'This link has expired or was used already. Ask for a new one.': msg`This link has expired or was used already. Ask for a new one.`,
+  'A new club can start with at most 60 other members. Add more of them later.': msg`A new club can start with at most 60 other members. Add more of them later.`,
   "That isn't your password.": msg`That isn't your password.`,
   'This account is being deleted. Finish deleting it on your account page.': msg`This account is being deleted. Finish deleting it on your account page.`,
   'A book can have at most 2,000 notes.': msg`A book can have at most 2,000 notes.`,

@@ -49,7 +49,11 @@ test.each([
   ['null', 'null', null],
   ['no token', '{"id":"a"}', null],
   ['a token that is no text', '{"id":"a","token":1}', null],
-  ['an older session', '{"id":"a","token":"t"}', { id: 'a', token: 't', email: '', username: '', language: null }],
+  [
+    'an older session',
+    '{"id":"a","token":"t"}',
+    { id: 'a', token: 't', email: '', emailVerified: false, username: '', language: null },
+  ],
 ])('%s in storage is read as it should be', (_case, text, session) => {
   expect(parseSession(text)).toEqual(session);
 });

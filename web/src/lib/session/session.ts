@@ -20,17 +20,20 @@ function read(): string | null {
   }
 }
 
-/** A stored session, or null for anything else. Older versions stored no username. */
+/** A stored session, or null for anything else. Older versions stored no username, and not whether the email is verified. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
-    const { id, email, username, token, language } = JSON.parse(text) as Partial<Record<keyof Session, unknown>>;
+    const { id, email, emailVerified, username, token, language } = JSON.parse(text) as Partial<
+      Record<keyof Session, unknown>
+    >;
     if (typeof id !== 'string' || typeof token !== 'string' || !id || !token) return null;
     const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
     return {
       id,
       token,
       email: asText(email),
+      emailVerified: emailVerified === true,
       username: asText(username),
       language: languages.find((known) => known === language) ?? null,
     };

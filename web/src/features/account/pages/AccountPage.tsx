@@ -12,6 +12,7 @@ import { useSignOut } from '@/lib/session/use-sign-out';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
+import { EmailVerification } from '../components/EmailVerification';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
 import { YourData } from '../components/YourData';
 
@@ -28,6 +29,7 @@ export function AccountPage() {
       byline={t`Signed in with ${email}`}
       actions={<Button variant="outline" onClick={() => signOut()}>{t`Sign Out`}</Button>}
     >
+      <EmailVerification session={session} />
       <Box>
         <AccountSection title={t`Username`} about={t`Your name in discussions and clubs.`}>
           <UsernameForm session={session} />

@@ -9,6 +9,7 @@ import { call } from '@/lib/api/api';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
+import { useSubmissionKey } from '../api/submission-key';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, newPasswordRules, optionalUsernameRules, passwordHint, usernameHint } from '../fields';
@@ -23,10 +24,13 @@ export function SignUpPage() {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
   const [wasReader] = useState(isReader);
+  const keyOf = useSubmissionKey();
   const form = useForm<Values>({ defaultValues: { email: '', username: '', password: '' } });
   const signUp = useMutation({
-    mutationFn: ({ email, password, username }: Values) =>
-      call('POST /api/user/signup', { body: { email, password, ...(username.trim() && { username }) } }),
+    mutationFn: ({ email, password, username }: Values) => {
+      const body = { email, password, ...(username.trim() && { username }) };
+      return call('POST /api/user/signup', { body, idempotencyKey: keyOf(body) });
+    },
     meta: { shown: true },
     onSuccess: openSession,
     onError: (error) => showFailure(form, error),

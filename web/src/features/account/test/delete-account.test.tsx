@@ -119,7 +119,7 @@ test('shows a failure in the popup, and the next try finishes', async () => {
 });
 
 test('an expired session is not taken for a deleted account', async () => {
-  const session = { id: 'ada1', email: 'ada@example.org', username: 'ada', language: null, token: 'new' };
+  const session = { ...ada, token: 'new' };
   await submitted({ [CALL]: fails(401, 'unauthenticated', 'You must be logged in'), [LOGIN]: session });
   expect(await screen.findByText(/Your previous session has expired/)).toBeInTheDocument();
   expect(screen.queryByText('Your account has been deleted.')).toBeNull();

@@ -1,3 +1,4 @@
+import { type FakeRequest, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -36,4 +37,23 @@ test('Sign Up from another page leads back to it', async () => {
 test('keeps the way back when the visitor changes to Sign In', async () => {
   await renderApp('/signup?from=%2Fnotes%2Fdune');
   expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fnotes%2Fdune');
+});
+
+test('sends the same key when a sign-up is sent again, and another one once it has changed', async () => {
+  const keys: (string | null)[] = [];
+  const unanswered = ({ headers }: FakeRequest) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return offline;
+  };
+  const { user } = await renderApp('/signup', { server: { 'POST /api/user/signup': unanswered } });
+  await signUp(user);
+  await expect.poll(() => keys).toHaveLength(1);
+  await user.click(await main().findByRole('button', { name: 'Sign Up' }));
+  await expect.poll(() => keys).toHaveLength(2);
+  await user.type(screen.getByLabelText('Email'), '.uk');
+  await user.click(await main().findByRole('button', { name: 'Sign Up' }));
+  await expect.poll(() => keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[\w-]{8,64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

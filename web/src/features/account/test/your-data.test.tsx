@@ -12,12 +12,8 @@ const note = (_id: string) => ({
 });
 const part = (change: Partial<ExportPart>): ExportPart => ({
   account: {
-    _id: 'ada1',
-    email: 'ada@example.org',
-    username: 'ada',
-    reservedUsernames: [],
-    language: null,
-    createdAt: null,
+    ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
+    ...{ language: null, createdAt: null },
   },
   ...{ shelf: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [], likes: [], views: [] },
   next: null,

@@ -41,11 +41,28 @@ function messageOf(error: Error): string {
   return errorText(error);
 }
 
+/** Accepts to be in the club, which another member added the reader to. */
+export function useStayInClub(club: string, onStayed: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/bookclubs/stay', { body: { club } }),
+    meta: { shown: true },
+    onSuccess: async () => {
+      const { queryKey } = settingsQuery(club);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (settings) => settings && { ...settings, accepted: true, addedBy: null });
+      // From now on the reader sees the other members' emails.
+      client.invalidateQueries({ queryKey });
+      onStayed();
+    },
+  });
+}
+
 /** Removes another member from the club. */
 export function useRemoveMember(club: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ username }: Member) => removeMember(club, username),
+    mutationFn: ({ username }: Pick<Member, 'username'>) => removeMember(club, username),
     meta: { shown: true },
     onSuccess: (_, { username }) => {
       client.setQueryData(settingsQuery(club).queryKey, (settings) => settings && withoutMember(settings, username));
@@ -58,7 +75,7 @@ export function useRemoveMember(club: string) {
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ username }: Member) => removeMember(club, username),
+    mutationFn: ({ username }: Pick<Member, 'username'>) => removeMember(club, username),
     meta: { shown: true },
     onSuccess: async () => {
       await client.cancelQueries({ queryKey: clubKey(club) });

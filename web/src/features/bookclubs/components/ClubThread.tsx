@@ -96,7 +96,7 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
 /** Hears of the documents that are open to a club's members. */
 function useMemberListen(club: string) {
   return useMemo(
-    () => liveLayer.listenAsMember(async () => (await call('POST /api/bookclubs/liveToken', { body: { club } })).token),
+    () => liveLayer.listenAsMember(() => call('POST /api/bookclubs/liveToken', { body: { club } })),
     [club],
   );
 }

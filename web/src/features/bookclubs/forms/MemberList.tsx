@@ -56,7 +56,7 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   );
 }
 
-/** The club's members with their email. Any member can remove another one, or leave. */
+/** The club's members, with the emails that the reader can see. Any member can remove another one, or leave. */
 export function MemberList({ club, members }: { club: string; members: readonly Member[] }) {
   const { t } = useLingui();
   const session = useSession();
@@ -82,7 +82,12 @@ export function MemberList({ club, members }: { club: string; members: readonly 
   return (
     <Box display="grid" gap={1}>
       <Text fontWeight="medium" aria-hidden="true">{t`Members`}</Text>
-      <MemberRows members={members} detail={(index) => members[index]?.email} action={action} listRef={list} />
+      <MemberRows
+        members={members}
+        detail={(index) => members[index]?.email ?? undefined}
+        action={action}
+        listRef={list}
+      />
       {asked &&
         (isReader(asked) ? (
           <LeaveClubDialog club={club} member={asked} isLast={members.length === 1} onClose={close} />

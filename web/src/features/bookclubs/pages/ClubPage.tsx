@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { RefreshFailure } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -15,6 +16,8 @@ import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { LatestDiscussions } from '../components/LatestDiscussions';
 import { BookFinder } from '../forms/BookFinder';
+
+const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice);
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {
@@ -30,6 +33,7 @@ export function ClubPage() {
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
     <Page title={t`${name}'s Books`} breadcrumb={<ClubCrumbs club={club} />}>
+      {settings.data?.accepted === false && <AddedNotice club={club} settings={settings.data} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         templateRows={{ lg: 'auto 1fr' }}

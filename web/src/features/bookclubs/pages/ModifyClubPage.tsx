@@ -56,6 +56,8 @@ const blankSettings = (club: string): ClubSettings => ({
   club,
   title: nameOfSegment(club),
   members: [],
+  accepted: true,
+  addedBy: null,
   currentBooks: [],
   completedBooks: [],
 });

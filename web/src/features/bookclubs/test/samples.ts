@@ -31,6 +31,8 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
     { username: 'ada', email: 'ada@example.org' },
     { username: 'giulia', email: 'giulia@example.org' },
   ],
+  accepted: true,
+  addedBy: null,
   currentBooks: [{ _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],
   completedBooks: [{ _id: 'emma', title: 'Emma', author: 'Jane Austen' }],
   ...settings,

@@ -36,7 +36,6 @@ if (firebaseConfig) {
     expect(found).toEqual({
       config: { projectId: 'demo-x' },
       emulator: { host: '127.0.0.1', port: 8180 },
-      authEmulator: { host: '127.0.0.1', port: 9199 },
     });
   });
 

@@ -3,8 +3,6 @@ export interface FirebaseSetting {
   config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
   /** The local Firestore emulator, in a local run. */
   emulator?: Place;
-  /** The local Auth emulator, where there is one too. */
-  authEmulator?: Place;
 }
 
 interface Place {
@@ -25,14 +23,11 @@ export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting
   const script = await read(fetch, '/__/firebase/init.js?useEmulator=true');
   const emulators = JSON.parse(/firebaseEmulators\s*=\s*(\{[\s\S]*?\n\});/.exec(script)?.[1] ?? '{}') as {
     firestore?: Place;
-    auth?: Place;
   };
-  const { firestore, auth } = emulators;
-  if (!firestore) throw new Error('No Firestore emulator is named.');
-  return { config, emulator: placeOf(firestore), ...(auth && { authEmulator: placeOf(auth) }) };
+  if (!emulators.firestore) throw new Error('No Firestore emulator is named.');
+  const { host, port } = emulators.firestore;
+  return { config, emulator: { host, port } };
 }
-
-const placeOf = ({ host, port }: Place): Place => ({ host, port });
 
 async function read(fetch: Fetch, url: string): Promise<string> {
   const response = await fetch(url);

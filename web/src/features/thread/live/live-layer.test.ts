@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listen } from './firestore';
 import { listenAsMember } from './live-layer';
+import type { LiveToken } from './live-sign-in';
+
+const TOKEN: LiveToken = { token: 'token', expiresIn: 3600 };
 
 /** A connection whose listeners hear what `tell` says. */
 function fakeMember() {
@@ -10,7 +13,7 @@ function fakeMember() {
     heard.set(path, hear);
     return () => heard.delete(path);
   };
-  const connect = vi.fn(async (_token: string) => ({ listen, close }));
+  const connect = vi.fn(async (_first: LiveToken, _renew: () => Promise<LiveToken>) => ({ listen, close }));
   return { heard, close, connect };
 }
 
@@ -26,13 +29,13 @@ afterEach(() => vi.restoreAllMocks());
 
 test('one connection, with one token, serves all that a thread listens to', async () => {
   const { heard, connect } = fakeMember();
-  const readToken = vi.fn(async () => 'token');
+  const readToken = vi.fn(async () => TOKEN);
   const listenTo = listenAsMember(readToken, connect);
   const hear = vi.fn();
   listenTo(['threads/1'], hear);
   listenTo(['likes/1', 'likes/2'], hear);
   await vi.waitFor(() => expect([...heard.keys()]).toEqual(['threads/1', 'likes/1', 'likes/2']));
-  expect(connect.mock.calls).toEqual([['token']]);
+  expect(connect.mock.calls).toEqual([[TOKEN, readToken]]);
   expect(readToken).toHaveBeenCalledTimes(1);
   heard.get('likes/2')?.({ counts: {} });
   expect(hear.mock.calls).toEqual([['likes/2', { counts: {} }]]);
@@ -40,7 +43,7 @@ test('one connection, with one token, serves all that a thread listens to', asyn
 
 test('the connection ends with the last listener, and the next one makes another', async () => {
   const { heard, close, connect } = fakeMember();
-  const listenTo = listenAsMember(async () => 'token', connect);
+  const listenTo = listenAsMember(async () => TOKEN, connect);
   const stopOne = listenTo(['a'], () => {});
   const stopOther = listenTo(['b'], () => {});
   await vi.waitFor(() => expect(heard.size).toBe(2));
@@ -55,22 +58,22 @@ test('the connection ends with the last listener, and the next one makes another
 
 test('a thread that is left while the connection is being made is never listened to', async () => {
   const { heard, close, connect } = fakeMember();
-  let give: (token: string) => void = () => {};
-  const token = new Promise<string>((resolve) => {
+  let give: (token: LiveToken) => void = () => {};
+  const token = new Promise<LiveToken>((resolve) => {
     give = resolve;
   });
   const readToken = vi.fn(() => token);
   const stop = listenAsMember(readToken, connect)(['a'], () => {});
   await vi.waitFor(() => expect(readToken).toHaveBeenCalledTimes(1));
   stop();
-  give('token');
+  give(TOKEN);
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(heard.size).toBe(0);
 });
 
 test('without a token nothing is heard and nothing fails, and the next thread tries again', async () => {
   const { heard, connect } = fakeMember();
-  const readToken = vi.fn(async () => 'token').mockRejectedValueOnce(new Error('Not yours.'));
+  const readToken = vi.fn(async () => TOKEN).mockRejectedValueOnce(new Error('Not yours.'));
   const listenTo = listenAsMember(readToken, connect);
   listenTo(['a'], () => {});
   await vi.waitFor(() => expect(readToken).toHaveBeenCalledTimes(1));

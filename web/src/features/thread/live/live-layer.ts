@@ -1,6 +1,7 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { readFirebaseSetting } from './firebase-setting';
 import type { Hear, Listen } from './firestore';
+import type { LiveToken } from './live-sign-in';
 import type { MemberConnection } from './member-firestore';
 
 /** Hears of documents by their path, until the answered function is called. */
@@ -52,24 +53,27 @@ function listenVia(connect: Connect, ...[paths, hear]: Parameters<ListenTo>): ()
   };
 }
 
-type ConnectMember = (token: string) => Promise<MemberConnection>;
+type ReadToken = () => Promise<LiveToken>;
 
-const connectMember: ConnectMember = async (token) => {
+/** Opens a connection with a first token; `renew` is asked for the later ones. */
+type ConnectMember = (first: LiveToken, renew: ReadToken) => Promise<MemberConnection>;
+
+const connectMember: ConnectMember = async (first, renew) => {
   const [member, setting] = await Promise.all([import('./member-firestore'), readFirebaseSetting((url) => fetch(url))]);
-  return member.connectMember(setting, token);
+  return member.connectMember(setting, first, renew);
 };
 
 /**
  * Hears of documents that are open to members alone. The connection is made when the first listener is ready for it,
  * and ends with the last one: when the thread is left, or the reader signs out.
- * @param readToken asks the server for a token to sign in with
+ * @param readToken asks the server for a token to listen with; asked again when that expires
  */
-export function listenAsMember(readToken: () => Promise<string>, connect: ConnectMember = connectMember): ListenTo {
+export function listenAsMember(readToken: ReadToken, connect: ConnectMember = connectMember): ListenTo {
   let listeners = 0;
   let connecting: Promise<MemberConnection> | undefined;
 
   const open = async () => {
-    connecting ??= readToken().then(connect);
+    connecting ??= readToken().then((first) => connect(first, readToken));
     const mine = connecting;
     try {
       return (await mine).listen;

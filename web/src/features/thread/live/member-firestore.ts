@@ -1,7 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import type { FirebaseSetting } from './firebase-setting';
 import { connect, type Listen } from './firestore';
+import { type LiveSignIn, type LiveToken, liveSignIn } from './live-sign-in';
 
 export interface MemberConnection {
   listen: Listen;
@@ -9,28 +9,31 @@ export interface MemberConnection {
   close: () => Promise<void>;
 }
 
-/** The emulators know no keys, and the SDK insists on one. */
-const NO_KEY = 'demo-key';
 let count = 0;
 
 /**
- * A connection of its own, signed in with a token of the server's; nothing of it is kept in the browser. Imported
+ * A connection of its own that listens with the server's tokens; nothing of it is kept in the browser. Imported
  * dynamically, like the store's SDK.
  */
-export async function connectMember(setting: FirebaseSetting, token: string): Promise<MemberConnection> {
-  const { config, authEmulator } = setting;
+export async function connectMember(
+  setting: FirebaseSetting,
+  first: LiveToken,
+  renew: () => Promise<LiveToken>,
+): Promise<MemberConnection> {
   count += 1;
-  const app = initializeApp({ apiKey: NO_KEY, ...config }, `member-${count}`);
-  const close = () => deleteApp(app);
-  try {
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-    if (authEmulator) {
-      connectAuthEmulator(auth, `http://${authEmulator.host}:${authEmulator.port}`, { disableWarnings: true });
-    }
-    await signInWithCustomToken(auth, token);
-    return { listen: connect(setting, app), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const app = initializeApp(setting.config, `member-${count}`);
+  signInTo(app, liveSignIn(first, renew));
+  return { listen: connect(setting, app), close: () => deleteApp(app) };
+}
+
+/** How the parts of Firebase's SDK find each other. It isn't public, so the SDK's version is fixed (decision 022). */
+interface WithParts {
+  container: { addComponent: (component: Readonly<Record<string, unknown>>) => void };
+}
+
+/** Takes the place of Firebase Authentication in an app. */
+export function signInTo(app: FirebaseApp, signIn: LiveSignIn): void {
+  const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };
+  const made = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };
+  (app as FirebaseApp & WithParts).container.addComponent({ ...part, ...made });
 }

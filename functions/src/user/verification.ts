@@ -1,0 +1,31 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { UserCalls } from '../contract/user';
+import { markEmailVerified } from '../data/accounts/users';
+import { app } from '../data/app';
+import type { Handlers } from '../http/handlers';
+import { resetPassword, sendVerification, signInWithCustomToken, verifyEmail } from '../http/identity/identity-toolkit';
+import { accountOf } from './session';
+
+type Verification = 'POST /api/user/sendVerification' | 'POST /api/user/verifyEmail' | 'POST /api/user/newPassword';
+
+/** Mailed links: sending the one that verifies an email, and what the links' codes do. */
+export const verification: Pick<Handlers<UserCalls>, Verification> = {
+  'POST /api/user/sendVerification': async ({ caller: { uid, email }, now }) => {
+    const { emailVerified } = await accountOf(uid, email, now);
+    if (emailVerified) return { sent: false };
+    // Auth mails only to somebody who has just signed in, and the reader's session isn't a sign-in.
+    await sendVerification(await signInWithCustomToken(await getAuth(app()).createCustomToken(uid)));
+    return { sent: true };
+  },
+
+  'POST /api/user/verifyEmail': async ({ body }) => {
+    const { uid } = await verifyEmail(body.code);
+    await markEmailVerified(uid);
+    return { verified: true };
+  },
+
+  'POST /api/user/newPassword': async ({ body }) => {
+    await resetPassword(body.code, body.newPassword);
+    return { changed: true };
+  },
+};

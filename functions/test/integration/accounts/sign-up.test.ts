@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it, vi } from 'vitest';
+import { type Session, user } from '../../../src/contract/user';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { findSignUp, startSignUp } from '../../../src/data/accounts/sign-ups';
+import { app } from '../../../src/data/app';
+import { db } from '../../../src/data/firestore';
+import { userHandlers } from '../../../src/user/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { mailsTo } from '../fixtures/mails';
+
+const send = inProcess(user, userHandlers);
+const auth = () => getAuth(app());
+const password = 'reading-123';
+const anEmail = () => `${randomUUID()}@example.com`;
+const aName = () => `sofia-${randomUUID().slice(0, 8)}`;
+const now = new Date();
+
+const signUp = (body: object, key?: string) =>
+  send<Session>('POST /api/user/signup', { body, ...(key ? { key } : {}) });
+const signIn = (email: string, given = password) =>
+  send<Session>('POST /api/user/login', { body: { email, password: given } });
+
+const TAKEN = {
+  status: 409,
+  body: { code: 'conflict', fields: { email: 'An account with this email already exists.' } },
+};
+const REFUSED = { status: 401, body: { code: 'bad_credentials', error: 'Wrong email or password.' } };
+
+/** What a sign-up has left when it was interrupted before its account was stored. */
+async function interrupted(username: string | null = null) {
+  const [uid, email] = [randomUUID(), anEmail()];
+  await startSignUp(uid, username, now);
+  await auth().createUser({ uid, email, password });
+  return { uid, email };
+}
+
+describe('a login without an account', () => {
+  it("opens no session when it didn't come through a sign-up", async () => {
+    const email = anEmail();
+    const { uid } = await auth().createUser({ email, password });
+    expect(await signIn(email)).toMatchObject(REFUSED);
+    expect((await db().doc(`users/${uid}`).get()).exists).toBe(false);
+  });
+
+  it('is completed with the requested username when its sign-up was interrupted', async () => {
+    const username = aName();
+    const { uid, email } = await interrupted(username);
+    expect(await signIn(email)).toMatchObject({ status: 200, body: { id: uid, email, username } });
+    expect(await findSignUp(uid)).toBeUndefined();
+  });
+
+  it('is completed with another username when the requested one was taken in the meantime', async () => {
+    const { username } = await newReader();
+    const { email } = await interrupted(username);
+    const { status, body } = await signIn(email);
+    expect(status).toBe(200);
+    expect(body.username).not.toBe(username);
+  });
+
+  it('is completed once by two simultaneous sign-ins', async () => {
+    const { uid, email } = await interrupted();
+    const answers = await Promise.all([signIn(email), signIn(email)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const names = await db().collection('usernames').where('uid', '==', uid).get();
+    expect(names.docs.map(({ id }) => id)).toEqual([answers[0].body.username]);
+    expect(answers[1].body.username).toBe(answers[0].body.username);
+  });
+
+  it("doesn't come back while its account is being erased", async () => {
+    const { uid, email } = await interrupted();
+    await startAccountErasure(uid, now);
+    expect(await signIn(email)).toMatchObject(REFUSED);
+    await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it("doesn't keep its owner from signing up once its sign-up is over", async () => {
+    const { uid, email } = await interrupted();
+    expect(await signUp({ email, password: 'another-one-9' })).toMatchObject(TAKEN);
+    // Firestore deletes it when it has expired.
+    await db().doc(`signUps/${uid}`).delete();
+    expect(await signIn(email)).toMatchObject(REFUSED);
+    const { status, body } = await signUp({ email, password: 'another-one-9' });
+    expect({ status, email: body.email }).toEqual({ status: 200, email });
+    expect(await signIn(email, 'another-one-9')).toMatchObject({ status: 200, body: { id: body.id } });
+  });
+});
+
+describe('a sign-up', () => {
+  it('leaves an account and a mail that verifies its email, and nothing else', async () => {
+    const email = anEmail();
+    const { body } = await signUp({ email, password });
+    expect(await findSignUp(body.id)).toBeUndefined();
+    expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
+  });
+
+  it('succeeds when the mail fails', async () => {
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('sendOobCode') ? Promise.reject(new Error('no mail')) : real(url, init),
+    );
+    expect(await signUp({ email: anEmail(), password })).toMatchObject({ status: 200 });
+  });
+
+  it('leaves nothing when its username is taken at the same moment', async () => {
+    const [username, emails] = [aName(), [anEmail(), anEmail()]];
+    const answers = await Promise.all(emails.map((email) => signUp({ email, password, username })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = emails[answers.findIndex(({ status }) => status === 409)] ?? '';
+    await expect(auth().getUserByEmail(lost)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await signUp({ email: lost, password })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the same sign-up again', () => {
+  const key = () => randomUUID();
+
+  it('opens a session of the account that it made', async () => {
+    const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
+    const first = await signUp(sent, used);
+    const again = await signUp({ ...sent, email: sent.email.toUpperCase() }, used);
+    const { token: _, ...account } = first.body;
+    expect(again).toMatchObject({ status: 200, body: account });
+    expect(await send('GET /api/user', { as: again.body })).toMatchObject({ status: 200, body: account });
+  });
+
+  it('does so too when it is sent three times at once', async () => {
+    const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
+    const answers = await Promise.all([1, 2, 3].map(() => signUp(sent, used)));
+    expect(answers.map(({ status, body }) => [status, body.username])).toEqual(answers.map(() => [200, sent.username]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('finishes what an interrupted one has begun', async () => {
+    const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
+    const create = vi.spyOn(auth(), 'createUser');
+    create.mockRejectedValueOnce(new Error('killed'));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await signUp(sent, used)).status).toBe(500);
+    expect(await signUp(sent, used)).toMatchObject({ status: 200, body: { username: sent.username } });
+  });
+
+  it('is refused with another password, and with another email', async () => {
+    const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
+    await signUp(sent, used);
+    expect(await signUp({ ...sent, password: 'another-one-9' }, used)).toMatchObject(TAKEN);
+    const other = anEmail();
+    expect(await signUp({ email: other, password }, used)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await expect(auth().getUserByEmail(other)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await signUp(sent, key())).toMatchObject(TAKEN);
+  });
+
+  it("doesn't bring an erased account back", async () => {
+    const [sent, used] = [{ email: anEmail(), password }, key()];
+    const { body } = await signUp(sent, used);
+    expect(await send('DELETE /api/user', { as: body, body: { password } })).toMatchObject({ body: { erased: true } });
+    expect(await signUp(sent, used)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await signUp(sent, key())).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { type Session, user } from '../../../src/contract/user';
+import { app } from '../../../src/data/app';
+import { userHandlers } from '../../../src/user/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { mailsTo } from '../fixtures/mails';
+
+const send = inProcess(user, userHandlers);
+const BAD_LINK = {
+  status: 400,
+  body: { fields: { code: 'This link has expired or was used already. Ask for a new one.' } },
+};
+
+const verify = (code: string | undefined) => send('POST /api/user/verifyEmail', { body: { code } });
+const isVerified = async (as: Session) => (await send<Session>('GET /api/user', { as })).body.emailVerified;
+
+describe('an email', () => {
+  it('is verified by the mailed link, for open sessions too, and once', async () => {
+    const reader = await newReader();
+    expect([reader.emailVerified, await isVerified(reader)]).toEqual([false, false]);
+    const [mail] = await mailsTo(reader.email);
+    expect(await verify(mail?.oobCode)).toMatchObject({ status: 200, body: { verified: true } });
+    expect(await isVerified(reader)).toBe(true);
+    const login = await send<Session>('POST /api/user/login', {
+      body: { email: reader.email, password: 'reading-123' },
+    });
+    expect(login.body.emailVerified).toBe(true);
+    expect(await verify(mail?.oobCode)).toMatchObject(BAD_LINK);
+  });
+
+  it("is seen as verified when Auth's own page has verified it", async () => {
+    const reader = await newReader();
+    await getAuth(app()).updateUser(reader.id, { emailVerified: true });
+    expect(await isVerified(reader)).toBe(true);
+  });
+
+  it('gets the link again while it is not verified', async () => {
+    const reader = await newReader();
+    const again = () => send('POST /api/user/sendVerification', { as: reader });
+    expect(await again()).toMatchObject({ status: 200, body: { sent: true } });
+    const mails = await mailsTo(reader.email);
+    expect(mails.map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL', 'VERIFY_EMAIL']);
+    await verify(mails[1]?.oobCode);
+    expect(await again()).toMatchObject({ status: 200, body: { sent: false } });
+    // The session that asked goes on.
+    expect(await isVerified(reader)).toBe(true);
+  });
+
+  it.each([['not-mailed'], ['']])('is not verified by the code %j', async (code) => {
+    expect(await verify(code)).toMatchObject(BAD_LINK);
+  });
+});
+
+describe('a new password by the mailed link', () => {
+  it('replaces the old one, once', async () => {
+    const reader = await newReader();
+    await send('POST /api/user/reset', { body: { email: reader.email } });
+    const code = (await mailsTo(reader.email)).find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
+    const newPassword = `by-mail-${randomUUID()}`;
+    const change = () => send('POST /api/user/newPassword', { body: { code, newPassword } });
+    expect(await change()).toMatchObject({ status: 200, body: { changed: true } });
+    const signIn = (password: string) =>
+      send<Session>('POST /api/user/login', { body: { email: reader.email, password } });
+    expect([(await signIn('reading-123')).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
+    expect(await change()).toMatchObject(BAD_LINK);
+  });
+
+  it('needs the link of a reset, and a password of the right length', async () => {
+    const reader = await newReader();
+    const [mail] = await mailsTo(reader.email);
+    const change = (code: string | undefined, newPassword: string) =>
+      send('POST /api/user/newPassword', { body: { code, newPassword } });
+    expect(await change(mail?.oobCode, 'long-enough')).toMatchObject(BAD_LINK);
+    expect(await change('not-mailed', 'short')).toMatchObject({
+      body: { fields: { newPassword: expect.any(String) } },
+    });
+  });
+});

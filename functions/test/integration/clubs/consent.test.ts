@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { newReader, verified } from '../../fixtures/in-process';
+import { aTitle, newClub, newPlace, newPost, remove, send, settingsOf } from '../fixtures/clubs';
+
+let ada: Session;
+let ben: Session;
+let club: string;
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([newReader('ada').then(verified), newReader('ben').then(verified)]);
+  ({ club } = await newClub(ada, aTitle(), [ben.username]));
+});
+
+const add = (newMember: string, as = ada) => send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
+const stay = (as: Session) => send('POST /api/bookclubs/stay', { as, body: { club } });
+const emailsFor = async (as: Session) => (await settingsOf(as, club)).members.map(({ email }) => email);
+
+const USER_NOT_FOUND = {
+  status: 404,
+  body: { error: "Cannot read properties of null (reading '_id')", code: 'user_not_found' },
+};
+
+describe('a member who was added', () => {
+  it('shows their email to nobody before they have accepted, and sees only their own', async () => {
+    expect(await emailsFor(ada)).toEqual([ada.email, null]);
+    expect(await emailsFor(ben)).toEqual([null, ben.email]);
+    expect(await stay(ben)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await emailsFor(ada)).toEqual([ada.email, ben.email]);
+    expect(await emailsFor(ben)).toEqual([ada.email, ben.email]);
+  });
+
+  it('is told who has added them until they accept, however often they do', async () => {
+    expect(await settingsOf(ben, club)).toMatchObject({ accepted: false, addedBy: ada.username });
+    expect(await settingsOf(ada, club)).toMatchObject({ accepted: true, addedBy: null });
+    expect([(await stay(ben)).status, (await stay(ben)).status]).toEqual([200, 200]);
+    expect(await settingsOf(ben, club)).toMatchObject({ accepted: true, addedBy: null });
+  });
+
+  it('has accepted nothing by posting', async () => {
+    const place = await newPlace();
+    await newPost(place.ben, place.discussion);
+    const { members } = await settingsOf(place.ada, place.club);
+    expect(members).toContainEqual({ username: place.ben.username, email: null });
+  });
+
+  it('is asked again when they are removed and added again', async () => {
+    await stay(ben);
+    await remove(ada, club, ben);
+    expect(await add(ben.username)).toMatchObject({ status: 200 });
+    expect(await settingsOf(ben, club)).toMatchObject({ accepted: false });
+    expect(await emailsFor(ada)).toEqual([ada.email, null]);
+  });
+
+  it('is no longer told of an adder who has left', async () => {
+    const cleo = await newReader('cleo');
+    await add(cleo.username, ben);
+    expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: ben.username });
+    await remove(ben, club, ben);
+    expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: null });
+  });
+
+  it('can leave by one call', async () => {
+    expect(await remove(ben, club, ben)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await stay(ben)).toMatchObject({ status: 404 });
+  });
+
+  it("can't be told from a stranger by their email", async () => {
+    const removeBy = (member: string, as = ada) =>
+      send('POST /api/bookclubs/removeMember', { as, body: { club, member } });
+    const stranger = await removeBy('nobody@example.com');
+    expect(stranger.status).toBe(404);
+    expect(await removeBy(ben.email)).toEqual(stranger);
+    await stay(ben);
+    expect(await removeBy(ben.email)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an unverified email', () => {
+  it('admits nobody, with the same answer as an unknown one', async () => {
+    const cleo = await newReader('cleo');
+    const unknown = await add('nobody@example.com');
+    expect(unknown).toMatchObject(USER_NOT_FOUND);
+    expect(await add(cleo.email)).toEqual(unknown);
+    const named = (email: string) =>
+      send('POST /api/bookclubs/newClub', { as: ada, body: { title: aTitle(), members: [email] } });
+    const [theirs, nobodys] = [await named(cleo.email), await named('nobody@example.com')];
+    expect(JSON.stringify(theirs).replaceAll(cleo.email, 'nobody@example.com')).toBe(JSON.stringify(nobodys));
+    await verified(cleo);
+    expect(await add(cleo.email)).toMatchObject({ status: 200 });
+  });
+
+  it('is shown to its owner alone, also after they have accepted', async () => {
+    const cleo = await newReader('cleo');
+    await add(cleo.username);
+    await stay(cleo);
+    expect(await emailsFor(ada)).toEqual([ada.email, null, null]);
+    expect(await emailsFor(cleo)).toEqual([ada.email, null, cleo.email]);
+  });
+});

@@ -1,0 +1,95 @@
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getSession } from '@/lib/session/session';
+
+const account = 'GET /api/user';
+const send = 'POST /api/user/sendVerification';
+const verify = 'POST /api/user/verifyEmail';
+const newPassword = 'POST /api/user/newPassword';
+
+const unverified = { ...ada, emailVerified: false };
+const { token: _, ...accountOf } = unverified;
+const LINE = "Your email isn't verified yet.";
+const main = () => within(screen.getByRole('main'));
+
+test('the account page says that an email is not verified, and sends the link again', async () => {
+  const server = { [account]: accountOf, [send]: { sent: true } };
+  const { user } = await renderApp('/account', { session: unverified, server });
+  expect(await screen.findByText(LINE)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(/^We've sent a link to ada@example\.org\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+});
+
+test('shows when the link cannot be sent again', async () => {
+  const words = "You've reached the limit for verification links. Try again in 20 minutes.";
+  const server = { [account]: accountOf, [send]: fails(429, 'too_many', words) };
+  const { user } = await renderApp('/account', { session: unverified, server });
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('the line goes once the email was verified, for the session too', async () => {
+  const { server } = await renderApp('/account', { session: unverified, server: { [account]: accountOf } });
+  expect(await screen.findByText(LINE)).toBeInTheDocument();
+  server.answer({ [account]: { ...accountOf, emailVerified: true } });
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => expect(screen.queryByText(LINE)).toBeNull());
+  expect(getSession()).toEqual({ ...unverified, emailVerified: true });
+});
+
+test('a verified reader sees no line, and nothing is asked', async () => {
+  const { server } = await renderApp('/account', { session: ada });
+  await act(async () => {});
+  expect(screen.queryByText(LINE)).toBeNull();
+  expect(server.calls).toEqual(['GET /api/notes/expiryJWT']);
+});
+
+test('the mailed link verifies the email by a press', async () => {
+  const { user, server } = await renderApp('/emailLink?mode=verifyEmail&oobCode=a-code', {
+    server: { [verify]: { verified: true } },
+  });
+  expect(server.calls).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Verify your email' }));
+  expect(await screen.findByText('Your email is verified.')).toBeInTheDocument();
+  expect(server.last(verify)?.body).toEqual({ code: 'a-code' });
+});
+
+test('the mailed link of a reset sets a new password', async () => {
+  const { user, server } = await renderApp('/emailLink?mode=resetPassword&oobCode=a-code', {
+    server: { [newPassword]: { changed: true } },
+  });
+  await user.type(await screen.findByLabelText('New password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password must be at least 8 characters.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('New password'), ' but longer');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeInTheDocument();
+  expect(server.last(newPassword)?.body).toEqual({ code: 'a-code', newPassword: 'short but longer' });
+  expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+});
+
+test.each([
+  ['verifyEmail', verify, 'Verify your email'],
+  ['resetPassword', newPassword, 'Change password'],
+] as const)('a used link of %s says so', async (mode, call, button) => {
+  const words = 'This link has expired or was used already. Ask for a new one.';
+  const { user } = await renderApp(`/emailLink?mode=${mode}&oobCode=used`, {
+    server: { [call]: fails(400, 'invalid', words, { code: words }) },
+  });
+  if (mode === 'resetPassword') await user.type(await screen.findByLabelText('New password'), 'long enough');
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])(
+  'a link that lacks something says so: %s',
+  async (search) => {
+    await renderApp(`/emailLink${search}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,71 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubSettings } from '@contract/bookclubs';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { focusScreen } from '@/components/page/use-page-heading';
+import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { toastAction } from '@/lib/toasts';
+import { useLeaveClub, useStayInClub } from '../api/club-settings';
+
+/**
+ * Asks a reader whom another member has added whether to stay. Leaving takes one press, unless it would delete the club:
+ * Club Settings asks about that.
+ */
+export function AddedNotice({ club, settings }: { club: string; settings: ClubSettings }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { title: name, addedBy, members } = settings;
+  // Readers always see their own email; their username can have changed on another device.
+  const me = members.find(({ email }) => email === session?.email);
+  const hasStayed = useRef(false);
+  // The pressed button goes with the notice.
+  useEffect(() => () => void (hasStayed.current && focusScreen()), []);
+  const stay = useStayInClub(club, () => {
+    hasStayed.current = true;
+    toastAction(t`You're staying in ${name}.`);
+  });
+  const leave = useLeaveClub(club, async () => {
+    await navigate(hrefs.clubs(), { replace: true });
+    toastAction(t`You have left ${name}.`);
+  });
+  const isPending = stay.isPending || leave.isPending || leave.isSuccess;
+  const error = stay.error ?? leave.error;
+  return (
+    <Stack gap={2}>
+      <Alert.Root status="info" alignItems="center" flexWrap="wrap" gap={3}>
+        <Alert.Content role="status" flex="1 1 15rem">
+          <p>{addedBy ? t`${addedBy} added you to ${name}.` : t`You were added to ${name}.`}</p>
+          <Text color="fg.muted" fontSize="sm">
+            {t`If you stay, the other members can see your email.`}
+          </Text>
+        </Alert.Content>
+        <Flex gap={2}>
+          <Button size="sm" loading={stay.isPending} disabled={isPending} onClick={() => stay.mutate()}>
+            {t`Stay`}
+          </Button>
+          {me && members.length > 1 && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={leave.isPending}
+              disabled={isPending}
+              onClick={() => leave.mutate(me)}
+            >
+              {t`Leave`}
+            </Button>
+          )}
+        </Flex>
+      </Alert.Root>
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { persistQueries } from '@/lib/api/persisted-queries';
+import { queryClient } from '@/lib/api/query-client';
+import { signIn } from '@/lib/session/session';
+import { clubKey, myClubsQuery } from '../api/queries';
+import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+
+const settings = 'POST /api/bookclubs/getSettings';
+const books = 'GET /api/bookclubs/clubBooks/{club}';
+const mine = 'GET /api/bookclubs/myClubs';
+const removeMember = 'POST /api/bookclubs/removeMember';
+const gone = fails(404, 'not_found', "We couldn't find that.");
+const club: FakeAnswers = {
+  [books]: [aBook()],
+  [settings]: settingsOf(),
+  [mine]: [aClub()],
+  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+};
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+});
+
+/** A page load: nothing is left of the one before but what is on the device. */
+async function visit(server: FakeAnswers = {}) {
+  cleanup();
+  stop?.();
+  queryClient.clear();
+  signIn(ada);
+  stop = persistQueries(queryClient);
+  return renderApp('/bookclubs/Slow_Readers', { session: ada, server: { ...club, ...server } });
+}
+
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+const onDevice = () => Object.keys(localStorage).filter((key) => key.includes('slow_readers'));
+const inMemory = () =>
+  queryClient.getQueriesData({ queryKey: clubKey('Slow_Readers') }).filter(([, data]) => data !== undefined);
+
+test('nothing of a club that the reader has left stays in this browser', async () => {
+  const { user, server, router } = await visit({ [removeMember]: 'ok' });
+  await screen.findByRole('link', { name: 'Emma' });
+  leavePage();
+  expect(onDevice()).not.toEqual([]);
+  queryClient.setQueryData(myClubsQuery.queryKey, [aClub()]);
+  await user.click(screen.getByRole('button', { name: 'Club Settings' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  // The list of clubs is right before the server has said so again.
+  server.answer({ [mine]: () => new Promise<never>(() => {}) });
+  await user.click(within(screen.getByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
+  await waitFor(() => expect(inMemory()).toEqual([]));
+  expect(queryClient.getQueryData(myClubsQuery.queryKey)).toEqual([]);
+  leavePage();
+  expect(onDevice()).toEqual([]);
+});
+
+test('a reader whom a member has removed sees nothing of the club again', async () => {
+  await visit();
+  await screen.findByRole('link', { name: 'Emma' });
+  leavePage();
+  await visit({ [books]: gone, [settings]: gone });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+  leavePage();
+  const never = () => new Promise<never>(() => {});
+  await visit({ [books]: never, [settings]: never });
+  expect(screen.queryByRole('link', { name: 'Emma' })).toBeNull();
+  expect(screen.queryByText('giulia')).toBeNull();
+});
+
+test('a member whom the reader has removed is no longer in the list', async () => {
+  const { user, server } = await visit({ [removeMember]: 'ok' });
+  await screen.findByRole('link', { name: 'Emma' });
+  await user.click(screen.getByRole('button', { name: 'Club Settings' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove giulia' }));
+  server.answer({ [settings]: () => new Promise<never>(() => {}) });
+  await user.click(within(screen.getByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
+  await waitFor(() => {
+    const [onPage] = screen.getAllByRole('list', { name: 'Members', hidden: true });
+    expect(onPage).not.toHaveTextContent('giulia');
+  });
+});
