@@ -17,8 +17,12 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** The browser has taken the page over: a link opens the next screen without a new document. */
+/** The browser takes the page over: a link opens the next screen without a new document. */
 async function expectTakenOver(page: Page): Promise<void> {
+  // Until React has begun, links are the browser's own.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discuss' })).toBeVisible();

@@ -19,4 +19,4 @@ export const free = {
 };
 
 /** Memory of one instance (functions/src/index.ts). Each instance has one CPU. */
-export const GIB = 0.25;
+export const GIB = 0.5;

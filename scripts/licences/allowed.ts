@@ -1,4 +1,4 @@
-/** Permissive licences that shipped packages may have, as SPDX ids. OFL is for fonts. */
+/** Permissive licences that shipped packages may have, as SPDX ids. OFL is for fonts, CC for lists of licence names. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -10,6 +10,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'Unlicense',
   'OFL-1.1',
+  'CC0-1.0',
+  'CC-BY-3.0',
 ]);
 
 /** Whether an SPDX expression permits an allowed licence: any operand of an OR, or all operands of an AND. */

@@ -1,11 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
 import { loadFonts } from './app/load-fonts';
 import { Providers } from './app/Providers';
 import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
+import { Screens } from './app/Screens';
 import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   const app = (
     <Providers>
-      <RouterProvider router={router} />
+      <Screens router={router} />
     </Providers>
   );
   const { location, errors } = router.state;

@@ -7,7 +7,7 @@ import { runJobs } from './run';
 const BUDGET_MS = 240_000;
 
 /** Every 5 minutes; a run ends before the next one starts. */
-const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1, memory: '256MiB' } as const;
+const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1 } as const;
 
 /** The function that does the work that calls have left. */
 export function jobsFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): ScheduleFunction {

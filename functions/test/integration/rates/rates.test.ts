@@ -69,7 +69,7 @@ it('limits adding members and exporting data', async () => {
   const own = await newReader('founder');
   const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
   const clubs = inProcess(bookclubs, handlers, undefined, limit);
-  await Promise.all([use('newMembers', own, 59), use('exports', own, 99)]);
+  await Promise.all([use('newMembers', own, 59), use('exports', own, 299)]);
   const add = (newMember: string) =>
     clubs('POST /api/bookclubs/newMember', { as: own, now, body: { club: 'nowhere', newMember } });
   const take = () => account('GET /api/user/export', { as: own, now });

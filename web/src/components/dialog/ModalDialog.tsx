@@ -39,6 +39,8 @@ export function ModalDialog({ title, onClose, dirty = false, children }: ModalDi
       }}
       closeOnEscape={Boolean(onClose)}
       closeOnInteractOutside={Boolean(onClose) && !dirty}
+      // A thread moves the focus to a new post once it has loaded; the reader may have opened a popup by then.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => firstField(content.current) ?? firstControl(content.current)}
       persistentElements={[() => document.getElementById(TOASTER_ID)]}
     >

@@ -83,6 +83,15 @@ test.each([
   await expect.poll(() => Boolean(screen.queryByRole('dialog'))).toBe(stays);
 });
 
+test('the page below taking the focus closes nothing', async () => {
+  await opened();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  act(() => screen.getByRole('button', { name: 'Open', hidden: true }).focus());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Text'));
+});
+
 test('selecting text from inside to outside closes nothing', async () => {
   await opened();
   fireEvent.pointerDown(screen.getByLabelText('Text'));
