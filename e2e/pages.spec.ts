@@ -17,12 +17,12 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
+const isTakenOver = (page: Page) => page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
+
 /** The browser takes the page over: a link opens the next screen without a new document. */
 async function expectTakenOver(page: Page): Promise<void> {
-  // Until React has begun, links are the browser's own.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  // Until then, links are the browser's own.
+  await expect.poll(() => isTakenOver(page)).toBe(true);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discuss' })).toBeVisible();
@@ -146,6 +146,6 @@ test('a reader who scrolled before the page was taken over stays there', async (
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   release();
-  await expect.poll(() => page.evaluate(() => 'isTakenOver' in document.documentElement.dataset)).toBe(true);
+  await expect.poll(() => isTakenOver(page)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });

@@ -72,11 +72,28 @@ export function persistQueries(client: QueryClient): () => void {
   };
 }
 
-/** Removes queries from the cache, and from the device also those that were never in this page's cache. */
-export function forgetQueries(client: QueryClient, queryKey: QueryKey): void {
+/**
+ * Removes queries from the cache, and from the device also those that were never in this page's cache. It waits until no
+ * screen shows them: one that does would ask for them again.
+ */
+export async function forgetQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await notShown(client, queryKey);
   client.removeQueries({ queryKey });
   const reader = getSession()?.id;
   if (reader !== undefined) removeAnswers(reader, hashKey(queryKey).slice(0, -1));
+}
+
+function notShown(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const cache = client.getQueryCache();
+  return new Promise((resolve) => {
+    const check = () => {
+      if (cache.findAll({ queryKey, type: 'active' }).length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = cache.subscribe(check);
+    check();
+  });
 }
 
 function restore(query: Query, reader: string): void {

@@ -81,7 +81,7 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
       await client.cancelQueries({ queryKey: clubKey(club) });
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.filter((other) => other.club !== club));
       await onLeft();
-      forgetQueries(client, clubKey(club));
+      void forgetQueries(client, clubKey(club));
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
   });

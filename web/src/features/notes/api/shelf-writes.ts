@@ -35,7 +35,7 @@ export function useDeleteBook() {
       unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id } }), book),
     meta: { shown: true },
     onSuccess: async ({ _id }) => {
-      forgetQueries(client, bookQuery(_id).queryKey);
+      void forgetQueries(client, bookQuery(_id).queryKey);
       await changeShelf(client, (shelf) => withoutBook(shelf, _id));
     },
   });
