@@ -85,7 +85,7 @@ function People({ members }: Pick<ClubSettings, 'members'>) {
             <Text minWidth={0} overflowWrap="anywhere" lineHeight="snug">
               {username}
               {username === session?.username && (
-                <Text as="span" ms={1.5} color="fg.muted" fontSize="sm">
+                <Text as="span" ms={1.5} color="fg.muted" fontSize="sm" whiteSpace="nowrap">
                   <Trans>(you)</Trans>
                 </Text>
               )}
