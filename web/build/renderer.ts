@@ -21,7 +21,11 @@ export async function buildRenderer(configFile: string, folder: string): Promise
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: ENTRY, chunkFileNames: '[name]-[hash].cjs' } },
+      rolldownOptions: {
+        // Only browsers listen for live updates.
+        external: /^firebase(\/|$)/,
+        output: { format: 'cjs', entryFileNames: ENTRY, chunkFileNames: '[name]-[hash].cjs' },
+      },
     },
   });
   return createRequire(import.meta.url)(join(folder, ENTRY)) as typeof Server;
