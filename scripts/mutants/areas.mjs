@@ -1,0 +1,63 @@
+/**
+ * What `npm run test:mutants` changes, and the tests that must notice.
+ * @typedef {object} Area
+ * @property {readonly string[]} mutate
+ * @property {readonly string[]} tests
+ * @property {readonly string[]} [excluded] mutations that aren't made
+ * @property {true} [emulators] the tests need the Auth and Firestore emulators
+ */
+
+const unit = ['functions/src/**/*.test.ts'];
+
+/**
+ * A folder of data with the integration tests that are about it: each of them takes a second, and all of them would
+ * run for hours.
+ * @param {readonly string[]} files
+ * @param {readonly string[]} tests
+ * @returns {Area}
+ */
+const stored = (files, tests) => ({
+  mutate: files.map((file) => `functions/src/data/${file}`),
+  tests: ['functions/src/data/**/*.test.ts', ...tests.map((file) => `functions/test/integration/${file}.test.ts`)],
+  // Names of collections and fields, which change for the writer and the reader alike.
+  excluded: ['StringLiteral'],
+  emulators: true,
+});
+
+/** @type {Readonly<Record<string, Area>>} */
+export const areas = {
+  rules: {
+    mutate: [
+      'functions/src/*/rules.ts',
+      'functions/src/async/*.ts',
+      'functions/src/bookclubs/languages.ts',
+      'functions/src/catalogue/**/*.ts',
+      'functions/src/contract/{cover-design,errors,fields,limits,rates,waiting}.ts',
+      'functions/src/pages/{request,robots,security,serve-files,serve-pages,xml}.ts',
+      'functions/src/pages/{feed/atom,preview/drawable,preview/fit-text,preview/previews}.ts',
+      'functions/src/pages/sitemap/{present,split,window}.ts',
+      'functions/src/start/body-limit.ts',
+      'functions/src/thread/page-index.ts',
+      'functions/src/translation/*.ts',
+      'functions/src/user/session-end.ts',
+      'functions/src/user/my-data/{markdown-text,notes-markdown}.ts',
+    ],
+    tests: unit,
+  },
+  http: { mutate: ['functions/src/http/**/*.ts'], tests: unit },
+  'data-store': stored(['*.ts'], ['notes/notes', 'discuss/lists', 'clubs/names', 'faults/*']),
+  'data-accounts': stored(['accounts/*.ts'], ['accounts/*', 'rates/rates']),
+  'data-jobs': stored(['jobs/*.ts'], ['jobs/*']),
+  'data-threads': stored(['threads/*.ts'], ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
+  'data-clubs': stored(['clubs/*.ts'], ['clubs/*']),
+  'data-notes': stored(['notes/*.ts'], ['notes/*']),
+  'data-discuss': stored(['discuss/*.ts'], ['discuss/*']),
+};
+
+/** The area that a configuration is loaded for. */
+export function chosenArea() {
+  const name = process.env.MUTANTS_OF ?? '';
+  const area = areas[name];
+  if (!area) throw new Error(`MUTANTS_OF is "${name}", which is no area.`);
+  return { name, area };
+}

@@ -1,0 +1,23 @@
+import { chosenArea } from './areas.mjs';
+
+const { name, area } = chosenArea();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  mutate: [...area.mutate, '!**/*.test.ts'],
+  mutator: { excludedMutations: [...(area.excluded ?? [])] },
+  // A mutant in a constant can't be told apart by test, so all tests would run for it.
+  ignoreStatic: area.emulators === true,
+  concurrency: 1,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: `.flyleaf/mutants/${name}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 95, break: 95 },
+  ignorePatterns: ['functions/lib', 'web/dist', 'test-results'],
+  tempDirName: `.flyleaf/mutants/${name}`,
+  // TypeScript 7 has no API for rewriting tsconfig.json. Vitest only strips the types, so nothing needs rewriting.
+  tsconfigFile: 'none',
+};
