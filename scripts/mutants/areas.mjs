@@ -7,8 +7,6 @@
  * @property {true} [emulators] the tests need the Auth and Firestore emulators
  */
 
-const unit = ['functions/src/**/*.test.ts'];
-
 /**
  * A folder of data with the integration tests that are about it: each of them takes a second, and all of them would
  * run for hours.
@@ -32,7 +30,7 @@ export const areas = {
       'functions/src/async/*.ts',
       'functions/src/bookclubs/languages.ts',
       'functions/src/catalogue/**/*.ts',
-      'functions/src/contract/{cover-design,errors,fields,limits,rates,waiting}.ts',
+      'functions/src/contract/{cover-design,fields,limits,waiting}.ts',
       'functions/src/pages/{request,robots,security,serve-files,serve-pages,xml}.ts',
       'functions/src/pages/{feed/atom,preview/drawable,preview/fit-text,preview/previews}.ts',
       'functions/src/pages/sitemap/{present,split,window}.ts',
@@ -42,9 +40,12 @@ export const areas = {
       'functions/src/user/session-end.ts',
       'functions/src/user/my-data/{markdown-text,notes-markdown}.ts',
     ],
-    tests: unit,
+    tests: [
+      'functions/src/{async,bookclubs,catalogue,contract,notes,pages,thread,translation,user}/**/*.test.ts',
+      'functions/src/start/body-limit.test.ts',
+    ],
   },
-  http: { mutate: ['functions/src/http/**/*.ts'], tests: unit },
+  http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'] },
   'data-store': stored(['*.ts'], ['notes/notes', 'discuss/lists', 'clubs/names', 'faults/*']),
   'data-accounts': stored(['accounts/*.ts'], ['accounts/*', 'rates/rates']),
   'data-jobs': stored(['jobs/*.ts'], ['jobs/*']),

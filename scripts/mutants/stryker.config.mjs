@@ -9,14 +9,14 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [...area.mutate, '!**/*.test.ts'],
   mutator: { excludedMutations: [...(area.excluded ?? [])] },
-  // A mutant in a constant can't be told apart by test, so all tests would run for it.
+  // All tests have to run for a mutant in a constant, which is too long with the emulators.
   ignoreStatic: area.emulators === true,
   concurrency: 1,
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: `.flyleaf/mutants/${name}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 95, break: 95 },
-  ignorePatterns: ['functions/lib', 'web/dist', 'test-results'],
+  ignorePatterns: ['.flyleaf', 'functions/lib', 'web/dist', 'test-results'],
   tempDirName: `.flyleaf/mutants/${name}`,
   // TypeScript 7 has no API for rewriting tsconfig.json. Vitest only strips the types, so nothing needs rewriting.
   tsconfigFile: 'none',
