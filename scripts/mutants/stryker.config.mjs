@@ -12,8 +12,10 @@ export default {
   // All tests have to run for a mutant in a constant, which is too long with the emulators.
   ignoreStatic: area.emulators === true,
   concurrency: 1,
-  reporters: ['clear-text', 'json', 'progress-append-only'],
-  jsonReporter: { fileName: `.flyleaf/mutants/${name}.json` },
+  // A second run only tests what has changed, in the code or in its tests.
+  incremental: true,
+  incrementalFile: `.flyleaf/mutants/${name}.json`,
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 95, break: 95 },
   ignorePatterns: ['.flyleaf', 'functions/lib', 'web/dist', 'test-results'],
