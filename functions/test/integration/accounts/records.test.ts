@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   erasingAccountRef,
   erasingAmong,
@@ -21,6 +21,8 @@ import {
   usernamesOf,
 } from '../../../src/data/accounts/users';
 import { db, isExisting } from '../../../src/data/firestore';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
@@ -36,6 +38,9 @@ async function newUser(changes: Partial<User> = {}): Promise<string> {
   expect(await createUser(uid, account(uid, changes))).toBe(true);
   return uid;
 }
+
+// These accounts have neither a login nor anyone who runs their jobs.
+afterAll(emptyStore);
 
 describe('a sign-up', () => {
   it('is kept for 30 days with the username that was asked for', async () => {
