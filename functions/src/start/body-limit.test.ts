@@ -82,3 +82,18 @@ it('takes in the rest of a body that it refuses, so that the caller can send it 
   response.resume();
   await all;
 });
+
+it('refuses a body by its length before any of it is sent', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { port } = await start();
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    headers: { 'Content-Length': MAX_RECEIVED_BYTES + 1 },
+  });
+  sent.flushHeaders();
+  const [response] = await once(sent, 'response');
+  expect(response.statusCode).toBe(413);
+  sent.on('error', () => {}).destroy();
+});
