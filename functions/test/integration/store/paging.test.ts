@@ -29,13 +29,21 @@ afterAll(emptyStore);
 
 describe('a page of a list', () => {
   it.each([
-    ['asc', [['a', 'b'], ['c', 'd'], ['e']]],
-    ['desc', [['e', 'd'], ['c', 'b'], ['a']]],
-  ] as const)('starts after the one before: %s', async (direction, pages) => {
+    ['asc', 2, [['a', 'b'], ['c', 'd'], ['e']]],
+    [
+      'asc',
+      3,
+      [
+        ['a', 'b', 'c'],
+        ['d', 'e'],
+      ],
+    ],
+    ['desc', 2, [['e', 'd'], ['c', 'b'], ['a']]],
+  ] as const)('starts after the one before: %s, %i items a page', async (direction, limit, pages) => {
     const found: string[][] = [];
     let cursor: string | undefined;
     do {
-      const page = await findPage(things(), { by: 'at', direction }, { limit: 2, cursor });
+      const page = await findPage(things(), { by: 'at', direction }, { limit, cursor });
       found.push(ids(page.items));
       cursor = page.cursor;
     } while (cursor !== undefined);
