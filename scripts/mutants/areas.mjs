@@ -51,7 +51,7 @@ export const areas = {
   },
   http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'], score: 95 },
   'data-store': stored('', ['store/*']),
-  'data-accounts': stored('accounts/', ['accounts/{author-names,erasing,records,sign-up,usernames}', 'rates/*']),
+  'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/rates']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}']),
   'data-threads': stored('threads/', ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
   'data-clubs': stored('clubs/', ['clubs/*']),

@@ -107,6 +107,21 @@ describe('taking a job', () => {
   });
 });
 
+it('gives two runners at the same moment a job each', async () => {
+  const batch = db().batch();
+  for (const uid of ['ada', 'ben']) addJob(batch, 'renameAuthor', { uid }, now);
+  await batch.commit();
+  const taken = await Promise.all([takeDueJob(now), takeDueJob(now)]);
+  const ids = ['ada', 'ben'].map((uid) => jobRef('renameAuthor', { uid }).id);
+  expect(taken.map((job) => job?._id).toSorted()).toEqual(ids.toSorted());
+});
+
+it("isn't taken, and says why, when Firestore fails", async () => {
+  await add();
+  vi.spyOn(ref().constructor.prototype, 'update').mockRejectedValueOnce({ code: 13 });
+  await expect(takeJob(ref(), now)).rejects.toEqual({ code: 13 });
+});
+
 describe('a runner that has a job', () => {
   it('keeps it for another minute', async () => {
     expect(await keepJob(await addOwn(), 'page 2', at(30))).toBe(true);
