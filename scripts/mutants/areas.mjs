@@ -13,9 +13,10 @@
  * run for hours.
  * @param {string} folder
  * @param {readonly string[]} tests
+ * @param {number} [score]
  * @returns {Area}
  */
-const stored = (folder, tests) => ({
+const stored = (folder, tests, score) => ({
   mutate: [`functions/src/data/${folder}*.ts`],
   tests: [
     `functions/src/data/${folder}*.test.ts`,
@@ -24,6 +25,7 @@ const stored = (folder, tests) => ({
   // Names of collections and fields, which change for the writer and the reader alike.
   excluded: ['StringLiteral'],
   emulators: true,
+  ...(score === undefined ? {} : { score }),
 });
 
 /** @type {Readonly<Record<string, Area>>} */
@@ -50,9 +52,9 @@ export const areas = {
     score: 95,
   },
   http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'], score: 95 },
-  'data-store': stored('', ['store/*']),
+  'data-store': stored('', ['store/*'], 95),
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/rates']),
-  'data-jobs': stored('jobs/', ['jobs/{queue,records}']),
+  'data-jobs': stored('jobs/', ['jobs/{queue,records}'], 95),
   'data-threads': stored('threads/', ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
   'data-clubs': stored('clubs/', ['clubs/*']),
   'data-notes': stored('notes/', ['notes/*']),
