@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   erasingAccountRef,
   erasingAmong,
@@ -21,6 +22,7 @@ import {
   usernamesOf,
 } from '../../../src/data/accounts/users';
 import { db, isExisting } from '../../../src/data/firestore';
+import { jobRef } from '../../../src/data/jobs/job';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 
@@ -149,7 +151,32 @@ describe('an account', () => {
   });
 });
 
+it.each([
+  ['a sign-up', () => startSignUp(aUid(), null, now)],
+  ['an account', () => createUser(aUid(), account(aUid()))],
+])('the failure of Firestore is no answer about %s', async (_case, work) => {
+  vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce({ code: 13 });
+  await expect(work()).rejects.toEqual({ code: 13 });
+});
+
 describe('a username', () => {
+  it('can begin and end with dots', async () => {
+    const [first, last] = [`.${aUid()}`, `${aUid()}.`];
+    for (const uid of [first, last]) {
+      await startSignUp(uid, uid, now);
+      await createUser(uid, account(uid));
+    }
+    expect(await Promise.all([first, last].map(findUserId))).toEqual([first, last]);
+  });
+
+  it('is the next account’s when it is no longer reserved', async () => {
+    const [ada, ben] = [await newUser(), aUid()];
+    await updateUser(ada, { username: `${ada}-2` }, now);
+    await startSignUp(ben, ada, now);
+    expect(await createUser(ben, account(ada, { createdAt: later(90) }))).toBe(true);
+    expect([await holderOf(ada), await usernamesReservedFor(ada)]).toEqual([ben, []]);
+  });
+
   it('stays reserved for 90 days, to the millisecond, except for the one who had it', async () => {
     const ada = await newUser();
     await updateUser(ada, { username: `${ada}-2` }, now);
@@ -168,6 +195,17 @@ describe('a username', () => {
 });
 
 describe('an account that is being erased', () => {
+  it('is noted with a job, and the note keeps when it ends', async () => {
+    const ada = await newUser();
+    const job = await startAccountErasure(ada, now);
+    expect(job._id).toBe(jobRef('eraseAccount', { uid: ada }).id);
+    expect((await erasingAccountRef(ada).get()).get('at').toDate()).toEqual(now);
+    await eraseUser(ada, now);
+    await startAccountErasure(ada, later(0, 1));
+    const note = (await erasingAccountRef(ada).get()).data();
+    expect([note?.at.toDate(), note?.expiresAt.toDate()]).toEqual([later(0, 1), later(1)]);
+  });
+
   it('is known as such, among others too', async () => {
     const [ada, ben] = [aUid(), aUid()];
     await startAccountErasure(ada, now);
