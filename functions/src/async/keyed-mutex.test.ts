@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keyedMutex } from './keyed-mutex';
 
 /** Work that records when it starts and ends when it is told to. */
@@ -43,4 +43,26 @@ it('continues after a failure, which only its own caller sees', async () => {
   await expect.poll(() => begun).toEqual(['1', '2']);
   finish('2');
   expect(await second).toBe('2');
+});
+
+it('makes later work wait for the last of several on its key', async () => {
+  const runExclusive = keyedMutex();
+  const { begun, work, finish } = steps();
+  const all = [runExclusive(['a'], work('1')), runExclusive(['a'], work('2'))];
+  await expect.poll(() => begun).toEqual(['1']);
+  finish('1');
+  await expect.poll(() => begun).toEqual(['1', '2']);
+  all.push(runExclusive(['a'], work('3')));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['1', '2']);
+  finish('2');
+  await expect.poll(() => begun).toEqual(['1', '2', '3']);
+  finish('3');
+  await Promise.all(all);
+});
+
+it('forgets a key when its last work is done', async () => {
+  const forget = vi.spyOn(Map.prototype, 'delete');
+  await keyedMutex()(['a'], async () => 'done');
+  await expect.poll(() => forget.mock.calls).toEqual([['a']]);
 });

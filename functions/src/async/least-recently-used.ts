@@ -16,7 +16,7 @@ export class LeastRecentlyUsed<T> {
     this.#values.set(key, value);
     if (this.#values.size <= this.size) return;
     const [oldest] = this.#values.keys();
-    if (oldest !== undefined) this.#values.delete(oldest);
+    this.#values.delete(oldest as string);
   }
 
   delete(key: string): void {

@@ -16,7 +16,7 @@ it('rejects with a TimeoutError and aborts the signal', async () => {
     signal = given;
     return never();
   });
-  await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(late).rejects.toMatchObject({ name: 'TimeoutError', message: 'No answer within 5 ms.' });
   expect(signal?.aborted).toBe(true);
 });
 

@@ -39,6 +39,11 @@ describe('the language and translations of a post', () => {
       post({ it: made('en', 'Ciao di nuovo', edited), en: made('it', 'Bye') }, new Date(edited)),
       { en: undefined, it: 'Ciao di nuovo', language: 'en', missing: [] },
     ],
+    [
+      'found to be English first, and Italian later',
+      post({ it: made('en', 'Ciao'), en: made('it', 'Bye') }),
+      { en: undefined, it: 'Ciao', language: 'en', missing: [] },
+    ],
   ])('%s', (_, one, { en, it: italian, language, missing }) => {
     expect(translationInto(one, 'en')).toBe(en);
     expect(translationInto(one, 'it')).toBe(italian);

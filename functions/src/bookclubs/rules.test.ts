@@ -1,5 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { currentFrom, lastActiveFirst, movesOf, nameInUrl, nameKey, newestAfter } from './rules';
+import {
+  currentFrom,
+  hasAccepted,
+  isMemberOf,
+  lastActiveFirst,
+  movesOf,
+  nameInUrl,
+  nameKey,
+  newestAfter,
+} from './rules';
+
+it.each([
+  [{ memberIds: ['ada', 'ben'] }, true],
+  [{ memberIds: ['ben'] }, false],
+  [undefined, false],
+])('ada is a member of %j: %s', (club, isMember) => {
+  expect(isMemberOf(club, 'ada')).toBe(isMember);
+});
+
+it.each([
+  [{}, true],
+  [{ ben: 'cleo' }, true],
+  [{ ada: 'ben' }, false],
+  [{ ada: '' }, false],
+])('ada has accepted a club whose added members are %j: %s', (addedBy, accepted) => {
+  expect(hasAccepted({ addedBy }, 'ada')).toBe(accepted);
+});
 
 it('a reader’s clubs are in the order in which they were last active', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);

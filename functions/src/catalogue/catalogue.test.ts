@@ -133,6 +133,25 @@ describe('an answer', () => {
     expect(primary.search).toHaveBeenCalledTimes(2);
   });
 
+  it('is kept for an hour, and one of the embedded catalogue for ten seconds', async () => {
+    const { catalogue, primary } = setUp(answers);
+    primary.search.mockImplementationOnce(fails);
+    const asked = async (afterMs: number) => {
+      now += afterMs;
+      await catalogue.search('dune');
+      return primary.search.mock.calls.length;
+    };
+    expect([await asked(0), await asked(9_999), await asked(1)]).toEqual([1, 1, 2]);
+    expect([await asked(3_599_999), await asked(1)]).toEqual([2, 3]);
+  });
+
+  it('is not the one for the same letters in other words', async () => {
+    const { catalogue, primary } = setUp(answers);
+    await catalogue.search('the rapist');
+    await catalogue.search('therapist');
+    expect(primary.search).toHaveBeenCalledTimes(2);
+  });
+
   it('replaces the least recently used one when the cache is full', async () => {
     const { catalogue, primary } = setUp(answers, { cacheSize: 2 });
     for (const text of ['aaa', 'bbb', 'aaa', 'ccc', 'aaa']) await catalogue.search(text);

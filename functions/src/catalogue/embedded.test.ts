@@ -90,3 +90,20 @@ describe('what comes first', () => {
     expect(found.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
   });
 });
+
+it('finds other spellings only where nothing matches', async () => {
+  const csv = [
+    'id,title,author,publisher,year,language,genre',
+    'emma,Emma,Jane Austen,P,1815,en,classics',
+    'emmy,Emmy,Ada Green,P,2000,en,classics',
+    'em-ma,Em Ma,Ada Green,P,2000,en,classics',
+  ].join('\n');
+  const small = embedded(csv);
+  const found = async (text: string) => (await small.search(text, never)).map(({ id }) => id);
+  expect([await found('emma'), await found('emmx'), await found('em ma'), small.name]).toEqual([
+    ['emma'],
+    expect.arrayContaining(['emma', 'emmy']),
+    ['em-ma'],
+    'embedded',
+  ]);
+});

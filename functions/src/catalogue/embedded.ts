@@ -1,5 +1,4 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { limits } from '../contract/limits';
 import type { FoundBook } from '../contract/search';
 import { type CatalogueBook, readBooks } from './books';
 import { foundBooks } from './providers/found-book';
@@ -56,7 +55,7 @@ function searcher(books: CatalogueBook[]): (text: string) => FoundBook[] {
         return book ? [{ book, closeness: closeness(book.key, query), score }] : [];
       })
       .sort((a, b) => b.closeness - a.closeness || b.score - a.score);
-    return foundBooks(ranked.slice(0, limits.foundBooks.max).map(({ book }) => book));
+    return foundBooks(ranked.map(({ book }) => book));
   };
 }
 

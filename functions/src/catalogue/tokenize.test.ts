@@ -7,6 +7,7 @@ it.each([
   ['Stanisław Lem', ['stanislaw', 'lem']],
   ['Straße, Æsop & Œdipus', ['strasse', 'aesop', 'oedipus']],
   ['İletişim Kapısı', ['iletisim', 'kapisi']],
+  ['Đorđe, Þing', ['dorde', 'thing']],
   ['Les Misérables', ['les', 'miserables']],
   ['ﬁn', ['fin']],
   ['Мастер и Маргарита', ['мастер', 'и', 'маргарита']],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COVER_PATTERNS, cloths, coverDesign, titleSize } from './cover-design';
 
 test('the same book has the same cover, whatever the case and spaces', () => {
-  expect(coverDesign(' emma ', 'JANE AUSTEN')).toEqual(coverDesign('Emma', 'Jane Austen'));
+  expect(coverDesign(' emma ', ' JANE AUSTEN ')).toEqual(coverDesign('Emma', 'Jane Austen'));
 });
 
 test('many books use every cloth and pattern', () => {
@@ -15,6 +15,8 @@ test.each([
   ['', 'short'],
   ['Emma', 'short'],
   ['The Leopard', 'short'],
+  ['Twelve a to Twelve  ends', 'short'],
+  ['Twelve a to Twelve  ends.', 'medium'],
   ['Invisible Cities', 'medium'],
   ['Middlemarch', 'long'],
   ['Frankenstein; or, The Modern Prometheus', 'longest'],

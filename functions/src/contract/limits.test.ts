@@ -21,6 +21,10 @@ describe('lengths', () => {
     expect(lengthProblem('Remark', text, limits.remark)).toBe(message);
   });
 
+  it('says how long a text must be at least', () => {
+    expect(lengthProblem('Password', 'x', limits.password)).toBe('Password must be at least 8 characters.');
+  });
+
   it.each([
     [-1, true],
     [0, false],

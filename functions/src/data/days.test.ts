@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countThisWeek, countToday, isThisWeek, staleDays } from './days';
+import { countThisWeek, countToday, daysBefore, isThisWeek, minuteOf, staleDays } from './days';
 
 const days = { '2026-02-22': 1, '2026-02-23': 2, '2026-02-28': 4, '2026-03-01': 8 };
 const at = (iso: string) => new Date(iso);
@@ -17,7 +17,9 @@ describe('posts by day', () => {
   });
 
   it('are never negative', () => {
-    expect(countThisWeek({ '2026-03-01': -1 }, at('2026-03-01T12:00:00Z'))).toBe(0);
+    const negative = { '2026-03-01': -1, '2026-02-28': 2 };
+    expect(countThisWeek(negative, at('2026-03-01T12:00:00Z'))).toBe(2);
+    expect(countToday(negative, at('2026-03-01T12:00:00Z'))).toBe(0);
   });
 
   it('are deleted once no sum uses them', () => {
@@ -26,4 +28,15 @@ describe('posts by day', () => {
     expect(isThisWeek(at('2026-02-23T00:00:00Z'), at('2026-03-01T23:00:00Z'))).toBe(true);
     expect(isThisWeek(at('2026-02-22T23:59:59Z'), at('2026-03-01T00:00:00Z'))).toBe(false);
   });
+});
+
+it('lists the days before an instant, newest first', () => {
+  expect(daysBefore(at('2026-03-02T12:00:00Z'), 1, 4)).toEqual(['2026-03-01', '2026-02-28', '2026-02-27']);
+  expect(daysBefore(at('2026-03-02T12:00:00Z'), 2, 2)).toEqual([]);
+});
+
+it('finds the minute of an instant, and leaves the instant alone', () => {
+  const instant = at('2026-03-02T12:34:56.789Z');
+  expect(minuteOf(instant)).toEqual(at('2026-03-02T12:34:00.000Z'));
+  expect(instant).toEqual(at('2026-03-02T12:34:56.789Z'));
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { notFound } from '../contract/errors';
+import { ApiError, notFound } from '../contract/errors';
 import { db } from './firestore';
 import { atomically } from './transaction';
 
@@ -37,6 +37,16 @@ it('returns the first result when the retry finds the document deleted', async (
   expect(await atomically(work)).toBe('first');
 });
 
+it('throws any other error of the retry', async () => {
+  storeThat('closes at the end', 'runs');
+  const conflict = new ApiError('conflict', 'Taken.');
+  const work = vi
+    .fn(async () => 'done')
+    .mockResolvedValueOnce('first')
+    .mockRejectedValueOnce(conflict);
+  await expect(atomically(work)).rejects.toBe(conflict);
+});
+
 it('throws not_found when the document never existed', async () => {
   storeThat('closes at once', 'runs');
   await expect(atomically(() => Promise.reject(notFound()))).rejects.toMatchObject({ code: 'not_found' });
@@ -48,11 +58,12 @@ it('throws unavailable after five closed transactions', async () => {
   expect(run).toHaveBeenCalledTimes(5);
 });
 
-it.each([failure(5, '5 NOT_FOUND: no document'), failure(3, '3 INVALID_ARGUMENT: a bad field')])(
-  'throws any other error: %s',
-  async (error) => {
-    const run = storeThat(error, 'runs');
-    await expect(atomically(async () => 'done')).rejects.toBe(error);
-    expect(run).toHaveBeenCalledTimes(1);
-  },
-);
+it.each([
+  failure(5, '5 NOT_FOUND: no document'),
+  failure(10, '10 ABORTED: contention of transactions'),
+  failure(3, '3 INVALID_ARGUMENT: a bad field'),
+])('throws any other error: %s', async (error) => {
+  const run = storeThat(error, 'runs');
+  await expect(atomically(async () => 'done')).rejects.toBe(error);
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -30,6 +30,7 @@ it.each([
     'Raw server response: {"email":"ada+b@books.example.org"}',
     'Raw server response: {"email":"[email]"}',
   ],
+  ['two addresses', 'A@b.org c@d.EXAMPLE', '[email] [email]'],
   [
     'nothing in the path of a package',
     'at node_modules/@firebase/app/index.js:3',
@@ -39,4 +40,24 @@ it.each([
   const { stack, cause } = logLine({ ...entry, fault: new Error(said, { cause: new Error(said) }) });
   expect(stack).toContain(`Error: ${written}\n`);
   expect(cause).toBe(written);
+});
+
+it.each([
+  ['a fault that is no error', 'gone', {}],
+  [
+    'a cause that is no error',
+    Object.assign(new Error('x', { cause: { email: 'ada@example.org' } }), { stack: 'x' }),
+    { stack: 'x', cause: 'unknown' },
+  ],
+  ['an error without a stack', Object.assign(new Error('gone'), { stack: undefined }), { stack: 'Error: gone' }],
+])('writes the line of %s', (_case, fault, details) => {
+  expect(logLine({ ...entry, status: 503, fault })).toEqual({
+    ...{ ...entry, status: 503, severity: 'ERROR', message: 'GET /api/user 503', ...details },
+  });
+});
+
+it('has neither stack nor cause without a fault', () => {
+  expect(logLine(entry)).toEqual({ ...entry, severity: 'INFO', message: 'GET /api/user 200' });
+  expect(logLine({ ...entry, status: 399 }).severity).toBe('INFO');
+  expect(logLine({ ...entry, status: 400 }).severity).toBe('NOTICE');
 });

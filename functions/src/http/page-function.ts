@@ -35,9 +35,7 @@ export function pageFunction(
     const header = (name: string) => (name.toLowerCase() === 'authorization' ? undefined : request.get(name));
     const address = callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies);
     const { status, headers, body } = await answer({ path: url.pathname, search: url.search, header, address });
-    response
-      .status(status)
-      .set(headers)
-      .end(request.method === 'HEAD' ? undefined : body);
+    // Node leaves the body out of the answer to HEAD.
+    response.status(status).set(headers).end(body);
   });
 }

@@ -4,12 +4,16 @@ import { table } from '../contract/calls';
 import { ApiError } from '../contract/errors';
 import { id, listQuery, text } from '../contract/fields';
 import { type Caller, type Handlers, Page } from './handlers';
+import type { Admit } from './limits/admit';
 import type { Incoming } from './message';
 import { type LogEntry, serve } from './serve';
 
 const things = table({
   'GET /api/things': { auth: 'optional', cdnSeconds: 60, query: listQuery, answer: z.array(z.string()) },
   'GET /api/things/{id}': { auth: 'required', answer: z.string() },
+  'PATCH /api/things/{id}': { auth: 'required', answer: z.string() },
+  'DELETE /api/things/{id}': { auth: 'required', answer: z.string() },
+  'GET /api/public': { auth: 'none', answer: z.unknown() },
   'POST /api/things': {
     auth: 'required',
     creates: true,
@@ -26,21 +30,27 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
     'GET /api/things': async ({ query }) =>
       new Page(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Said': 'more' } }),
     'GET /api/things/{id}': async ({ params }) => params.id,
+    'PATCH /api/things/{id}': async ({ params }) => params.id,
+    'DELETE /api/things/{id}': async ({ params }) => params.id,
+    'GET /api/public': async () => new Page('all'),
     'POST /api/things': async ({ body, newId }) => ({ id: newId, body }),
     ...overrides,
   };
-  const identify = async (header?: string) => {
+  const admit = vi.fn<Admit>();
+  const clock = { now: 0 };
+  const identify = vi.fn(async (header?: string) => {
     if (header === 'Bearer good') return caller;
     if (header) throw new ApiError('unauthenticated', 'You must be logged in');
     return undefined;
-  };
-  const answer = serve(things, handlers, { identify, now: () => new Date(0), log, ...(deadlineMs && { deadlineMs }) });
+  });
+  const now = () => new Date(clock.now);
+  const answer = serve(things, handlers, { identify, now, log, admit, ...(deadlineMs && { deadlineMs }) });
   const send = (request: string, more: Partial<Incoming> = {}) => {
     const [method = '', path = ''] = request.split(' ');
     const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
     return answer({ method, path, ...nothing, ...more });
   };
-  return { send, log };
+  return { send, log, admit, identify, clock };
 }
 
 const good = { authorization: 'Bearer good' };
@@ -97,8 +107,58 @@ describe('serving a table', () => {
     expect(answer.headers['Cache-Control']).toBe('private, no-store');
   });
 
-  it('lists the allowed methods of a known path', async () => {
-    expect((await setup().send('PUT /api/things')).headers.Allow).toBe('GET, POST');
+  it.each([
+    ['PUT /api/things', 'GET, POST'],
+    ['PUT /api/things/a', 'GET, PATCH, DELETE'],
+    ['PUT /api/other', undefined],
+    ['GET /api/things/a', undefined],
+  ])('lists for %s the allowed methods %s', async (request, methods) => {
+    expect((await setup().send(request)).headers.Allow).toBe(methods);
+  });
+
+  it('has only the headers that an answer needs', async () => {
+    const { status, body, headers } = await setup().send('GET /api/public');
+    expect({ status, body }).toEqual({ status: 200, body: 'all' });
+    expect(headers).toEqual({ 'Cache-Control': 'private, no-store', 'X-Request-Id': 'r1' });
+  });
+
+  it('says that an answer depends on the token, list or not', async () => {
+    const { headers } = await setup().send('GET /api/things/a', { headers: good });
+    expect(headers).toEqual({ 'Cache-Control': 'private, no-store', Vary: 'Authorization', 'X-Request-Id': 'r1' });
+  });
+
+  it('takes a body of 64 KB', async () => {
+    const { status } = await setup().send('POST /api/things', {
+      headers: good,
+      body: { name: 'x' },
+      bodyBytes: 65_536,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('ignores the idempotency key of a call that creates nothing', async () => {
+    const { status } = await setup().send('GET /api/things/a', { headers: { ...good, 'idempotency-key': 'short' } });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['an address', '203.0.113.7', '203.0.113.7'],
+    ['an unknown address', undefined, 'unknown'],
+  ])('counts every call by %s and by its reader, before its work', async (_case, address, subject) => {
+    const { send, admit } = setup();
+    await send('GET /api/things', { address });
+    await send('GET /api/things/a', { address, headers: good });
+    expect(admit.mock.calls).toEqual([
+      ['callsFromAddress', subject, new Date(0)],
+      ['callsFromAddress', subject, new Date(0)],
+      ['callsOfReader', 'ada', new Date(0)],
+    ]);
+  });
+
+  it('looks nobody up for a call that needs no caller', async () => {
+    const { send, identify } = setup();
+    await send('GET /api/public', { headers: good });
+    expect(identify).not.toHaveBeenCalled();
   });
 
   it('has a message for each wrong field', async () => {
@@ -153,5 +213,33 @@ describe('serving a table', () => {
     const { send, log } = setup();
     await send('POST /api/things', { headers: good, body: { name: 'x' } });
     expect(log.mock.calls).toEqual([[{ requestId: 'r1', call: 'POST /api/things', status: 200, ms: 0, uid: 'ada' }]]);
+  });
+
+  it('logs how long a call took, and no fault when it is the caller who is wrong', async () => {
+    const { send, log, clock } = setup({
+      'GET /api/things/{id}': async () => {
+        clock.now = 30;
+        throw new ApiError('not_found', 'Gone.');
+      },
+    });
+    await send('GET /api/things/a', { headers: good });
+    await send('GET /api/other');
+    expect(log.mock.calls).toEqual([
+      [{ requestId: 'r1', call: 'GET /api/things/{id}', status: 404, ms: 30, uid: 'ada' }],
+      [{ requestId: 'r1', call: 'GET ?', status: 404, ms: 0 }],
+    ]);
+  });
+
+  it('answers without limits', async () => {
+    const log = vi.fn();
+    const table = { 'GET /api/public': things['GET /api/public'] };
+    const answer = serve(table as never, { 'GET /api/public': async () => 'all' } as never, {
+      ...{ identify: async () => undefined, now: () => new Date(0), log },
+    });
+    const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
+    expect(await answer({ method: 'GET', path: '/api/public', ...nothing })).toMatchObject({
+      status: 200,
+      body: 'all',
+    });
   });
 });

@@ -35,6 +35,9 @@ export interface LogEntry {
   fault?: unknown;
 }
 
+/** What is known before the response. */
+type Entry = Omit<LogEntry, 'status' | 'ms'>;
+
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
 /** A table and its handlers as one function from request to response. It never throws and knows no transport. */
@@ -47,7 +50,7 @@ export function serve<T extends CallTable>(
 
   return async (incoming) => {
     const started = now();
-    const entry: LogEntry = { requestId: incoming.requestId, call: `${incoming.method} ?`, status: 500, ms: 0 };
+    const entry: Entry = { requestId: incoming.requestId, call: `${incoming.method} ?` };
     let outgoing: Outgoing;
     try {
       const { name, params } = match(incoming.method, incoming.path);
@@ -69,7 +72,7 @@ export function serve<T extends CallTable>(
     rawParams: Record<string, string>,
     incoming: Incoming,
     time: Date,
-    entry: LogEntry,
+    entry: Entry,
   ): Promise<Outgoing> {
     const call: Call = table[name as keyof CallTable] as Call;
     admit('callsFromAddress', incoming.address ?? UNKNOWN, time);

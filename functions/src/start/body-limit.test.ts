@@ -29,7 +29,8 @@ async function post(port: number, bytes: number, headers: Record<string, string 
   for (let left = bytes; left > 0; left -= 65_536) sent.write('x'.repeat(Math.min(left, 65_536)));
   sent.end();
   const [response] = await once(sent, 'response');
-  return { status: response.statusCode as number, type: response.headers['content-type'], body: await text(response) };
+  const { 'content-type': type, 'cache-control': cache, 'x-request-id': id } = response.headers;
+  return { status: response.statusCode as number, type, cache, id, body: await text(response) };
 }
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
@@ -47,15 +48,13 @@ it.each([
 ])('refuses one byte more %s, before it is read to its end', async (_, headers) => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port, read } = await start();
-  const { status, type, body } = await post(port, MAX_RECEIVED_BYTES + 1, headers);
-  expect([status, type]).toEqual([413, 'application/json; charset=utf-8']);
+  const { status, type, cache, id, body } = await post(port, MAX_RECEIVED_BYTES + 1, headers);
+  expect([status, type, cache]).toEqual([413, 'application/json; charset=utf-8', 'private, no-store']);
   expect(JSON.parse(body)).toMatchObject({ code: 'too_large' });
   expect(read).not.toHaveBeenCalled();
-  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toMatchObject({
-    severity: 'NOTICE',
-    call: 'POST ?',
-    status: 413,
-  });
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const line = { severity: 'NOTICE', message: 'POST ? 413', call: 'POST ?', status: 413, requestId: id, ms: 0 };
+  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual(line);
 });
 
 it('refuses a compressed body, however small', async () => {
@@ -63,4 +62,38 @@ it('refuses a compressed body, however small', async () => {
   const { port, read } = await start();
   expect(await post(port, 10, { 'Content-Encoding': 'gzip', 'Content-Length': 10 })).toMatchObject({ status: 413 });
   expect(read).not.toHaveBeenCalled();
+});
+
+it('names the trace of what it refuses', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { port } = await start();
+  const headers = { ...chunked, 'Content-Encoding': 'gzip', 'X-Cloud-Trace-Context': '105445aa7843bc8b/1;o=1' };
+  expect(await post(port, 10, headers)).toMatchObject({ status: 413, id: '105445aa7843bc8b' });
+});
+
+it('takes in the rest of a body that it refuses, so that the caller can send it all', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { port } = await start();
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', headers: chunked });
+  const all = once(sent, 'finish');
+  for (let times = 0; times < 512; times += 1) sent.write('x'.repeat(65_536));
+  sent.end();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  await all;
+});
+
+it('refuses a body by its length before any of it is sent', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { port } = await start();
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    headers: { 'Content-Length': MAX_RECEIVED_BYTES + 1 },
+  });
+  sent.flushHeaders();
+  const [response] = await once(sent, 'response');
+  expect(response.statusCode).toBe(413);
+  sent.on('error', () => {}).destroy();
 });

@@ -25,7 +25,7 @@ export function refuseLargeBodies(): void {
     if (encoding !== 'identity' || Number(request.headers['content-length']) > MAX_RECEIVED_BYTES)
       refuse(request, response);
     // A body sent in chunks doesn't say how long it is.
-    else if (request.headers['transfer-encoding'] !== undefined) countBytes(request, response);
+    else countBytes(request, response);
   });
 }
 

@@ -12,10 +12,9 @@ export interface Span {
   to: number;
 }
 
+/** Chunks are whole numbers, which are the keys of an object in ascending order however it was made. */
 const inOrder = (order: Order): [number, number][] =>
-  Object.entries(order)
-    .map(([chunk, size]): [number, number] => [Number(chunk), size])
-    .sort(([a], [b]) => a - b);
+  Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
 
 /** All entries of the page index: top-level posts and tombstones. */
 export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Granted, LimitReached } from '../data/accounts/rates';
-import { AllowanceExceeded, allowanceBy } from './allowance';
+import { AllowanceExceeded, allowanceBy, unlimited } from './allowance';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const until = new Date('2026-11-22T07:20:00.000Z');
@@ -29,4 +29,15 @@ it('refunds what it has consumed', async () => {
   const share = await allowance.consume('ada', ['Anne 📚', 'aspetta'], now);
   await share.refund();
   expect(refund).toHaveBeenCalledWith(COUNTERS, receipt);
+});
+
+it('says whose allowance is used up, but nothing of their texts', () => {
+  const error = new AllowanceExceeded('ada', until);
+  expect(error).toMatchObject({ name: 'AllowanceExceeded', uid: 'ada', until });
+  expect(error.message).toBe('This reader has used up today’s translations.');
+});
+
+it('grants every text without limits', async () => {
+  const { granted, refund } = await unlimited.consume('ada', ['Anne', 'aspetta'], now);
+  expect([granted, await refund()]).toEqual([2, undefined]);
 });

@@ -29,7 +29,7 @@ export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: O
     cache.delete(uid);
     cache.set(uid, asked);
     const [oldest] = cache.keys();
-    if (cache.size > maxAccounts && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > maxAccounts) cache.delete(oldest as string);
     asked.status.then((status) => {
       if (!status || status.disabled) drop();
     }, drop);

@@ -60,6 +60,68 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
   });
 
   it.each([
+    ['Bearer abc', 'abc'],
+    ['bearer abc', 'abc'],
+  ])('reads %j as the token %j', async (authorization, token) => {
+    given(account(second));
+    await identify(authorization);
+    expect(getAuth(app()).verifySessionCookie).toHaveBeenCalledWith(token);
+  });
+
+  it.each(['Bearer a b', 'x Bearer a', 'Bearer ', 'Bearera'])(
+    'rejects %j without asking Auth',
+    async (authorization) => {
+      given();
+      await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
+      expect(getAuth(app()).verifySessionCookie).not.toHaveBeenCalled();
+    },
+  );
+
+  it('has the email of the token, and asks about its account', async () => {
+    const getUser = given(account(second));
+    vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
+      ...({ ...claims, uid: 'ada', email: 'ada@example.com' } as DecodedIdToken),
+    });
+    expect(await identify(bearer())).toMatchObject({ uid: 'ada', email: 'ada@example.com' });
+    expect(getUser).toHaveBeenCalledWith('ada');
+  });
+
+  it('accepts one of an account whose sessions were never ended', async () => {
+    given({ disabled: false } as UserRecord);
+    vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
+      ...({ ...claims, uid: 'ada', auth_time: 1 } as DecodedIdToken),
+    });
+    expect(await identify(bearer())).toMatchObject({ uid: 'ada' });
+  });
+
+  it.each([
+    ['auth/argument-error', 'unauthenticated'],
+    ['auth/session-cookie-expired', 'unauthenticated'],
+    ['auth/session-cookie-revoked', 'unauthenticated'],
+    ['auth/user-disabled', 'unauthenticated'],
+    ['auth/user-not-found', 'unauthenticated'],
+    ['auth/quota-exceeded', 'unavailable'],
+  ])('is %s, which is %s', async (code, shown) => {
+    given();
+    const error = Object.assign(new Error(code), { code });
+    vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: shown });
+  });
+
+  it('says nothing about the token when the public keys are missing', async () => {
+    given();
+    const error = Object.assign(new Error('Error fetching public keys'), { code: 'auth/argument-error' });
+    vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unavailable', cause: error });
+  });
+
+  it.each([null, undefined])('is unavailable when Auth throws %s', async (thrown) => {
+    given();
+    vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(thrown);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each([
     ['whose session was ended', account(second + 1)],
     ['whose account is disabled', account(second, true)],
   ])('rejects one %s', async (_case, found) => {

@@ -13,6 +13,10 @@ describe('behind Hosting', () => {
     ['a reader by IPv6 as their network', `2001:0db8:00a0:0b::7,${HOSTING}`, '2001:db8:a0:b::/64'],
     ['a short IPv6 address', `2001:db8::7,${HOSTING}`, '2001:db8:0:0::/64'],
     ['a full IPv6 address in capitals', `2001:DB8:1:2:3:4:5:6,${HOSTING}`, '2001:db8:1:2::/64'],
+    ['a short IPv6 address with an end', `2001:db8::abcd:1234,${HOSTING}`, '2001:db8:0:0::/64'],
+    ['an IPv6 address that is short of one group', `::1:2:3:4:5:6:7,${HOSTING}`, '0:1:2:3::/64'],
+    ['an IPv6 address that ends like one of IPv4', `2001:db8::ffff:192.0.2.1,${HOSTING}`, '2001:db8:0:0::/64'],
+    ['an IPv6 address that is short of a group inside', `1::2:3:4:5:6:7,${HOSTING}`, '1:0:2:3::/64'],
     ['an IPv4 address in IPv6', `::ffff:${READER},${HOSTING}`, READER],
   ])('%s', (_, header, address) => {
     expect(callerAddress(header, '169.254.1.1', 1)).toBe(address);
@@ -24,6 +28,7 @@ describe("on a function's own address", () => {
     ['the caller', READER, READER],
     ['an entry of the caller', `192.0.2.1,${READER}`, '192.0.2.1'],
     ['but not an invalid one', `nonsense,${READER}`, READER],
+    ['nor one with more behind it', `::ffff:192.0.2.1x,${READER}`, READER],
     ['nor one with a zone', `fe80::1%eth0,${READER}`, READER],
     ['and only the last of many', `192.0.2.1,192.0.2.2,192.0.2.3,${READER}`, '192.0.2.3'],
   ])('%s', (_, header, address) => {
@@ -63,5 +68,6 @@ it.each([
 
 it('reads the number of proxies from FLYLEAF_PROXIES', () => {
   expect(['', '0', '2'].map((text) => proxiesFromEnvironment({ FLYLEAF_PROXIES: text }))).toEqual([1, 0, 2]);
-  expect(() => proxiesFromEnvironment({ FLYLEAF_PROXIES: 'two' })).toThrow('from 0 to 9');
+  for (const text of ['two', '10', 'x1', '1x', '-1'])
+    expect(() => proxiesFromEnvironment({ FLYLEAF_PROXIES: text })).toThrow(`"${text}"; it must be a whole number`);
 });

@@ -56,11 +56,11 @@ function counted(text: string): string | undefined {
 
 /** The first four of the eight groups of an IPv6 address. */
 function network(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const groups =
-    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+  const [before = [], after = []] = address
+    .toLowerCase()
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const groups = [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
   const plain = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${plain.join(':')}::/64`;
 }

@@ -163,6 +163,15 @@ describe('a call is counted', () => {
   });
 });
 
+it('counts each rate once, and callers that nothing identifies as one', async () => {
+  const consume = vi.fn<Counters['consume']>(async () => ({ granted: 1, receipt }));
+  const limit = limitBy({ consume, refund: async () => {} });
+  const unknown = { caller: undefined, body: undefined, address: undefined, hop: undefined, now };
+  await limit({ call: { rates: ['resets', 'signUps', 'signUpsFromHop', 'posts'] }, ...unknown }, async () => {});
+  const counters = ['resets', 'signUps', 'signUpsFromHop', 'posts'].map((rate) => ({ rate, subject: 'unknown' }));
+  expect(consume).toHaveBeenCalledExactlyOnceWith(counters, [1], now);
+});
+
 describe('a call over the limit', () => {
   it('is rejected with the time of the next attempt', async () => {
     const { send, order } = setup(REFUSED);

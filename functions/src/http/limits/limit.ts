@@ -61,7 +61,7 @@ function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
 
 function isRefundable(name: CallRate, code: ErrorCode | undefined): boolean {
   const { onlyWhen }: Rate = rates[name];
-  return onlyWhen !== undefined && (code === undefined || !onlyWhen.includes(code));
+  return onlyWhen !== undefined && !onlyWhen.some((counted) => counted === code);
 }
 
 /** All callers that nothing identifies are counted as one. */

@@ -16,6 +16,7 @@ it('has what a feed and an entry must have', () => {
     '<id>https://flyleaf.example/feeds/x.xml</id><title>Emma</title><updated>2026-02-03T04:05:06.000Z</updated>',
     '<author><name>Flyleaf</name></author>',
     '<link rel="self" type="application/atom+xml" href="https://flyleaf.example/feeds/x.xml"/>',
+    '<link rel="alternate" type="text/html" href="https://flyleaf.example/discuss/a/b/c"/>',
   ]) {
     expect(head).toContain(part);
   }
@@ -42,4 +43,14 @@ it.each(['<img src=x onerror=alert(1)>', ']]><script>', '&lt;b&gt;', '</content>
 
 it('names nobody as the author of a post without a name', () => {
   expect(feedOf({ content: 'A post' }).split('<entry>')[1]).not.toContain('<author>');
+});
+
+it('has the author and the text of a post', () => {
+  expect(feedOf({ author: 'ada', content: 'A post' })).toMatch(
+    /<author><name>ada<\/name><\/author><link [^>]*\/><content type="text">A post<\/content><\/entry>/,
+  );
+});
+
+it('has no text for an entry without one', () => {
+  expect(feedOf({})).not.toContain('<content');
 });

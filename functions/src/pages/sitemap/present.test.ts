@@ -4,8 +4,9 @@ import { sitemapIndex, sitemapPage } from './present';
 const ORIGIN = 'https://flyleaf.example';
 
 it('names the pages of the sitemap', () => {
+  const page = (name: string) => `<sitemap><loc>https://flyleaf.example/sitemaps/${name}.xml</loc></sitemap>`;
   expect(sitemapIndex(['genres', 'topics-3-1'], ORIGIN)).toContain(
-    '<sitemap><loc>https://flyleaf.example/sitemaps/topics-3-1.xml</loc></sitemap>',
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${page('genres')}${page('topics-3-1')}</sitemapindex>`,
   );
 });
 
@@ -16,4 +17,12 @@ it('lists an address with its last change and its languages', () => {
   expect(page).toContain(
     `<url><loc>https://flyleaf.example/discuss/a/b</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>${link('en')}${link('it', '?lang=it')}${link('x-default')}</url>`,
   );
+});
+
+it('is a list of addresses, one of which may not say when it changed', () => {
+  const page = sitemapPage([{ path: '/discuss' }], ORIGIN);
+  expect(page).toContain(
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url>',
+  );
+  expect(page).not.toContain('<lastmod');
 });

@@ -19,7 +19,7 @@ export async function split(
   const found: Window[] = [];
   let left = counts;
   let level = [WHOLE];
-  while (level.length > 0 && left > 0) {
+  while (level.length > 0) {
     const counted = level.slice(0, left);
     left -= counted.length;
     const sizes = await Promise.all(counted.map(count));

@@ -11,9 +11,12 @@ it('does not halve a second', () => {
   expect(halvesOf({ level: 31, index: 7 })).toEqual([]);
 });
 
-it.each([WHOLE, { level: 12, index: 4095 }, { level: 31, index: 2 ** 31 - 1 }])('finds %j by its name', (window) => {
-  expect(windowOf(windowName(window))).toEqual(window);
-});
+it.each([WHOLE, { level: 4, index: 11 }, { level: 12, index: 4095 }, { level: 31, index: 2 ** 31 - 1 }])(
+  'finds %j by its name',
+  (window) => {
+    expect(windowOf(windowName(window))).toEqual(window);
+  },
+);
 
 it.each(['', '1', '-1-0', '1-2', '0-1', '32-0', '01-0', '1-01', '1-0-0', '1-1e3', '9999999999-0'])(
   'knows no window %j',

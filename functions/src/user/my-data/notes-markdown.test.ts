@@ -65,6 +65,7 @@ it('names a chapter by its latest name', () => {
     note({ chapterTitle: 'New', updatedAt: '2026-05-02T10:00:00.000Z' }),
   ];
   expect(notesMarkdown(notes, bookOf)).toContain('## Chapter 1: New\n');
+  expect(notesMarkdown(notes.toReversed(), bookOf)).toContain('## Chapter 1: New\n');
 });
 
 it('gives the same text in parts as in one piece', () => {

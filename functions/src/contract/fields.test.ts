@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { id, instant, listQuery, text, wholeNumber } from './fields';
+
+const problem = (result: { success: boolean; error?: { issues: { message: string; code: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message, code }) => ({ message, code }));
+
+const Name = text('Name', { min: 1, max: 5 });
+
+it.each([
+  [' x ', 'x'],
+  ['12345', '12345'],
+])('a text is trimmed: %j is %j', (typed, read) => {
+  expect(Name.parse(typed)).toBe(read);
+});
+
+it.each([
+  ['123456', 'custom', 'Name can be at most 5 characters.'],
+  [' ', 'custom', 'Name is required.'],
+  [1, 'invalid_type', 'Name must be text.'],
+])('the text %j is refused', (typed, code, message) => {
+  expect(problem(Name.safeParse(typed))).toEqual([{ code, message }]);
+});
+
+it('a text can have a rule of its own', () => {
+  const own = text('Post', { min: 1, max: 5 }, (value) => (value === 'no' ? 'Not that.' : undefined));
+  expect([problem(own.safeParse('no')), own.parse('yes')]).toEqual([[{ code: 'custom', message: 'Not that.' }], 'yes']);
+});
+
+it.each([0, 6, 1.5, '1', undefined])('the number %j is refused', (value) => {
+  const [first] = problem(wholeNumber('Page', { min: 1, max: 5 }).safeParse(value)) ?? [];
+  expect(first?.message).toBe('Page must be a whole number from 1 to 5.');
+});
+
+it.each([1, 5])('the number %i is in its range', (value) => {
+  expect(wholeNumber('Page', { min: 1, max: 5 }).parse(value)).toBe(value);
+});
+
+it('an id and an instant have their form', () => {
+  expect([id.safeParse('a b'), id.safeParse(1)].map(problem)).toMatchObject([
+    [{ message: "That isn't a valid id." }],
+    [{ message: 'Enter an id.' }],
+  ]);
+  expect([instant.safeParse('2026-03-01T10:00:00.000Z').success, instant.safeParse('2026-03-01').success]).toEqual([
+    ...[true, false],
+  ]);
+});
+
+it('a list has 100 items a page unless fewer are asked for', () => {
+  expect([listQuery.parse({}), listQuery.parse({ limit: '5', cursor: 'c' })]).toEqual([
+    { limit: 100 },
+    { limit: 5, cursor: 'c' },
+  ]);
+  for (const limit of ['0', '101', '1.5', 'x']) expect(listQuery.safeParse({ limit }).success).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../contract/errors';
+import { toApiError, toResponse } from './errors';
+
+const failure = (code: unknown) => Object.assign(new Error('secret'), { code });
+
+it.each([
+  [4, 'unavailable'],
+  [10, 'unavailable'],
+  [14, 'unavailable'],
+  ['app/network-error', 'unavailable'],
+  ['app/network-timeout', 'unavailable'],
+  ['auth/internal-error', 'unavailable'],
+  ['ECONNREFUSED', 'unavailable'],
+  [5, 'internal'],
+  ['auth/argument-error', 'internal'],
+  [undefined, 'internal'],
+])('what fails with the code %s is %s', (code, shown) => {
+  expect(toApiError(failure(code)).code).toBe(shown);
+});
+
+it.each([null, undefined, 'text'])('the thrown value %j is internal, without details', (thrown) => {
+  expect(toApiError(thrown)).toMatchObject({
+    code: 'internal',
+    message: 'Something went wrong on our side. Try again.',
+  });
+});
+
+it('keeps an error that can be shown', () => {
+  const error = new ApiError('conflict', 'Taken.');
+  expect(toApiError(error)).toBe(error);
+});
+
+const headers = { 'Cache-Control': 'private, no-store' };
+
+it.each([
+  ['without details', {}, {}, {}],
+  ['without a wrong field', { fields: {} }, {}, {}],
+  ['with its wrong fields', { fields: { name: 'No.' } }, { fields: { name: 'No.' } }, {}],
+  ['with the time in whole seconds', { retryAfter: 1.2 }, { retryAfter: 2 }, { 'Retry-After': '2' }],
+  ['with no time to wait', { retryAfter: 0 }, { retryAfter: 0 }, { 'Retry-After': '0' }],
+])('answers an error %s', (_case, details, inBody, inHeaders) => {
+  expect(toResponse(new ApiError('too_many', 'Wait.', details))).toEqual({
+    ...{ status: 429, body: { error: 'Wait.', code: 'too_many', ...inBody }, headers: { ...headers, ...inHeaders } },
+  });
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  erasingAccountRef,
+  erasingAmong,
+  isAccountErasing,
+  requireNotErasing,
+  startAccountErasure,
+} from '../../../src/data/accounts/erasing-accounts';
+import { cancelSignUp, findSignUp, isAbandonedLogin, startSignUp } from '../../../src/data/accounts/sign-ups';
+import { holderOf, isUsernameTaken, usernamesReservedFor } from '../../../src/data/accounts/usernames';
+import {
+  createUser,
+  eraseUser,
+  findUser,
+  findUserId,
+  findUsers,
+  markEmailVerified,
+  type User,
+  updateUser,
+  usernamesOf,
+} from '../../../src/data/accounts/users';
+import { db, isExisting } from '../../../src/data/firestore';
+import { jobRef } from '../../../src/data/jobs/job';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
+const aUid = () => `uid-${randomUUID().slice(0, 8)}`;
+const account = (username: string, changes: Partial<User> = {}): User => ({
+  ...{ email: `${username}@example.com`, emailVerified: false, username, language: null, createdAt: now, ...changes },
+});
+
+/** An account whose uid is its username. */
+async function newUser(changes: Partial<User> = {}): Promise<string> {
+  const uid = aUid();
+  await startSignUp(uid, uid, now);
+  expect(await createUser(uid, account(uid, changes))).toBe(true);
+  return uid;
+}
+
+// These accounts have neither a login nor anyone who runs their jobs.
+afterAll(emptyStore);
+
+describe('a sign-up', () => {
+  it('is kept for 30 days with the username that was asked for', async () => {
+    const [ada, ben] = [aUid(), aUid()];
+    expect([await startSignUp(ada, 'ada', now), await startSignUp(ben, null, now)]).toEqual([true, true]);
+    expect([await findSignUp(ada), await findSignUp(ben), await findSignUp(aUid())]).toMatchObject([
+      { username: 'ada', expiresAt: later(30) },
+      { username: null },
+      ...[undefined],
+    ]);
+  });
+
+  it("doesn't start for an account, nor for one that is being erased", async () => {
+    const [ada, ben] = [await newUser(), aUid()];
+    await startAccountErasure(ben, now);
+    expect([await startSignUp(ada, null, now), await startSignUp(ben, null, now)]).toEqual([false, false]);
+    expect([await findSignUp(ada), await findSignUp(ben)]).toEqual([undefined, undefined]);
+  });
+
+  it('is cancelled once', async () => {
+    const ada = aUid();
+    await startSignUp(ada, null, now);
+    expect([await cancelSignUp(ada), await cancelSignUp(ada)]).toEqual([true, false]);
+  });
+
+  it('is what makes a login more than an abandoned one, as an account does', async () => {
+    const [ada, ben] = [aUid(), await newUser()];
+    await startSignUp(ada, null, now);
+    const abandoned = await Promise.all([ada, ben, aUid()].map(isAbandonedLogin));
+    expect(abandoned).toEqual([false, false, true]);
+  });
+});
+
+describe('an account', () => {
+  it('is stored once, and only while its sign-up is open', async () => {
+    const ada = await newUser();
+    expect(await findUser(ada)).toEqual({ ...account(ada), _id: ada });
+    expect(await createUser(ada, account(`${ada}-2`))).toBe(false);
+    const ben = aUid();
+    expect(await createUser(ben, account(ben))).toBe(false);
+    expect([await findUser(ben), await holderOf(ben)]).toEqual([undefined, undefined]);
+  });
+
+  it("doesn't get a username that is taken", async () => {
+    const [ada, ben] = [await newUser(), aUid()];
+    await startSignUp(ben, null, now);
+    expect(await createUser(ben, account(ada))).toBe(false);
+    expect(await holderOf(ada)).toBe(ada);
+  });
+
+  it('is found by its username and by its verified email', async () => {
+    const [ada, ben] = [await newUser({ emailVerified: true }), await newUser()];
+    const asked = [ada, ada.toUpperCase(), `${ada}@Example.com`, `${ben}@example.com`, ben, 'nobody@example.com'];
+    expect(await Promise.all(asked.map(findUserId))).toEqual([ada, ada, ada, undefined, ben, undefined]);
+  });
+
+  it.each(['__ada__', '.', '..', 'a/b', 'ada lovelace'])(
+    "isn't looked for by %j, which is no username",
+    async (name) => {
+      expect(await findUserId(name)).toBeUndefined();
+    },
+  );
+
+  it('is read with others in the order asked for, without those that are missing', async () => {
+    const [ada, ben] = [await newUser(), await newUser()];
+    expect((await findUsers([ben, aUid(), ada])).map(({ _id, username }) => [_id, username])).toEqual([
+      [ben, ben],
+      [ada, ada],
+    ]);
+    expect([...(await usernamesOf([ben, aUid(), ada, ben]))]).toEqual([
+      [ben, ben],
+      [ada, ada],
+    ]);
+    expect([await findUsers([]), (await usernamesOf([])).size]).toEqual([[], 0]);
+  });
+
+  it("is verified, but doesn't come into being by that", async () => {
+    const [ada, ben] = [await newUser(), aUid()];
+    await Promise.all([markEmailVerified(ada), markEmailVerified(ben)]);
+    expect([(await findUser(ada))?.emailVerified, await findUser(ben)]).toEqual([true, undefined]);
+  });
+
+  it('changes its username, its language or both', async () => {
+    const ada = await newUser();
+    const both = await updateUser(ada, { username: `${ada}-2`, language: 'it' }, now);
+    expect(both).toMatchObject({
+      ...{ kind: 'updated', user: { username: `${ada}-2`, language: 'it' }, renaming: { _id: expect.any(String) } },
+    });
+    const one = await updateUser(ada, { username: `${ada}-2`, language: null }, now);
+    expect(one).toMatchObject({ kind: 'updated', user: { language: null }, renaming: undefined });
+    expect(await updateUser(ada, {}, now)).toEqual({ kind: 'updated', user: await findUser(ada), renaming: undefined });
+    expect(await findUser(ada)).toMatchObject({ username: `${ada}-2`, language: null, email: `${ada}@example.com` });
+    expect(await updateUser(aUid(), { language: 'it' }, now)).toEqual({ kind: 'missing' });
+    expect(await updateUser(ada, { username: await newUser() }, now)).toEqual({ kind: 'taken' });
+  });
+
+  it('leaves nothing but the note that it was erased, for a day', async () => {
+    const ada = await newUser();
+    await updateUser(ada, { username: `${ada}-2` }, now);
+    await eraseUser(ada, now);
+    expect([await findUser(ada), await holderOf(`${ada}-2`), await isUsernameTaken(ada, now)]).toEqual([
+      ...[undefined, undefined, false],
+    ]);
+    const note = (await erasingAccountRef(ada).get()).data();
+    expect([note?.at.toDate(), note?.expiresAt.toDate()]).toEqual([now, later(1)]);
+  });
+});
+
+it.each([
+  ['a sign-up', () => startSignUp(aUid(), null, now)],
+  ['an account', () => createUser(aUid(), account(aUid()))],
+])('the failure of Firestore is no answer about %s', async (_case, work) => {
+  vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce({ code: 13 });
+  await expect(work()).rejects.toEqual({ code: 13 });
+});
+
+describe('a username', () => {
+  it('can begin and end with dots', async () => {
+    const [first, last] = [`.${aUid()}`, `${aUid()}.`];
+    for (const uid of [first, last]) {
+      await startSignUp(uid, uid, now);
+      await createUser(uid, account(uid));
+    }
+    expect(await Promise.all([first, last].map(findUserId))).toEqual([first, last]);
+  });
+
+  it('is the next account’s when it is no longer reserved', async () => {
+    const [ada, ben] = [await newUser(), aUid()];
+    await updateUser(ada, { username: `${ada}-2` }, now);
+    await startSignUp(ben, ada, now);
+    expect(await createUser(ben, account(ada, { createdAt: later(90) }))).toBe(true);
+    expect([await holderOf(ada), await usernamesReservedFor(ada)]).toEqual([ben, []]);
+  });
+
+  it('stays reserved for 90 days, to the millisecond, except for the one who had it', async () => {
+    const ada = await newUser();
+    await updateUser(ada, { username: `${ada}-2` }, now);
+    expect(await usernamesReservedFor(ada)).toEqual([ada]);
+    expect([await holderOf(ada), await holderOf(`${ada}-2`)]).toEqual([undefined, ada]);
+    const taken = [
+      isUsernameTaken(ada, later(90, -1)),
+      isUsernameTaken(ada, later(90)),
+      isUsernameTaken(ada, now, ada),
+      isUsernameTaken(ada, now, 'eve'),
+      isUsernameTaken(`${ada}-2`, later(400), ada),
+      isUsernameTaken(`${ada}-3`, now),
+    ];
+    expect(await Promise.all(taken)).toEqual([true, false, false, true, true, false]);
+  });
+});
+
+describe('an account that is being erased', () => {
+  it('is noted with a job, and the note keeps when it ends', async () => {
+    const ada = await newUser();
+    const job = await startAccountErasure(ada, now);
+    expect(job._id).toBe(jobRef('eraseAccount', { uid: ada }).id);
+    expect((await erasingAccountRef(ada).get()).get('at').toDate()).toEqual(now);
+    await eraseUser(ada, now);
+    await startAccountErasure(ada, later(0, 1));
+    const note = (await erasingAccountRef(ada).get()).data();
+    expect([note?.at.toDate(), note?.expiresAt.toDate()]).toEqual([later(0, 1), later(1)]);
+  });
+
+  it('is known as such, among others too', async () => {
+    const [ada, ben] = [aUid(), aUid()];
+    await startAccountErasure(ada, now);
+    expect([await isAccountErasing(ada), await isAccountErasing(ben)]).toEqual([true, false]);
+    expect([await erasingAmong([ben, ada, ada]), await erasingAmong([])]).toEqual([new Set([ada]), new Set()]);
+  });
+
+  it('fails a step that would name it', async () => {
+    const ada = aUid();
+    await startAccountErasure(ada, now);
+    const commit = (uid: string) => {
+      const batch = db().batch();
+      requireNotErasing(batch, uid);
+      return batch.commit().then(() => 'done', isExisting);
+    };
+    expect([await commit(ada), await commit(aUid())]).toEqual([true, 'done']);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db, isExisting } from '../../../src/data/firestore';
+import { addJob, addOwnJob, jobRef, requireNoJob } from '../../../src/data/jobs/job';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJob, takeJob } from '../../../src/data/jobs/leases';
+import { deleteMatches, forEachPage, inOrder } from '../../../src/data/jobs/pages';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const ada = { uid: 'ada' };
+const ref = jobRef.bind(null, 'renameAuthor', ada);
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+/** A job that is due at `now`, or one that is leased from then on. */
+async function add() {
+  const batch = db().batch();
+  addJob(batch, 'renameAuthor', ada, now);
+  await batch.commit();
+}
+async function addOwn() {
+  const batch = db().batch();
+  const job = addOwnJob(batch, 'renameAuthor', ada, now);
+  await batch.commit();
+  return job;
+}
+
+async function stored() {
+  const job = (await ref().get()).data();
+  return job && { ...job, nextAt: job.nextAt.toDate(), createdAt: job.createdAt.toDate() };
+}
+
+describe('a job', () => {
+  it('is one for each kind and subject, in whatever order the subject is written', () => {
+    const id = (subject: { uid: string; bookId: string }) => jobRef('deleteNotes', subject).id;
+    expect(id({ uid: 'a', bookId: 'b' })).toBe(id({ bookId: 'b', uid: 'a' }));
+    const others = [ref(), jobRef('eraseAccount', ada), jobRef('renameAuthor', { uid: 'ben' })].map((one) => one.id);
+    expect(new Set(others).size).toBe(3);
+    for (const other of others) expect(other).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('is stored with what a runner needs', async () => {
+    await add();
+    const fields = { kind: 'renameAuthor', subject: ada, state: null, attempts: 0, createdAt: now };
+    expect(await stored()).toEqual({ ...fields, lease: null, nextAt: now });
+    const own = await addOwn();
+    expect(await stored()).toEqual({ ...fields, lease: own.lease, nextAt: at(60) });
+    expect(own).toEqual({ _id: ref().id, lease: expect.any(String), fields: { ...fields, ...(await stored()) } });
+  });
+
+  it('keeps a step from being made while there is one', async () => {
+    const commit = () => {
+      const batch = db().batch();
+      requireNoJob(batch, 'renameAuthor', ada);
+      return batch.commit().then(() => 'done', isExisting);
+    };
+    expect(await commit()).toBe('done');
+    await add();
+    expect(await commit()).toBe(true);
+  });
+});
+
+describe('taking a job', () => {
+  it('leases it for a minute', async () => {
+    await add();
+    const job = await takeJob(ref(), at(5));
+    expect(job).toMatchObject({ _id: ref().id, fields: { kind: 'renameAuthor', subject: ada } });
+    expect(await stored()).toMatchObject({ lease: (job as { lease: string }).lease, nextAt: at(65), state: null });
+  });
+
+  it.each([
+    ['without one', undefined, 'gone'],
+    ['while another runner has it', { lease: 'other', nextAt: at(1) }, 'busy'],
+    ['when the other runner has died', { lease: 'other', nextAt: now }, ref().id],
+    ['while it waits after a failure', { lease: null, nextAt: at(600) }, ref().id],
+  ])('%s', async (_case, fields, expected) => {
+    if (fields) {
+      await add();
+      await ref().update(fields);
+    }
+    const taken = await takeJob(ref(), now);
+    expect(typeof taken === 'string' ? taken : taken._id).toBe(expected);
+  });
+
+  it('takes the one that is due the longest, and none before its time', async () => {
+    const batch = db().batch();
+    for (const [uid, seconds] of Object.entries({ ada: 20, ben: 10, cleo: 31 }))
+      addJob(batch, 'renameAuthor', { uid }, at(seconds));
+    await batch.commit();
+    const taken = [];
+    for (let times = 0; times < 3; times += 1) taken.push((await takeDueJob(at(30)))?._id);
+    const id = (uid: string) => jobRef('renameAuthor', { uid }).id;
+    expect(taken).toEqual([id('ben'), id('ada'), undefined]);
+  });
+
+  it('leaves one that another runner takes at the same moment', async () => {
+    await add();
+    const found = await ref().get();
+    vi.spyOn(ref().constructor.prototype, 'get').mockResolvedValueOnce(found);
+    await ref().update({ lease: 'other', nextAt: at(60) });
+    expect(await takeJob(ref(), now)).toBe('busy');
+    vi.spyOn(ref().constructor.prototype, 'get').mockResolvedValueOnce(found);
+    await ref().delete();
+    expect(await takeJob(ref(), now)).toBe('busy');
+  });
+});
+
+it('gives two runners at the same moment a job each', async () => {
+  const batch = db().batch();
+  for (const uid of ['ada', 'ben']) addJob(batch, 'renameAuthor', { uid }, now);
+  await batch.commit();
+  const taken = await Promise.all([takeDueJob(now), takeDueJob(now)]);
+  const ids = ['ada', 'ben'].map((uid) => jobRef('renameAuthor', { uid }).id);
+  expect(taken.map((job) => job?._id).toSorted()).toEqual(ids.toSorted());
+});
+
+it("isn't taken, and says why, when Firestore fails", async () => {
+  await add();
+  vi.spyOn(ref().constructor.prototype, 'update').mockRejectedValueOnce({ code: 13 });
+  await expect(takeJob(ref(), now)).rejects.toEqual({ code: 13 });
+});
+
+describe('a runner that has a job', () => {
+  it('keeps it for another minute', async () => {
+    expect(await keepJob(await addOwn(), 'page 2', at(30))).toBe(true);
+    expect(await stored()).toMatchObject({ state: 'page 2', nextAt: at(90), lease: expect.any(String) });
+  });
+
+  it('puts it back for the next runner', async () => {
+    expect(await putBackJob(await addOwn(), 'page 2', at(30))).toBe(true);
+    expect(await stored()).toMatchObject({ state: 'page 2', nextAt: at(30), lease: null, attempts: 0 });
+  });
+
+  it('puts it back for later when it has failed, longer each time', async () => {
+    expect(await failJob(await addOwn(), now)).toBe(true);
+    expect(await stored()).toMatchObject({ attempts: 1, nextAt: at(30), lease: null });
+    const again = await takeJob(ref(), now);
+    expect(await failJob(again as never, now)).toBe(true);
+    expect(await stored()).toMatchObject({ attempts: 2, nextAt: at(60), lease: null });
+  });
+
+  it('deletes it when its work is done', async () => {
+    expect(await finishJob(await addOwn())).toBe(true);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('changes nothing once it has lost it', async () => {
+    const lost = await addOwn();
+    await addOwn();
+    const before = await stored();
+    const tried = [keepJob(lost, 'x', at(9)), putBackJob(lost, 'x', at(9)), failJob(lost, at(9)), finishJob(lost)];
+    expect(await Promise.all(tried)).toEqual([false, false, false, false]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('work on the documents of a query', () => {
+  const posts = () => db().collection('posts');
+  const query = () => posts().where('userId', '==', 'x').orderBy('__name__');
+
+  async function given(count: number) {
+    const writer = db().bulkWriter();
+    for (let n = 0; n < count; n += 1) writer.create(posts().doc(`${n}`.padStart(4, '0')), { userId: 'x' });
+    writer.create(posts().doc('other'), { userId: 'y' });
+    await writer.close();
+  }
+  const ids = async () => (await posts().get()).docs.map(({ id }) => id);
+
+  it('goes on until nothing is left, in pages of 300', async () => {
+    await given(301);
+    const sizes: number[] = [];
+    const work = async (docs: { ref: FirebaseFirestore.DocumentReference }[]) => {
+      sizes.push(docs.length);
+      await Promise.all(docs.map(({ ref: one }) => one.delete()));
+    };
+    expect(await forEachPage(query(), work, () => true)).toEqual({ done: 301, all: true });
+    expect(sizes).toEqual([300, 1]);
+  });
+
+  it('stops after a page when there is no more time', async () => {
+    await given(2);
+    expect(
+      await forEachPage(
+        query(),
+        async () => {},
+        () => false,
+      ),
+    ).toEqual({ done: 2, all: false });
+    await deleteMatches(query(), () => true);
+    expect(
+      await forEachPage(
+        query(),
+        async () => {},
+        () => false,
+      ),
+    ).toEqual({ done: 0, all: true });
+  });
+
+  it('deletes them, and no others', async () => {
+    await given(2);
+    expect(await deleteMatches(query(), () => true)).toEqual({ done: 2, all: true });
+    expect(await ids()).toEqual(['other']);
+  });
+});
+
+it('does steps in order, each when the one before is complete', async () => {
+  const last = vi.fn(async () => ({ done: 3, all: true }));
+  expect(await inOrder([async () => ({ done: 2, all: true }), last])).toEqual({ done: 5, all: true });
+  last.mockClear();
+  expect(await inOrder([async () => ({ done: 2, all: false }), last])).toEqual({ done: 2, all: false });
+  expect(last).not.toHaveBeenCalled();
+  expect(await inOrder([])).toEqual({ done: 0, all: true });
+});

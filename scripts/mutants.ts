@@ -1,0 +1,52 @@
+import { CommandError } from './command-error';
+import { emulatorVariables, withEmulators } from './emulators';
+import { interruption } from './interruption';
+import { areas } from './mutants/areas.mjs';
+import { type CommandOptions, run } from './test/command';
+
+const STRYKER = '@stryker-mutator/core/bin/stryker.js';
+const CONFIG = 'scripts/mutants/stryker.config.mjs';
+
+function stryker(name: string, files: readonly string[], { environment, signal }: CommandOptions): Promise<number> {
+  console.log(`\n== Mutants of ${name}`);
+  const only = files.length > 0 ? ['--mutate', files.join(',')] : [];
+  return run(STRYKER, ['run', CONFIG, ...only], {
+    environment: { ...environment, MUTANTS_OF: name },
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Runs areas one after the other. @returns those below their score */
+async function runAll(names: string[], files: readonly string[], options: CommandOptions): Promise<string[]> {
+  const failed: string[] = [];
+  for (const name of names) {
+    if (options.signal?.aborted) return [...failed, name];
+    if ((await stryker(name, files, options)) !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+/**
+ * `npm run test:mutants [-- area [files…]]` changes the code in many small ways and runs the tests of each change, which
+ * must fail (docs/mutants.md). `data` is all areas of the data. A file can have a range of lines: `file.ts:10-20`.
+ */
+export default async function mutants([wanted, ...files]: string[]): Promise<number> {
+  const names = Object.keys(areas).filter((name) => !wanted || name === wanted || name.startsWith(`${wanted}-`));
+  if (names.length === 0)
+    throw new CommandError(`Unknown area '${wanted}'. Choose from: data, ${Object.keys(areas).join(', ')}.`);
+  const signal = interruption();
+  const failed = await runAll(
+    names.filter((name) => !areas[name]?.emulators),
+    files,
+    { signal },
+  );
+  const stored = names.filter((name) => areas[name]?.emulators);
+  if (stored.length > 0)
+    failed.push(
+      ...(await withEmulators(['auth', 'firestore'], { project: 'demo-flyleaf-mutants', signal }, (suite) =>
+        runAll(stored, files, { environment: emulatorVariables(suite), signal }),
+      )),
+    );
+  console.log(failed.length > 0 ? `\nBelow the score: ${failed.join(', ')}` : '\nAll areas have their score.');
+  return failed.length > 0 ? 1 : 0;
+}

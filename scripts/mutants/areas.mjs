@@ -1,0 +1,70 @@
+/**
+ * What `npm run test:mutants` changes, and the tests that must notice.
+ * @typedef {object} Area
+ * @property {readonly string[]} mutate
+ * @property {readonly string[]} tests
+ * @property {number} [score] percent of the mutants that the tests must notice; missing until it was measured
+ * @property {readonly string[]} [excluded] mutations that aren't made
+ * @property {true} [emulators] the tests need the Auth and Firestore emulators
+ */
+
+/**
+ * A folder of data with the integration tests that are about it: each of them takes a second, and all of them would
+ * run for hours.
+ * @param {string} folder
+ * @param {readonly string[]} tests
+ * @param {number} [score]
+ * @returns {Area}
+ */
+const stored = (folder, tests, score) => ({
+  mutate: [`functions/src/data/${folder}*.ts`],
+  tests: [
+    `functions/src/data/${folder}*.test.ts`,
+    ...tests.map((file) => `functions/test/integration/${file}.test.ts`),
+  ],
+  // Names of collections and fields, which change for the writer and the reader alike.
+  excluded: ['StringLiteral'],
+  emulators: true,
+  ...(score === undefined ? {} : { score }),
+});
+
+/** @type {Readonly<Record<string, Area>>} */
+export const areas = {
+  rules: {
+    mutate: [
+      'functions/src/*/rules.ts',
+      'functions/src/async/*.ts',
+      'functions/src/bookclubs/languages.ts',
+      'functions/src/catalogue/{answer-cache,catalogue,circuit-breaker,embedded,tokenize}.ts',
+      'functions/src/contract/{cover-design,fields,limits,waiting}.ts',
+      'functions/src/pages/{request,robots,security,xml}.ts',
+      'functions/src/pages/{feed/atom,sitemap/present,sitemap/split,sitemap/window}.ts',
+      'functions/src/start/body-limit.ts',
+      'functions/src/thread/page-index.ts',
+      'functions/src/translation/{allowance,batches,translator}.ts',
+      'functions/src/user/session-end.ts',
+      'functions/src/user/my-data/{markdown-text,notes-markdown}.ts',
+    ],
+    tests: [
+      'functions/src/{async,bookclubs,catalogue,contract,notes,pages,thread,translation,user}/**/*.test.ts',
+      'functions/src/start/body-limit.test.ts',
+    ],
+    score: 95,
+  },
+  http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'], score: 95 },
+  'data-store': stored('', ['store/*'], 95),
+  'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/rates']),
+  'data-jobs': stored('jobs/', ['jobs/{queue,records}'], 95),
+  'data-threads': stored('threads/', ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
+  'data-clubs': stored('clubs/', ['clubs/*']),
+  'data-notes': stored('notes/', ['notes/*']),
+  'data-discuss': stored('discuss/', ['discuss/*']),
+};
+
+/** The area that a configuration is loaded for. */
+export function chosenArea() {
+  const name = process.env.MUTANTS_OF ?? '';
+  const area = areas[name];
+  if (!area) throw new Error(`MUTANTS_OF is "${name}", which is no area.`);
+  return { name, area };
+}

@@ -1,0 +1,26 @@
+import { chosenArea } from './areas.mjs';
+
+const { name, area } = chosenArea();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // collections.ts is a table that the export and the erasure are held against.
+  mutate: [...area.mutate, '!**/*.test.ts', '!**/data/collections.ts'],
+  mutator: { excludedMutations: [...(area.excluded ?? [])] },
+  // All tests have to run for a mutant in code that runs when a module is loaded, which would take hours.
+  ignoreStatic: name !== 'http',
+  concurrency: 1,
+  // A second run only tests what has changed, in the code or in its tests.
+  incremental: true,
+  incrementalFile: `.flyleaf/mutants/${name}.json`,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: area.score ?? 0, break: area.score ?? null },
+  ignorePatterns: ['.flyleaf', 'functions/lib', 'web/dist', 'test-results'],
+  tempDirName: `.flyleaf/mutants/${name}`,
+  // TypeScript 7 has no API for rewriting tsconfig.json. Vitest only strips the types, so nothing needs rewriting.
+  tsconfigFile: 'none',
+};
