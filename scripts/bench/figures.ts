@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'B' | 'ms' | 'documents' | 'score' | 'requests' | 'pages' | 'pages/s' | 'MB';
+  unit: 'B' | 'ms' | 'documents' | 'score' | 'requests' | 'pages' | 'pages/s' | 'MB' | '%';
   /** The largest acceptable value. */
   budget?: number;
   /** A counted figure: over its budget, the command fails. */
