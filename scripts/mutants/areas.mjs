@@ -53,7 +53,7 @@ export const areas = {
   },
   http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'], score: 95 },
   'data-store': stored('', ['store/*'], 95),
-  'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/rates']),
+  'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}'], 95),
   'data-threads': stored('threads/', ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
   'data-clubs': stored('clubs/', ['clubs/*']),

@@ -1,13 +1,10 @@
 import { accountErasing, badField } from '../contract/errors';
-import { limits } from '../contract/limits';
 import { erasingAmong } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 
-const tooMany = () => badField('members', `A club can have at most ${limits.clubMembers.max} members.`);
-
 /**
  * The first members of a new club: its creator, then those named by username or email, each once.
- * @throws `user_not_found` with everybody who has no account (or is deleting it), `invalid` for too many
+ * @throws `user_not_found` with everybody who has no account (or is deleting it)
  */
 export async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
@@ -16,7 +13,5 @@ export async function firstMembers(creator: string, named: readonly string[]): P
   if (erasing.has(creator)) throw accountErasing();
   const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
   if (unknown.length > 0) throw badField('members', `We couldn't find ${unknown.join(', ')}.`, 'user_not_found');
-  const uids = [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
-  if (uids.length > limits.clubMembers.max) throw tooMany();
-  return uids;
+  return [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
 }

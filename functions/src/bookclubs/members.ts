@@ -46,7 +46,8 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notAMember();
       // An email is confirmed only where the settings show it.
-      if (isByEmail && removed !== uid && !hasAccepted(club, removed)) throw notAMember();
+      const showsEmail = removed === uid || (hasAccepted(club, uid) && hasAccepted(club, removed));
+      if (isByEmail && !showsEmail) throw notAMember();
       return leaveClub(batch, club, removed, now);
     });
     if (wasLast) await runDueJobs(now);

@@ -41,7 +41,7 @@ function countBytes(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Answers, and drops the rest of the body as it is received: whoever parses it never sees its end. The connection stays
+ * Answers, and drops the rest of the body as it arrives, so that its parser never sees the end. The connection stays
  * open, because closing it while the caller is still sending would lose the answer.
  */
 function refuse(request: IncomingMessage, response: ServerResponse): void {

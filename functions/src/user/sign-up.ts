@@ -67,7 +67,7 @@ async function storeAccount({ uid, email, username }: SignUp, now: Date): Promis
   if (await createUser(uid, newAccount(email, username, now))) return;
   // The same sign-up, sent twice at once, can have made the account in the meantime.
   if (await findUser(uid)) return;
-  // Whoever ends the sign-up decides: from here on nobody can finish it.
+  // Once it is cancelled, nobody can finish it any more.
   if (await cancelSignUp(uid)) await deleteLogin(uid);
   if (!(await findUser(uid))) throw usernameTaken();
 }

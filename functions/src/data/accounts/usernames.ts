@@ -4,7 +4,7 @@ import { db, storedInstant } from '../firestore';
 
 /**
  * `usernames/{key}` holds the uid of the account with this username, so usernames are unique. After a renaming the old
- * one stays reserved for its former owner, so that nobody can pose as them; Firestore deletes it some time after
+ * one stays reserved for its former owner, so that nobody else can pose as that reader. Firestore deletes it some time after
  * `reservedUntil` (`firestore.indexes.json`).
  */
 const Holder = z.object({ uid: z.string(), reservedUntil: storedInstant.optional() });

@@ -41,7 +41,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Emails a link that verifies the email of whoever has signed in; the emulator logs it. */
+/** Emails the reader who has signed in a link that verifies their email. The emulator logs it. */
 export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>): Promise<void> {
   await sendMail({ requestType: 'VERIFY_EMAIL', idToken });
 }

@@ -75,6 +75,13 @@ describe('a member who was added', () => {
   });
 });
 
+it("a member who hasn't accepted can't find out the email of another one by removing them", async () => {
+  const removeAda = (member: string) => send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member } });
+  expect(await removeAda(ada.email)).toEqual(await removeAda('nobody@example.com'));
+  expect((await settingsOf(ada, club)).members).toHaveLength(2);
+  expect(await removeAda(ada.username)).toMatchObject({ status: 200 });
+});
+
 describe('an unverified email', () => {
   it('admits nobody, with the same answer as an unknown one', async () => {
     const cleo = await newReader('cleo');

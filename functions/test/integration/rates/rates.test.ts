@@ -5,7 +5,7 @@ import { bookclubs } from '../../../src/contract/bookclubs';
 import type { CallRate } from '../../../src/contract/rates';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
-import { type Counter, consume, counterId, createCounters, refund } from '../../../src/data/accounts/rates';
+import { consume, counterId } from '../../../src/data/accounts/rates';
 import { db } from '../../../src/data/firestore';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
@@ -95,119 +95,6 @@ it('counts likes that change nothing, and new threads by the day', async () => {
       error: "You've reached the limit for new discussions and clubs. Try again tomorrow at 12:00 UTC.",
     },
   });
-});
-
-describe('a counter', () => {
-  const counter = { rate: 'likes', subject: `uid-${randomUUID()}` } as const;
-  const stored = async () =>
-    (
-      await db()
-        .doc(`rates/${counterId(counter)}`)
-        .get()
-    ).data();
-
-  it('contains no personal data and expires', async () => {
-    await consume([counter], [1], now);
-    expect(counterId(counter)).toMatch(/^likes-[\w-]{24}$/);
-    expect(await stored()).toEqual({
-      count: 1,
-      expiresAt: expect.objectContaining({ seconds: later(60).getTime() / 1000 }),
-      receipts: [expect.stringMatching(/^[\w-]{12}$/)],
-    });
-  });
-
-  it('stays exact when several instances count at once', async () => {
-    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
-    const instances = times(3).map(() => createCounters().consume);
-    const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? consume)(who, [1], now)));
-    expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
-  });
-
-  it('ignores a refund when it was deleted in the meantime', async () => {
-    const receipt = { id: 'unknown', size: 1 };
-    await expect(refund([{ rate: 'posts', subject: randomUUID() }], receipt)).resolves.toBeUndefined();
-  });
-
-  it('is refunded once, by whichever instance, and not in the next window', async () => {
-    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
-    const counted = async () =>
-      (
-        await db()
-          .doc(`rates/${counterId(who[0])}`)
-          .get()
-      ).get('count');
-    const [first, second] = [await consume(who, [1], now), await consume(who, [1], now)];
-    if (!('receipt' in first) || !('receipt' in second)) throw new Error('Both are granted.');
-    const { receipt } = first;
-    await Promise.all(times(4).map(() => createCounters().refund(who, receipt)));
-    expect(await counted()).toBe(1);
-    await consume(who, [1], later(60));
-    await refund(who, second.receipt);
-    expect(await counted()).toBe(1);
-  });
-});
-
-describe('several counters', () => {
-  const several = (): [Counter, Counter] => {
-    const subject = randomUUID();
-    return [
-      { rate: 'posts', subject },
-      { rate: 'likes', subject },
-    ];
-  };
-  const counts = (counters: readonly Counter[]) =>
-    Promise.all(
-      counters.map(
-        async (counter) =>
-          (
-            await db()
-              .doc(`rates/${counterId(counter)}`)
-              .get()
-          ).data()?.count,
-      ),
-    );
-
-  it('are consumed from together, or not at all', async () => {
-    const counters = several();
-    expect(await consume(counters, [1], now)).toMatchObject({ granted: 1, receipt: { size: 1 } });
-    const [posts] = counters;
-    await consume([{ ...posts, size: 9 }], [1], now);
-    expect(await consume(counters, [1], now)).toEqual({
-      usedUp: expect.objectContaining({ rate: 'posts', until: later(60) }),
-    });
-    expect(await counts(counters)).toEqual([10, 1]);
-  });
-
-  it('name the one that stays used up the longest', async () => {
-    const [posts, likes] = several();
-    const full = (counter: Counter, size: number, at: Date) => consume([{ ...counter, size }], [1], at);
-    await full(posts, 10, now);
-    await full(likes, 60, later(30));
-    for (const counters of [
-      [posts, likes],
-      [likes, posts],
-    ])
-      expect(await consume(counters, [1], later(40))).toMatchObject({ usedUp: { rate: 'likes', until: later(90) } });
-  });
-
-  it('are refunded each by what was consumed of it', async () => {
-    const [posts, likes] = several();
-    const counters = [{ ...posts, size: 3 }, likes];
-    const consumed = await consume(counters, [1], now);
-    expect(await counts([posts, likes])).toEqual([3, 1]);
-    if (!('receipt' in consumed)) throw new Error('It is granted.');
-    await refund(counters, consumed.receipt);
-    expect(await counts([posts, likes])).toEqual([0, 0]);
-  });
-});
-
-it('grants as many of several sizes as fit, and refunds their sum', async () => {
-  const counter = { rate: 'posts', subject: randomUUID() } as const;
-  const consumed = await consume([counter], [4, 5, 2, 1], now);
-  expect(consumed).toMatchObject({ granted: 2, receipt: { size: 9 } });
-  if (!('receipt' in consumed)) throw new Error('It is granted.');
-  await refund([counter], consumed.receipt);
-  expect(await consume([counter], [10], now)).toMatchObject({ granted: 1 });
 });
 
 describe('passwords', () => {

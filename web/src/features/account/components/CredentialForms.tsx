@@ -7,8 +7,9 @@ import { call } from '@/lib/api/api';
 import { showFailure } from '@/lib/form-errors';
 import { renewSession, type Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { newPasswordRules, oldPasswordRules, passwordHint, usernameHint, usernameRules } from '../fields';
+import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../fields';
 import { AccountForm } from './AccountForm';
+import { NewPasswordField } from './NewPasswordField';
 
 export function UsernameForm({ session }: { session: Session }) {
   const { t } = useLingui();
@@ -77,11 +78,8 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.password?.message}
         {...form.register('password', oldPasswordRules)}
       />
-      <TextField
+      <NewPasswordField
         label={t`New password`}
-        type="password"
-        hint={passwordHint()}
-        autoComplete="new-password"
         error={errors.newPassword?.message}
         {...form.register('newPassword', newPasswordRules)}
       />

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
-import { newPasswordRules, passwordHint } from '../fields';
+import { newPasswordRules } from '../fields';
 import { AccountForm } from './AccountForm';
 import { EntryPage } from './EntryPage';
+import { NewPasswordField } from './NewPasswordField';
 
 interface Props {
   /** Of the mailed link. */
@@ -73,11 +73,8 @@ export function NewPasswordForm({ code }: Props) {
           error={errors.root?.message}
           onSubmit={form.handleSubmit((values) => change.mutate(values))}
         >
-          <TextField
+          <NewPasswordField
             label={t`New password`}
-            type="password"
-            hint={passwordHint()}
-            autoComplete="new-password"
             error={errors.newPassword?.message}
             {...form.register('newPassword', newPasswordRules)}
           />

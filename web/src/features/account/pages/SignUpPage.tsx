@@ -12,7 +12,8 @@ import { openSession } from '../api/account-language';
 import { useSubmissionKey } from '../api/submission-key';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
-import { emailRules, newPasswordRules, optionalUsernameRules, passwordHint, usernameHint } from '../fields';
+import { NewPasswordField } from '../components/NewPasswordField';
+import { emailRules, newPasswordRules, optionalUsernameRules, usernameHint } from '../fields';
 
 interface Values {
   email: string;
@@ -74,11 +75,8 @@ export function SignUpPage() {
           error={errors.username?.message}
           {...form.register('username', optionalUsernameRules)}
         />
-        <TextField
+        <NewPasswordField
           label={t`Password`}
-          type="password"
-          hint={passwordHint()}
-          autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password', newPasswordRules)}
         />
