@@ -54,7 +54,9 @@ async function completeSignUp(uid: string, email: string, now: Date): Promise<Us
     throw badCredentials();
   }
   const signUp = await findSignUp(uid);
-  const account = signUp && (await openAccount(uid, email, signUp.username, now));
+  const finished = signUp && (await openAccount(uid, email, signUp.username, now));
+  // A sign-up that is over may have stored the account since it was looked for.
+  const account = finished ?? (await findUser(uid));
   if (!account) throw badCredentials();
   return account;
 }

@@ -32,7 +32,8 @@ export async function signUp(asked: SignUp, now: Date): Promise<Session> {
   const login = await findLogin(email);
   if (login?.uid === uid) return repeated(asked, now);
   if (login) await replace(login.uid);
-  if (username && (await isUsernameTaken(username, now))) throw usernameTaken();
+  // The same sign-up, sent twice at once, can have taken the username in the meantime.
+  if (username && (await isUsernameTaken(username, now)) && !(await findUser(uid))) throw usernameTaken();
   const isNew = (await startSignUp(uid, username ?? null, now)) && (await createLogin(asked));
   if (!isNew) return repeated(asked, now);
   await storeAccount(asked, now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { type Session, user } from '../../../src/contract/user';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
@@ -130,6 +131,20 @@ describe('the same sign-up again', () => {
     const answers = await Promise.all([1, 2, 3].map(() => signUp(sent, used)));
     expect(answers.map(({ status, body }) => [status, body.username])).toEqual(answers.map(() => [200, sent.username]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('does so when it has looked for the login before the first one made it', async () => {
+    const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
+    const first = await signUp(sent, used);
+    vi.spyOn(auth(), 'getUserByEmail').mockRejectedValueOnce({ code: 'auth/user-not-found' });
+    expect(await signUp(sent, used)).toMatchObject({ status: 200, body: { id: first.body.id } });
+  });
+
+  it('does so when the account is stored right after it has looked for it', async () => {
+    const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
+    const first = await signUp(sent, used);
+    vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce({ data: () => undefined } as never);
+    expect(await signUp(sent, used)).toMatchObject({ status: 200, body: { id: first.body.id } });
   });
 
   it('finishes what an interrupted one has begun', async () => {
