@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { headScript } from './build/head-script.ts';
+import { latinFonts } from './build/latin-fonts.ts';
 import { optionalFonts } from './build/optional-fonts.ts';
 import { lingui } from './lingui-plugin.ts';
 
@@ -12,7 +13,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
-  plugins: [headScript(), lingui(), react(), optionalFonts()],
+  plugins: [headScript(), lingui(), react(), latinFonts(), optionalFonts()],
   /** `@/` and `@contract/` are defined in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {

@@ -19,6 +19,14 @@ it.each([
   expect(toApiError(failure(code)).code).toBe(shown);
 });
 
+it.each([
+  ['13 INTERNAL: Received RST_STREAM with code 0 (Call ended without gRPC status)', 'unavailable'],
+  ['Received RST_STREAM with code 2 (Internal server error)', 'unavailable'],
+  ['13 INTERNAL: Something in Firestore broke', 'internal'],
+])('what gRPC reports as 13 "%s" is %s', (message, shown) => {
+  expect(toApiError(Object.assign(new Error(message), { code: 13 })).code).toBe(shown);
+});
+
 it.each([null, undefined, 'text'])('the thrown value %j is internal, without details', (thrown) => {
   expect(toApiError(thrown)).toMatchObject({
     code: 'internal',

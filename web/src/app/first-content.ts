@@ -3,13 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Milliseconds after which nothing waits for the first screen any more: its server may not answer. */
 const LIMIT_MS = 5000;
 
-/** Resolves once the first screen has what it reads. Its route has started that before. */
+/** Milliseconds that a slow phone takes to paint what has been read. */
+const PAINT_MS = 1000;
+
+/** Resolves once the first screen has been painted with what it reads. Its route has started that before. */
 export function firstContent(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       unsubscribe();
-      resolve();
+      setTimeout(resolve, PAINT_MS);
     };
     const check = () => {
       if (client.isFetching() === 0) finish();

@@ -13,7 +13,7 @@ import { anId } from '../fixtures/clubs';
 import { runAllJobs } from '../jobs/fixtures/killed';
 import { CHANGES, CREATES, type Everything, everything, reply } from './fixtures/calls';
 import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
-import { ask, storedBehindProxy, throughProxy } from './fixtures/through-proxy';
+import { abandonedWork, ask, storedBehindProxy, throughProxy } from './fixtures/through-proxy';
 
 const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
@@ -29,13 +29,11 @@ const loseAll = ({ method }: StoreCall) => (writes(method) ? 'loses its answer' 
 const loseFirst = (call: StoreCall) => (call.nth === 1 ? loseAll(call) : 'arrives');
 
 const target = { firestore: emulator, auth, project };
-/**
- * Lets calls through again and waits for the abandoned one, which keeps retrying; its late writes must be
- * harmless too.
- */
+/** Lets calls through again and waits for the abandoned one, which keeps retrying: what it still writes is harmless. */
 async function recover(): Promise<void> {
   proxy.decide();
   await expect.poll(() => proxy.calls().some(writes)).toBe(true);
+  await abandonedWork();
 }
 
 /** All stored documents: counts and hashes. */

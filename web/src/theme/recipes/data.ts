@@ -61,15 +61,24 @@ export const table = defineSlotRecipe({
   },
 });
 
+/** On a phone the screen itself is named by its heading alone. */
+const onlyWide = { display: { base: 'none', md: 'block' } };
+
 export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
   base: {
     root: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
-    // One running line, so that a long title breaks between its words.
-    item: { display: 'inline' },
+    // One line whatever has loaded, so that nothing below moves.
+    list: { display: 'flex' },
+    item: { minWidth: '2rem', truncate: true, '&:has([aria-current])': { flexShrink: 1000, ...onlyWide } },
     link: { py: 1 },
-    separator: { display: 'inline', px: 2, '& svg': { display: 'inline', verticalAlign: '-0.2em' } },
+    separator: {
+      flex: 'none',
+      px: { base: 1, md: 2 },
+      '& svg': { display: 'inline', verticalAlign: '-0.2em' },
+      '&:has(+ * [aria-current])': onlyWide,
+    },
   },
 });
 

@@ -40,7 +40,7 @@ export function ClubDiscussionPage() {
       breadcrumb={
         <ClubCrumbs
           club={club}
-          below={[{ label: about?.book.title ?? '…', to: toBook }, { label: about?.title ?? '…' }]}
+          below={[{ label: about?.book.title ?? book?.title ?? '…', to: toBook }, { label: about?.title ?? '…' }]}
         />
       }
     >

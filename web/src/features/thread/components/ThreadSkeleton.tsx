@@ -10,7 +10,15 @@ const shapes = [3, 2, 4] as const;
 /** The shape of a thread while its first page is loading. */
 export function ThreadSkeleton() {
   return (
-    <Box display="grid" gap={12} gridTemplateColumns={columns} aria-hidden="true">
+    // Keeps the footer below the fold, where nothing sees it move.
+    <Box
+      display="grid"
+      gap={12}
+      gridTemplateColumns={columns}
+      alignContent="start"
+      minHeight="75dvh"
+      aria-hidden="true"
+    >
       <Stack gap={4}>
         {shapes.map((lines) => (
           <Card.Root key={lines}>
