@@ -101,7 +101,7 @@ test('remembers the language of a member, and shows the original when there is n
   await page.goto(thread);
   await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('en');
   await page.getByRole('main').getByLabel('Language').selectOption('Italiano');
-  await expect(page.getByText('Posts are shown in their original language.')).toBeVisible();
+  await expect(page.getByText('Posts that nobody has translated yet are in their original language.')).toBeVisible();
   await expect(postOf(page, 'Anne has been waiting for eight years.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');

@@ -1,7 +1,9 @@
 import { nameKey } from '../../functions/src/bookclubs/rules';
+import { type Language, languages } from '../../functions/src/contract/languages';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';
 import type { ClubRecord } from '../../functions/src/data/clubs/clubs';
+import { toRecord, type Versions } from '../../functions/src/data/clubs/versions';
 import { minuteOf } from '../../functions/src/data/days';
 import {
   CLUB,
@@ -11,19 +13,34 @@ import {
   type ClubTalk,
   clubBooks,
   clubTalks,
+  type InOther,
+  languageOf,
 } from './club-talk';
 import { type Document, type SeedPost, type SeedThread, threadDocuments } from './thread-documents';
 
 export const CLUB_ID = 'demo-sunday-marginalia';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
 
 /** The accounts of the four members, in the order they joined. */
 export type Members = Readonly<Record<ClubReader, { uid: string; username: string }>>;
 
-/** Converts a talk to a thread with a post every few hours. */
-function threadOf({ book, title, days, remarks }: ClubTalk, members: Members, number: number, now: Date): SeedThread {
+/** A thread whose title and posts are in both languages. */
+interface ClubThread extends SeedThread {
+  inBoth: InBoth;
+  posts: readonly (SeedPost & { inBoth: InBoth })[];
+}
+
+interface InBoth {
+  lang: Language;
+  versions: Versions;
+}
+
+/** Converts a talk to a thread with a post every few hours, and a version of each soon after. */
+function threadOf(talk: ClubTalk, members: Members, number: number, now: Date): ClubThread {
+  const { book, title, titleInOther, days, remarks } = talk;
   const id = `${CLUB_ID}-${number}`;
   const flatten = (
     list: readonly ClubRemark[],
@@ -34,12 +51,21 @@ function threadOf({ book, title, days, remarks }: ClubTalk, members: Members, nu
       const post = { remark, id: postId, ...(parent === undefined ? {} : { replyTo: parent }) };
       return [post, ...flatten(remark.replies ?? [], postId)];
     });
-  const posts = flatten(remarks).map(({ remark, ...post }, index): SeedPost => {
+  const inBoth = (by: ClubReader, { by: writer, text }: InOther, of: string, createdAt: Date): InBoth => {
+    const lang = languageOf(by);
+    const at = new Date(createdAt.getTime() + HOUR_MS);
+    const { uid: userId, username: user } = members[writer];
+    const version = { _id: `${of}-version`, text, userId, user, at, of: null };
+    return { lang, versions: { [lang === 'it' ? 'en' : 'it']: version } };
+  };
+  const posts = flatten(remarks).map(({ remark, ...post }, index) => {
     const { uid: userId, username: user } = members[remark.by];
+    const createdAt = daysAgo(days - index * 0.3, now);
     const likedBy = (remark.likedBy ?? []).map((reader) => members[reader].uid);
-    return { ...post, userId, user, content: remark.text, likedBy, createdAt: daysAgo(days - index * 0.3, now) };
+    const other = inBoth(remark.by, remark.inOther, post.id, createdAt);
+    return { ...post, userId, user, content: remark.text, likedBy, createdAt, inBoth: other };
   });
-  return { id, title, bookId: book, posts };
+  return { id, title, bookId: book, posts, inBoth: inBoth(remarks[0].by, titleInOther, id, daysAgo(days, now)) };
 }
 
 /** Readers who like the post, or who have written it or a later one in the thread. */
@@ -56,23 +82,36 @@ function seenDocuments(thread: SeedThread): Document[] {
   });
 }
 
+const versionDocuments = (path: string, { versions }: InBoth): Document[] =>
+  languages.flatMap((language) => {
+    const version = versions[language];
+    return version ? [{ path: `${path}/versions/${version._id}`, data: toRecord(version, language) }] : [];
+  });
+
 /** The documents of a public thread, moved to the paths of a club and with the fields that a club adds. */
-function discussionDocuments(thread: SeedThread, bookTitle: string): Document[] {
+function discussionDocuments(thread: ClubThread, bookTitle: string): Document[] {
   const { topic, rest } = threadDocuments(thread);
   const last = thread.posts.at(-1);
   const discussion: ClubDiscussionRecord = {
     ...{ ...topic, clubId: CLUB_ID, clubName: nameKey(CLUB), bookTitle },
-    ...{ lastPosterId: last?.userId ?? '', lastPoster: last?.user ?? '' },
+    ...{ lastPosterId: last?.userId ?? '', lastPoster: last?.user ?? '', ...thread.inBoth },
   };
+  const inBothOf = new Map(thread.posts.map(({ id, inBoth }) => [id, inBoth]));
   const viewsOf = new Map(thread.posts.map(({ id }, index) => [id, seenBy(thread, index).size]));
   const moved = rest.map(({ path, data }): Document => {
     const [collection, id = '', ...deeper] = path.split('/');
     const clubPath = [collection === 'posts' ? 'clubPosts' : 'clubDiscussions', id, ...deeper].join('/');
     const isPost = collection === 'posts' && deeper.length === 0;
-    const clubFields = isPost ? { clubId: CLUB_ID, views: viewsOf.get(id) ?? 0, translations: {} } : {};
-    return { path: clubPath, data: { ...data, ...clubFields } };
+    const clubFields = { clubId: CLUB_ID, views: viewsOf.get(id) ?? 0, translations: {}, ...inBothOf.get(id) };
+    return { path: clubPath, data: { ...data, ...(isPost && clubFields) } };
   });
-  return [{ path: `clubDiscussions/${thread.id}`, data: discussion }, ...moved, ...seenDocuments(thread)];
+  return [
+    { path: `clubDiscussions/${thread.id}`, data: discussion },
+    ...moved,
+    ...seenDocuments(thread),
+    ...versionDocuments(`clubDiscussions/${thread.id}`, thread.inBoth),
+    ...thread.posts.flatMap(({ id, inBoth }) => versionDocuments(`clubPosts/${id}`, inBoth)),
+  ];
 }
 
 const daysOf = (threads: readonly SeedThread[]): Record<string, number> => {
@@ -88,10 +127,19 @@ function lastPostOf(threads: readonly SeedThread[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-function bookDocument({ id, title, author, completed, days }: ClubBook, threads: readonly SeedThread[], now: Date) {
+function bookDocument(
+  { id, title, author, completed, days, glossary = [] }: ClubBook,
+  threads: readonly SeedThread[],
+  now: Date,
+) {
   const bookThreads = threads.filter(({ bookId }) => bookId === id);
   const about = { title, author, publisher: '', published: '', current: !completed, currentSince: daysAgo(days, now) };
-  const data: ClubBookRecord = { ...about, lastPost: lastPostOf(bookThreads), days: daysOf(bookThreads) };
+  const data: ClubBookRecord = {
+    ...about,
+    lastPost: lastPostOf(bookThreads),
+    days: daysOf(bookThreads),
+    glossary: [...glossary],
+  };
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };
 }
 

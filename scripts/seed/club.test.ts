@@ -19,13 +19,11 @@ describe('the demo’s club', () => {
 
   it('keeps posts and titles within the limits and discusses its own books', () => {
     const books = new Set<string>(clubBooks.map(({ id }) => id));
-    for (const { book, title, remarks: talk } of clubTalks) {
-      expect([title, books.has(book), lengthProblem(title, title, limits.discussionTitle)]).toEqual([
-        title,
-        true,
-        undefined,
-      ]);
-      for (const { text } of remarks(talk))
+    for (const { book, title, titleInOther, remarks: talk } of clubTalks) {
+      for (const text of [title, titleInOther.text])
+        expect([text, lengthProblem('', text, limits.discussionTitle)]).toEqual([text, undefined]);
+      expect([title, books.has(book)]).toEqual([title, true]);
+      for (const text of remarks(talk).flatMap((remark) => [remark.text, remark.inOther.text]))
         expect([text, lengthProblem('', text, limits.clubPost)]).toEqual([text, undefined]);
     }
   });
@@ -39,6 +37,18 @@ describe('the demo’s club', () => {
     expect(new Set(posts).size).toBe(posts.length);
     expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: talk }) => remarks(talk)).length);
     expect(club.data).toMatchObject({ memberIds: ['uid-of-ada', 'uid-of-giulia', 'uid-of-tom', 'uid-of-mei'] });
+  });
+
+  it('has each post and title in both languages, with a document for each version', () => {
+    const member = (name: string) => ({ uid: `uid-of-${name}`, username: name });
+    const members = { ada: member('ada'), giulia: member('giulia'), tom: member('tom'), mei: member('mei') };
+    const { rest } = clubDocuments(members, new Date('2026-11-21T12:00:00Z'));
+    const originals = rest.filter(({ path }) => /^(clubPosts|clubDiscussions)\/[^/]+$/.test(path));
+    for (const { data } of originals) {
+      const { lang, versions } = data as { lang: 'en' | 'it'; versions: object };
+      expect(Object.keys(versions)).toEqual([lang === 'it' ? 'en' : 'it']);
+    }
+    expect(rest.filter(({ path }) => path.includes('/versions/'))).toHaveLength(originals.length);
   });
 
   it('has posts by all four members', () => {

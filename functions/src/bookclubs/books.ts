@@ -1,7 +1,7 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { createClubBook, currentBooks, findClubBook, moveClubBook } from '../data/clubs/club-books';
+import { changeClubBook, createClubBook, currentBooks, findClubBook } from '../data/clubs/club-books';
 import { changeClub } from '../data/clubs/clubs';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
@@ -30,13 +30,13 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
       if (found?.current) return presentBook(found, now);
       const currentSince = currentFrom(current.items[0], now);
       if (found) {
-        moveClubBook(batch, club._id, id, { current: true, currentSince });
+        changeClubBook(batch, club._id, id, { current: true, currentSince });
         changeClub(batch, club._id, { currBookTitle: found.title });
         return presentBook(found, now);
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
       const about = { _id: id, title, author, publisher, published };
-      const book = { ...about, current: true, currentSince, lastPost: null, days: {} };
+      const book = { ...about, current: true, currentSince, lastPost: null, days: {}, glossary: [] };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { currBookTitle: title, numBooks: club.numBooks + 1 });
       return presentBook(book, now);

@@ -6,6 +6,7 @@ import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
+import { versionsFrom } from './languages';
 import { clubOfMember } from './membership';
 import { presentDiscussion } from './present';
 import { nameKey } from './rules';
@@ -19,12 +20,17 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
     const club = await clubOfMember(body.club, uid);
     const [book, user] = await Promise.all([findClubBook(club._id, body.book), usernameOf(uid)]);
     if (!book) throw noSuchBook();
+    const { lang, version, titleVersion } = body;
+    const by = { _id, uid, user, now };
     const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post };
     const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
     const about = { title: body.title, clubName: nameKey(club.title), bookTitle: book.title };
-    const opened = await openClubDiscussion(about, { ...newPost(fields, 0, now), ...clubFields });
+    const opened = await openClubDiscussion(
+      { ...about, lang, versions: versionsFrom(titleVersion, by) },
+      { ...newPost(fields, 0, now), ...clubFields, lang, versions: versionsFrom(version, by) },
+    );
     if (opened.kind === 'missing') throw notFound();
-    return presentDiscussion(opened.discussion, now);
+    return presentDiscussion(opened.discussion, { uid }, now);
   },
 
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
@@ -32,7 +38,7 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
     const { items, cursor } = await discussionsOfClubBook(club._id, body.book, query);
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, body.book))) throw noSuchBook();
     return new Page(
-      items.map((discussion) => presentDiscussion(discussion, now)),
+      items.map((discussion) => presentDiscussion(discussion, { uid, language: body.language }, now)),
       { cursor },
     );
   },

@@ -5,11 +5,13 @@ import type { Translator } from '../translation/translator';
 import { books } from './books';
 import { clubs } from './clubs';
 import { discussions } from './discussions';
+import { glossary } from './glossary';
 import { members } from './members';
 import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
 import { createPostTranslator } from './translate-posts';
+import { versions } from './versions';
 import { views } from './views';
 
 interface Dependencies {
@@ -33,6 +35,8 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...discussions,
     ...posts,
     ...views,
-    ...reading(translatePosts),
+    ...versions,
+    ...glossary,
+    ...reading(translatePosts, dependencies.translator !== undefined),
   };
 }

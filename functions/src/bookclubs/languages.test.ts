@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Translation } from '../data/clubs/club-posts';
-import { isUntranslated, languageOf, translationInto } from './languages';
+import { isOutdated, isUntranslated, languageOf, termsKey, translationInto, versionsFrom } from './languages';
 
 const edited = new Date('2026-03-01');
-const made = (from: string, text: string | null, of: Date | null = null): Translation => ({ of, from, text });
-const post = (translations: Record<string, Translation>, editedAt: Date | null = null) => ({ editedAt, translations });
+const made = (from: string, text: string | null, of: Date | null = null): Translation => ({
+  of,
+  from,
+  text,
+  terms: '',
+});
+const content = 'Cosimo climbs a tree.';
+const post = (translations: Record<string, Translation>, editedAt: Date | null = null) => ({
+  ...{ content, editedAt, translations, lang: null, versions: {} },
+});
+const by = { _id: 'v1', uid: 'giulia', user: 'giulia', now: new Date('2026-02-01') };
+const italian = versionsFrom({ language: 'it', text: 'Cosimo sale su un albero.' }, by);
 
 describe('the language and translations of a post', () => {
   it.each([
@@ -44,10 +54,43 @@ describe('the language and translations of a post', () => {
       post({ it: made('en', 'Ciao'), en: made('it', 'Bye') }),
       { en: undefined, it: 'Ciao', language: 'en', missing: [] },
     ],
-  ])('%s', (_, one, { en, it: italian, language, missing }) => {
+  ])('%s', (_, one, { en, it: intoItalian, language, missing }) => {
     expect(translationInto(one, 'en')).toBe(en);
-    expect(translationInto(one, 'it')).toBe(italian);
+    expect(translationInto(one, 'it')).toBe(intoItalian);
     expect(languageOf(one)).toBe(language);
-    expect((['en', 'it'] as const).filter((into) => isUntranslated(one, into))).toEqual(missing);
+    expect((['en', 'it'] as const).filter((into) => isUntranslated(one, into, []))).toEqual(missing);
   });
+});
+
+describe('what a member has written in the other language', () => {
+  const written = { ...post({}), versions: italian };
+
+  it('is not translated by a machine', () => {
+    expect(isUntranslated(written, 'it', [])).toBe(false);
+    expect(isUntranslated(written, 'en', [])).toBe(true);
+  });
+
+  it('is outdated once the original is edited, and then a machine may translate it', () => {
+    const version = italian.it ?? { of: null };
+    expect(isOutdated(version, written)).toBe(false);
+    expect(isOutdated(version, { editedAt: edited })).toBe(true);
+    expect(isOutdated({ of: new Date(edited) }, { editedAt: edited })).toBe(false);
+    expect(isUntranslated({ ...written, editedAt: edited }, 'it', [])).toBe(true);
+  });
+});
+
+it("believes the author's word about the language, not the translator's", () => {
+  const one = { ...post({ en: made('fr', 'Hi') }), lang: 'it' as const };
+  expect(languageOf(one)).toBe('it');
+  expect(isUntranslated(one, 'it', [])).toBe(false);
+  expect(translationInto(one, 'en')).toBe('Hi');
+});
+
+it('translates again when a word of the text has come into the glossary, or has changed', () => {
+  const terms = [{ en: 'Cosimo', it: 'Cosimo' }];
+  const one = post({ it: made('en', 'Cosmo sale su un albero.') });
+  expect(isUntranslated(one, 'it', terms)).toBe(true);
+  expect(isUntranslated(one, 'it', [{ en: 'Ombrosa', it: 'Ombrosa' }])).toBe(false);
+  const keeping = { ...made('en', 'Cosimo sale su un albero.'), terms: termsKey(content, terms, 'it') };
+  expect(isUntranslated(post({ it: keeping }), 'it', terms)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { BookclubsCalls, ClubPost } from '../contract/bookclubs';
+import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
 import { clubPosts } from '../data/clubs/club-posts';
 import { likedPosts } from '../data/threads/likes';
@@ -9,6 +9,7 @@ import { editPost } from '../thread/edit';
 import { like, unlike } from '../thread/like';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
+import { versionsFrom } from './languages';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
 
@@ -25,15 +26,17 @@ interface Writing {
   uid: string;
   discussionId: string;
   replyTo: string | null;
-  content: string;
+  body: { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
   now: Date;
 }
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
-async function write({ _id, uid, discussionId, replyTo, content, now }: Writing): Promise<ClubPost> {
+async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
-  const clubFields = { clubId, bookId, views: 0, translations: {} };
+  const { remark: content, lang, version } = body;
+  const versions = versionsFrom(version, { _id, uid, user, now });
+  const clubFields = { clubId, bookId, views: 0, translations: {}, lang, versions };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content };
   const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
   return presentPost(made, { uid, liked: false });
@@ -42,13 +45,13 @@ async function write({ _id, uid, discussionId, replyTo, content, now }: Writing)
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
 export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
-    write({ _id, uid, discussionId: body.id, replyTo: null, content: body.remark, now }),
+    write({ _id, uid, discussionId: body.id, replyTo: null, body, now }),
 
   'POST /api/bookclubs/newReply': async ({ caller: { uid }, body, newId: _id, now }) => {
     // A repeated request can find its parent deleted: then the first request's post is still the answer.
     const parent = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
     if (!parent) throw notFound();
-    return write({ _id, uid, discussionId: parent.discussionId, replyTo: body.id, content: body.remark, now });
+    return write({ _id, uid, discussionId: parent.discussionId, replyTo: body.id, body, now });
   },
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {

@@ -1,13 +1,17 @@
-import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings } from '../contract/bookclubs';
+import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings, Language } from '../contract/bookclubs';
+import type { Version } from '../contract/versions';
 import type { User } from '../data/accounts/users';
 import type { ClubBookRecord } from '../data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
 import type { ClubPostRecord } from '../data/clubs/club-posts';
 import type { ClubRecord } from '../data/clubs/clubs';
+import type { CurrentVersion } from '../data/clubs/versions';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
 import type { Tombstone } from '../data/threads/index-chunks';
 import { isAuthor } from '../thread/rules';
+import { labels } from '../translation/translator';
+import { isOutdated, languageOf, translationInto } from './languages';
 import { hasAccepted, nameInUrl } from './rules';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -45,37 +49,71 @@ export function presentSettings(
   };
 }
 
-export function presentDiscussion(discussion: Stored<ClubDiscussionRecord>, now: Date): ClubDiscussion {
-  const { _id, title, lastPoster, numPosts, days } = discussion;
+/** Who reads, and in which language. */
+export interface Reader {
+  uid: string;
+  language?: Language | undefined;
+}
+
+export function presentDiscussion(
+  discussion: Stored<ClubDiscussionRecord>,
+  { uid, language }: Reader,
+  now: Date,
+): ClubDiscussion {
+  const { _id, title, lang, lastPoster, numPosts, days, versions } = discussion;
   const latestActivity = discussion.latestPost.toISOString();
-  return { _id, title, latestActivity, lastPoster, postsToday: countToday(days, now), numPosts };
+  const version = language && versions[language];
+  return {
+    ...{ _id, title, lang, latestActivity, lastPoster, postsToday: countToday(days, now), numPosts },
+    ...(version && { version: presentVersion({ ...version, language }, { editedAt: null, author: undefined }, uid) }),
+  };
+}
+
+/** A version of a post or a title, whose `author` is undefined while it isn't known. */
+export function presentVersion(
+  version: CurrentVersion & { language: Language },
+  original: { editedAt: Date | null; author: string | undefined },
+  uid: string,
+): Version {
+  const { _id, language, text, userId, user, at } = version;
+  const can = { remove: uid === userId || uid === original.author };
+  return { _id, language, text, user, at: at.toISOString(), outdated: isOutdated(version, original), can };
 }
 
 /** What a caller sees of a post besides its record. */
-export interface PostView {
-  uid: string;
+export interface PostView extends Reader {
   liked: boolean;
-  /** Undefined while unknown. */
-  language?: string | undefined;
-  translation?: ClubPost['translation'] | undefined;
 }
 
-export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language, translation }: PostView): ClubPost {
-  const { _id, user, content, replyTo, likes, views, replies } = post;
+export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language }: PostView): ClubPost {
+  const { _id, user, content, replyTo, likes, views, replies, userId, editedAt } = post;
   const own = isAuthor(post, uid);
+  const written = languageOf(post);
+  const text = language && translationInto(post, language);
+  const version = language && post.versions[language];
   return {
     ...{ _id, user, content, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
-    ...{ createdAt: post.createdAt.toISOString(), edited: post.editedAt !== null, deleted: false },
+    ...{ createdAt: post.createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
     can: { edit: own, delete: own },
-    lang: language ?? null,
-    ...(language === undefined ? {} : { language }),
-    ...(translation === undefined ? {} : { translation }),
+    lang: written ?? null,
+    ...(written && { language: written }),
+    ...(language && text !== undefined && { translation: { translated: labels[language], text } }),
+    ...(version && { version: presentVersion({ ...version, language }, { editedAt, author: userId }, uid) }),
   };
 }
 
 /** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
-  const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false, views: 0 };
+  const nothing = {
+    user: '',
+    content: '',
+    lang: null,
+    edited: false,
+    editedAt: null,
+    likes: 0,
+    liked: false,
+    views: 0,
+  };
   const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
   return { _id, ...visible, ...nothing, deleted: true, can: { edit: false, delete: false } };
 }

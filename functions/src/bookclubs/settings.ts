@@ -3,7 +3,13 @@ import type { BookclubsCalls, ClubSettings } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { findUsers } from '../data/accounts/users';
-import { allClubBooks, type ClubBookRecord, currentBooks, findClubBooks, moveClubBook } from '../data/clubs/club-books';
+import {
+  allClubBooks,
+  type ClubBookRecord,
+  changeClubBook,
+  currentBooks,
+  findClubBooks,
+} from '../data/clubs/club-books';
 import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
@@ -53,8 +59,8 @@ async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): 
   const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
   const { toCurrent, toCompleted } = moves;
   if (toCurrent.length + toCompleted.length === 0) return;
-  for (const { book, since } of toCurrent) moveClubBook(batch, _id, book._id, { current: true, currentSince: since });
-  for (const book of toCompleted) moveClubBook(batch, _id, book._id, { current: false });
+  for (const { book, since } of toCurrent) changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
+  for (const book of toCompleted) changeClubBook(batch, _id, book._id, { current: false });
   changeClub(batch, _id, { currBookTitle: newestAfter(moves, current) });
 }
 

@@ -1,12 +1,14 @@
 import { withTimeout } from '../async/timeout';
 import type { Language } from '../contract/bookclubs';
+import type { Term } from '../contract/versions';
 import { type ClubPostRecord, clubPosts, type Translation } from '../data/clubs/club-posts';
 import { saveTranslations } from '../data/clubs/club-translations';
 import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/threads/posts';
 import type { Allowance } from '../translation/allowance';
+import { withGlossary } from '../translation/glossary';
 import type { Translated, Translator } from '../translation/translator';
-import { isUntranslated } from './languages';
+import { isUntranslated, termsKey } from './languages';
 
 type Post = Stored<ClubPostRecord>;
 
@@ -14,16 +16,22 @@ type Post = Stored<ClubPostRecord>;
 const MAX_LENGTH = 5000;
 
 /** The record of an answer. A text that is in the target language already, or unchanged, has no translation. */
-function recordOf({ editedAt, content }: Post, language: Language, answer: Translated | undefined): Translation {
+function recordOf(
+  { editedAt, content }: Post,
+  { language, terms }: Pick<Reader, 'language' | 'terms'>,
+  answer: Translated | undefined,
+): Translation {
   const { text, from } = answer ?? { text: null, from: 'und' };
   const isNone = text === null || from === language || text.length > MAX_LENGTH || text.trim() === content;
-  return { of: editedAt, from, text: isNone ? null : text };
+  return { of: editedAt, from, text: isNone ? null : text, terms: termsKey(content, terms, language) };
 }
 
 /** Who reads, in which language, and when. */
 export interface Reader {
   uid: string;
   language: Language;
+  /** The glossary of the book. */
+  terms: readonly Term[];
   now: Date;
 }
 
@@ -42,24 +50,25 @@ interface Dependencies {
 export async function translateMissing(
   { translator, allowance, limitMs }: Dependencies,
   stale: readonly Post[],
-  { uid, language, now }: Reader,
+  reader: Reader,
 ): Promise<Post[]> {
+  const { uid, language, terms, now } = reader;
   // The previous holder of the lease may have translated some of them since they were read.
   const posts = await findPosts(
     clubPosts,
     stale.map(({ _id }) => _id),
   );
-  const wanted = posts.filter((post) => isUntranslated(post, language));
+  const wanted = posts.filter((post) => isUntranslated(post, language, terms));
   if (wanted.length === 0) return posts;
   const contents = wanted.map(({ content }) => content);
   const { granted, refund } = await allowance.consume(uid, contents, now);
   const [missing, texts] = [wanted.slice(0, granted), contents.slice(0, granted)];
-  const work = withTimeout(limitMs, (signal) => translator.translate(texts, language, signal));
+  const work = withTimeout(limitMs, (signal) => withGlossary(translator, terms).translate(texts, language, signal));
   const answers = await work.catch(async (error: unknown) => {
     await refund();
     throw error;
   });
-  const made = missing.map((post, index) => ({ post, translation: recordOf(post, language, answers[index]) }));
+  const made = missing.map((post, index) => ({ post, translation: recordOf(post, reader, answers[index]) }));
   await saveTranslations(language, made);
   const translated = new Map(made.map(({ post, translation }) => [post._id, translation]));
   return posts.map((post) => {

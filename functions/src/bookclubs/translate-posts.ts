@@ -105,7 +105,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     const known = new Map(posts.map((post) => [post._id, post]));
     const gone = new Set<string>();
     const missing = () =>
-      [...known.values()].filter((post) => !gone.has(post._id) && isUntranslated(post, reader.language));
+      [...known.values()].filter((post) => !gone.has(post._id) && isUntranslated(post, reader.language, reader.terms));
     const answer = (outcome: Outcome) => ({
       posts: posts.map((post) => known.get(post._id) ?? post),
       outcome,

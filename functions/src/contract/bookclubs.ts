@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { id, ignoredCaller, instant, listQuery, text } from './fields';
-import { languages } from './languages';
+import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { rates } from './rates';
+import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
 
 /** A club's name in a path or a body: spaces or underscores, any case. */
 const clubName = z.string({ error: 'Choose a club.' }).min(1).max(200);
@@ -37,16 +38,20 @@ const ClubBook = z.object({
   numPostsToday: z.int(),
 });
 
+const language = z.enum(languages);
+
 const ClubDiscussion = z.object({
   _id: id,
   title: z.string(),
+  /** The language of the title, null while unknown. */
+  lang: language.nullable(),
+  /** Only when a language is asked for: what a member has written in it. */
+  version: Version.optional(),
   latestActivity: instant,
   lastPoster: z.string(),
   postsToday: z.int(),
   numPosts: z.int(),
 });
-
-const language = z.enum(languages);
 
 const ClubPost = z.object({
   _id: id,
@@ -56,18 +61,22 @@ const ClubPost = z.object({
   isReply: z.boolean(),
   replyTo: id.nullable(),
   edited: z.boolean(),
+  /** When it was edited last. */
+  editedAt: instant.nullable(),
   deleted: z.boolean(),
   likes: z.int(),
   liked: z.boolean(),
   views: z.int(),
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
-  /** The code of the language of `content`, null while no translator has detected it. */
+  /** The code of the language of `content`: as its author has said, else as a translator has detected; else null. */
   lang: z.string().nullable(),
   /** The same as `lang`, left out while unknown. */
   language: z.string().optional(),
   /** `translated` is the label of the language of `text`. */
   translation: z.object({ translated: z.string(), text: z.string() }).optional(),
+  /** Only when a language is asked for: what a member has written in it. */
+  version: Version.optional(),
 });
 
 const bookRef = z.object({ _id: id, title: z.string() });
@@ -94,7 +103,12 @@ const ok = z.literal('ok');
 const postId = z.object({ ...ignoredCaller, id });
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
 const ViewAnswer = z.object({ _id: id, views: z.int() });
-const newText = z.object({ ...ignoredCaller, id, remark: clubPostText });
+/** The language that the author writes in, and the same text in the other one. */
+const inBoth = { lang: language.nullable().default(null), version: ownVersion.optional() };
+const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
+  version?.language !== lang || lang === null;
+const notOther = { path: ['version'], error: 'A version is in another language than the original.' };
+const newText = z.object({ ...ignoredCaller, id, remark: clubPostText, ...inBoth }).refine(isOther, notOther);
 
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
@@ -161,19 +175,27 @@ export const bookclubs = table({
     auth: 'required',
     rates: ['newThreads'],
     creates: true,
-    body: z.object({
-      ...ignoredCaller,
-      club: clubName,
-      book: id,
-      title: text('Title', limits.discussionTitle),
-      post: clubPostText,
-    }),
+    body: z
+      .object({
+        ...ignoredCaller,
+        club: clubName,
+        book: id,
+        title: text('Title', limits.discussionTitle),
+        post: clubPostText,
+        ...inBoth,
+        titleVersion: ownTitleVersion.optional(),
+      })
+      .refine(isOther, notOther)
+      .refine(({ lang, titleVersion }) => isOther({ lang, version: titleVersion }), {
+        ...notOther,
+        path: ['titleVersion'],
+      }),
     answer: ClubDiscussion,
   },
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
     query: listQuery,
-    body: z.object({ ...ignoredCaller, club: clubName, book: id }),
+    body: z.object({ ...ignoredCaller, club: clubName, book: id, language: language.optional() }),
     answer: z.array(ClubDiscussion),
   },
   'POST /api/bookclubs/newPost': { auth: 'required', rates: ['posts'], creates: true, body: newText, answer: ClubPost },
@@ -234,6 +256,7 @@ export const bookclubs = table({
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
   'POST /api/bookclubs/like': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
   'POST /api/bookclubs/unlike': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
+  ...versionCalls,
   'POST /api/bookclubs/view': {
     auth: 'required',
     body: z
@@ -244,7 +267,7 @@ export const bookclubs = table({
 });
 
 export type BookclubsCalls = typeof bookclubs;
-export type Language = (typeof languages)[number];
+export type { Language } from './languages';
 export type Club = z.output<typeof Club>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;

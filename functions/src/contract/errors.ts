@@ -41,6 +41,7 @@ export const messages = {
   notJson: 'Send the request as a JSON object.',
   badLink: 'This link has expired or was used already. Ask for a new one.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
+  versionReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
   tooLarge: 'This request is too large. The limit is 64 KB.',
   unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",

@@ -53,6 +53,18 @@ const ExportPart = z.object({
     z.object({ _id: id, clubName: z.string(), joinedAt: instant.nullable(), acceptedAt: instant.nullable() }),
   ),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
+  /** Versions of club posts and of discussions' titles that the reader has written. */
+  versions: z.array(
+    z.object({
+      _id: id,
+      kind: z.enum(['post', 'title']),
+      /** The post or the discussion. */
+      of: id,
+      language: z.enum(languages),
+      text: z.string(),
+      at: instant,
+    }),
+  ),
   likes: z.array(
     z.object({
       /** The liked post. Its discussion is null when the post was deleted. */

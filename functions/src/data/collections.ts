@@ -33,14 +33,16 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
 
   clubs: { exported: 'clubs', erased: 'anonymised', typed: ['title'], why: 'A club is deleted with its last member.' },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
-  'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher'] },
+  'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   clubNames: { ...noPersonalData, typed: ['name'] },
   clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName'] },
   'clubDiscussions/order': noPersonalData,
   'clubDiscussions/likeCounts': noPersonalData,
   'clubDiscussions/seen': { exported: 'views', erased: 'deleted' },
   'clubDiscussions/translating': noPersonalData,
+  'clubDiscussions/versions': { exported: 'versions', erased: 'anonymised', typed: ['text'] },
   clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'translations'] },
+  'clubPosts/versions': { exported: 'versions', erased: 'anonymised', typed: ['text'] },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
 
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },

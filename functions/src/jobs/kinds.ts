@@ -32,5 +32,5 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
   sweepClub: ({ subject, hasTime }) => sweepClub(required(subject, 'clubId'), hasTime),
   deleteNotes: ({ subject, hasTime }) =>
     deleteNotesOfBook(required(subject, 'uid'), required(subject, 'bookId'), hasTime),
-  repairThread: ({ subject }) => repairThread(subject),
+  repairThread: ({ subject, hasTime }) => repairThread(subject, hasTime),
 };

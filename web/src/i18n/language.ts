@@ -60,9 +60,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   attempt(() => localStorage.setItem(KEY, language));
 }
 
-/** The language of the interface now. */
+/** The language of the interface now, or that it will start in. */
 export function currentLanguage(): Language {
-  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+  if (isLanguage(i18n.locale)) return i18n.locale;
+  return typeof document === 'undefined' ? 'en' : initialLanguage();
 }
 
 /** The same in a component, which renders again when it changes. */

@@ -1,6 +1,7 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DELETED_READER } from '../../contract/deleted-reader';
 import { clubPosts } from '../clubs/club-posts';
+import { versionsBy } from '../clubs/versions';
 import { publicPosts } from '../discuss/public-posts';
 import { db, isMissing } from '../firestore';
 import { forEachPage, type Progress } from '../jobs/pages';
@@ -9,15 +10,9 @@ import { findPosts } from '../threads/posts';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { AUTHOR_FIELDS } from './rename-author';
 
-/** Removes a reader's name from their documents in one collection. */
-function anonymiseIn(
-  { collection, account, name }: (typeof AUTHOR_FIELDS)[number],
-  uid: string,
-  hasTime: () => boolean,
-) {
-  const anonymised = { [account]: '', [name]: DELETED_READER };
-  const mine = db().collection(collection).where(account, '==', uid).select();
-  const anonymise = (docs: QueryDocumentSnapshot[]) =>
+/** Sets fields of all documents that a query finds. */
+function anonymise(mine: Query, anonymised: Record<string, string>, hasTime: () => boolean) {
+  const update = (docs: QueryDocumentSnapshot[]) =>
     Promise.all(
       docs.map(({ ref }) =>
         ref.update(anonymised).catch((error: unknown) => {
@@ -25,14 +20,19 @@ function anonymiseIn(
         }),
       ),
     );
-  return forEachPage(mine, anonymise, hasTime);
+  return forEachPage(mine.select(), update, hasTime);
 }
 
-/** Removes a reader's name from all posts and discussions. The text stays. */
+/** Removes a reader's name from all posts, discussions and versions. The text stays. */
 export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<Progress> {
+  const named = AUTHOR_FIELDS.map(({ collection, account, name }) => ({
+    mine: db().collection(collection).where(account, '==', uid),
+    anonymised: { [account]: '', [name]: DELETED_READER },
+  }));
+  const kept = { mine: versionsBy(uid), anonymised: { userId: '', user: DELETED_READER } };
   const total: Progress = { done: 0, all: true };
-  for (const fields of AUTHOR_FIELDS) {
-    const { done, all } = await anonymiseIn(fields, uid, hasTime);
+  for (const { mine, anonymised } of [...named, kept]) {
+    const { done, all } = await anonymise(mine, anonymised, hasTime);
     total.done += done;
     total.all &&= all;
   }

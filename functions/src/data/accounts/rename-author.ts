@@ -1,15 +1,29 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { type Language, languages } from '../../contract/languages';
 import { db, hasChanged, isMissing } from '../firestore';
 import type { Progress } from '../jobs/pages';
 import { findUser } from './users';
 
-/** Collections whose documents name an author or last poster, and the fields with their uid and username. */
+const versionFields = (collection: string, language: Language) => ({
+  collection,
+  account: `versions.${language}.userId`,
+  name: `versions.${language}.user`,
+});
+
+/**
+ * Collections whose documents name an author, a last poster or the writer of a version, and the fields with their uid and
+ * username. A renaming keeps its place in this list, so a new line goes to the end.
+ */
 export const AUTHOR_FIELDS = [
   { collection: 'posts', account: 'userId', name: 'user' },
   { collection: 'clubPosts', account: 'userId', name: 'user' },
   { collection: 'clubDiscussions', account: 'lastPosterId', name: 'lastPoster' },
-] as const;
+  ...languages.flatMap((language) => [
+    versionFields('clubPosts', language),
+    versionFields('clubDiscussions', language),
+  ]),
+];
 const PAGE_SIZE = 300;
 /** More than the likes and replies that can reasonably meet the renaming of one post. */
 const ATTEMPTS = 20;

@@ -16,6 +16,8 @@ const ClubBookRecord = z.object({
   currentSince: storedInstant,
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
+  /** How names and other words of the book are translated, in both directions. */
+  glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
 });
 export type ClubBookRecord = z.output<typeof ClubBookRecord>;
 
@@ -48,8 +50,8 @@ export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<C
   batch.create(books(clubId).doc(book._id), book);
 }
 
-type Move = Partial<Pick<ClubBookRecord, 'current' | 'currentSince'>>;
+type Change = Partial<Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary'>>;
 
-export function moveClubBook(batch: WriteBatch, clubId: string, bookId: string, move: Move): void {
-  batch.update(clubBookRef(clubId, bookId), move);
+export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {
+  batch.update(clubBookRef(clubId, bookId), change);
 }

@@ -1,12 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { dayOf, daysBefore, minuteOf } from '../days';
-import { storedInstant } from '../firestore';
+import { db, storedInstant } from '../firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
 import { clubBookRef } from './club-books';
 import { clubDiscussionPath } from './club-discussions';
 import { requireMember } from './club-members';
 import { clubRef } from './clubs';
+import { inBothLanguages, versionDocuments } from './versions';
 
 /** A post's text in another language, or the finding that it is in that language already. */
 const Translation = z.object({
@@ -16,6 +17,8 @@ const Translation = z.object({
   from: z.string(),
   /** Null when `from` is the requested language or the translator doesn't know it. */
   text: z.string().nullable(),
+  /** The words of the glossary that it keeps to; it is made again when they change. */
+  terms: z.string().default(''),
 });
 export type Translation = z.output<typeof Translation>;
 
@@ -28,6 +31,7 @@ const ClubPostRecord = z.object({
   views: z.int(),
   /** By target language. Stored in the post, so that reading it costs no further document. */
   translations: z.record(z.string(), Translation),
+  ...inBothLanguages,
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 
@@ -42,12 +46,17 @@ function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
 }
 
+export const clubPostRef = (postId: string) => db().collection('clubPosts').doc(postId);
+
 export const clubPosts: ThreadKind<ClubPostRecord> = {
   posts: 'clubPosts',
   record: ClubPostRecord,
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
-  latestOf: ({ clubId, bookId }) => ({ clubId, bookId }),
+  leaves: ({ clubId, bookId, versions }) => ({
+    ...{ clubId, bookId },
+    ...(Object.keys(versions).length > 0 && { versions: 'yes' }),
+  }),
   counts: (post, by, now) => {
     const change = counted(post, by, now);
     const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
@@ -58,5 +67,6 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
     return updates.filter(({ data }) => Object.keys(data).length > 0);
   },
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
+  companions: ({ _id, versions }) => versionDocuments({ ref: clubPostRef(_id) }, versions),
   resetOnEdit: { translations: {} },
 };

@@ -24,6 +24,7 @@ export function addPostTo<Post extends PostFields>(
 ): void {
   const { _id, ...fields } = post;
   batch.create(postRef(kind, _id), fields);
+  for (const { ref, data } of kind.companions?.(post) ?? []) batch.create(ref, data);
   if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
   else batch.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
   for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);

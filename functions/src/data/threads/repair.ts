@@ -19,6 +19,8 @@ export const RemovedPost = z.object({
   /** Only of club posts. */
   clubId: z.string().optional(),
   bookId: z.string().optional(),
+  /** Set when it has versions in another language. */
+  versions: z.string().optional(),
 });
 
 /** Adds the job that follows from a post's deletion to the step that deletes it. */
@@ -31,5 +33,5 @@ export function createRepair<Post extends PostFields>(
   const { _id: postId, discussionId, chunk, replyTo, createdAt, likes } = post;
   const place = { thread: kind.threadOf(post), discussionId, chunk: `${chunk}`, replyTo: replyTo ?? '' };
   const about = { posts: kind.posts, postId, ...place, createdAt: createdAt.toISOString(), likes: `${likes}` };
-  return addOwnJob(tx, 'repairThread', { ...about, ...kind.latestOf?.(post) }, now);
+  return addOwnJob(tx, 'repairThread', { ...about, ...kind.leaves?.(post) }, now);
 }

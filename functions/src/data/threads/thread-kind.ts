@@ -42,6 +42,12 @@ export interface Update {
   data: UpdateData<Record<string, unknown>>;
 }
 
+/** A document that is created in the same step as a post. */
+export interface Created {
+  ref: DocumentReference;
+  data: object;
+}
+
 /** One kind of thread: the fields of its posts besides `postFields`, and where everything is stored. */
 export interface ThreadKind<Post extends PostFields> {
   /** The collection of the posts. Under each post: `likes/{uid}`. */
@@ -51,8 +57,10 @@ export interface ThreadKind<Post extends PostFields> {
   threadOf: (post: Post) => string;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
-  /** The ids of further documents that have the time of their latest post. */
-  latestOf?: (post: Post) => Record<string, string>;
+  /** What else the repair after a deletion must know of a post. */
+  leaves?: (post: Post) => Record<string, string>;
+  /** Further documents that are created with a post. */
+  companions?: (post: Stored<Post>) => Created[];
   /** Further documents that count the posts. */
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
   /**

@@ -17,6 +17,7 @@ const positions = {
   posts: z.tuple([id]),
   clubs: z.tuple([id]),
   clubPosts: z.tuple([id]),
+  versions: z.tuple([path]),
   likes: z.tuple([path]),
   views: z.tuple([path]),
 } as const;

@@ -4,6 +4,7 @@ import { likes } from './like-section';
 import { clubPosts, posts } from './post-sections';
 import type { Section } from './section';
 import { notes, shelf } from './shelf-sections';
+import { versions } from './version-section';
 
 /** The source of each list in the export. */
 export const sections: Readonly<Record<SectionName, Section>> = {
@@ -12,6 +13,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   posts,
   clubs,
   clubPosts,
+  versions,
   likes,
   views,
 };

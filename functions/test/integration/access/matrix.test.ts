@@ -32,7 +32,8 @@ describe('the rows', () => {
     const files = readdirSync(contract).filter((file) => !file.endsWith('.test.ts'));
     const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, contract).href)));
     const calls = modules.flatMap((module) => Object.values(module).filter(isTable)).flatMap(Object.keys);
-    expect(lines.map(({ name }) => name).sort()).toEqual(calls.sort());
+    // A part of a table is in the table too.
+    expect(lines.map(({ name }) => name).sort()).toEqual([...new Set(calls)].sort());
   });
 
   it('require a token where the contract does', () => {

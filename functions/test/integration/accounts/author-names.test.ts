@@ -62,7 +62,8 @@ describe('a renaming', () => {
     expect(first).toEqual({ done: 1, all: false, state: '[1,null]' });
     const second = await renameAuthor('ada', '[1,null]', never);
     expect(second).toEqual({ done: 1, all: false, state: '[2,null]' });
-    expect(await renameAuthor('ada', '[2,null]', never)).toEqual({ done: 1, all: true, state: '[3,null]' });
+    expect(await renameAuthor('ada', '[2,null]', never)).toEqual({ done: 1, all: false, state: '[3,null]' });
+    expect(await renameAuthor('ada', '[6,null]', never)).toEqual({ done: 0, all: true, state: '[7,null]' });
   });
 
   it('goes through a collection in pages of 300', async () => {

@@ -56,6 +56,8 @@ function isIn(found: ExportPart, path: string): boolean {
       );
     case 'views':
       return found.views.some(({ _id, discussionId }) => _id === second && discussionId === first);
+    case 'versions':
+      return found.versions.some(({ _id }) => _id === second);
     case 'clubs':
       return found.clubs.some(({ _id }) => _id === first);
     case 'clubPosts':

@@ -114,10 +114,10 @@ it('ends within the hour, with nothing to renew it but a session', async () => {
   });
 });
 
-it('exposes the club, the book and the last poster, but no text', async () => {
+it('exposes the club, the book, the title and the last poster, but no text of a post', async () => {
   const told = (await db().doc(`clubDiscussions/${place.discussion}`).get()).data();
   expect(Object.keys(told ?? {}).sort()).toEqual([
-    ...['bookId', 'bookTitle', 'clubId', 'clubName', 'createdAt', 'days', 'lastPoster', 'lastPosterId', 'latestPost'],
-    ...['numPosts', 'order', 'title'],
+    ...['bookId', 'bookTitle', 'clubId', 'clubName', 'createdAt', 'days', 'lang', 'lastPoster', 'lastPosterId'],
+    ...['latestPost', 'numPosts', 'order', 'title', 'versions'],
   ]);
 });

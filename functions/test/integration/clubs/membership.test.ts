@@ -49,7 +49,11 @@ it.each<[string, (uid: string) => Promise<unknown>, unknown]>([
   ],
   [
     'opens a discussion',
-    () => openClubDiscussion({ title: 'One', clubName: 'a', bookTitle: 'b' }, { ...theirs, _id: anId() }),
+    () =>
+      openClubDiscussion(
+        { title: 'One', clubName: 'a', bookTitle: 'b', lang: null, versions: {} },
+        { ...theirs, _id: anId() },
+      ),
     { kind: 'missing' },
   ],
 ])('a removed member %s without effect', async (_, act, result) => {

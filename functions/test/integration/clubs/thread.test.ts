@@ -46,7 +46,16 @@ describe('a club’s thread', () => {
         createdAt: reply.createdAt,
         isReply: true,
       },
-      ...{ replyTo: discussion, edited: false, deleted: false, likes: 0, liked: false, views: 0, replies: 0 },
+      ...{
+        replyTo: discussion,
+        edited: false,
+        editedAt: null,
+        deleted: false,
+        likes: 0,
+        liked: false,
+        views: 0,
+        replies: 0,
+      },
       can: { edit: true, delete: true },
     });
     expect((await thread(ben, place, { page: 1, results: 1 })).posts).toMatchObject([

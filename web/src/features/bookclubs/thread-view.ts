@@ -1,7 +1,10 @@
-import type { Language } from '@contract/bookclubs';
+import type { Language } from '@contract/languages';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';
 import { attempt } from '@/lib/attempt';
+import { getSession } from '@/lib/session/session';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 /** A whole number from 0. */
@@ -30,15 +33,38 @@ function setPageOf(search: URLSearchParams, page: number): void {
   else search.set('page', String(page - 1));
 }
 
-const KEY = 'club-language';
+/** The threads whose language a reader has chosen on this device, the latest last. */
+const key = () => `club-languages:${getSession()?.id ?? ''}`;
+const MOST = 200;
 
-/** The language that the reader chose last for club threads; until then Italian if the browser prefers it, else English. */
-export function readLanguage(): Language {
-  const chosen = attempt(() => localStorage.getItem(KEY)) ?? globalThis.navigator?.language.slice(0, 2).toLowerCase();
-  return isLanguage(chosen) ? chosen : 'en';
+function choices(): [discussion: string, language: unknown][] {
+  const stored = attempt(() => JSON.parse(localStorage.getItem(key()) ?? '[]') as unknown);
+  return Array.isArray(stored)
+    ? stored.filter(Array.isArray).map(([discussion, language]) => [discussion, language])
+    : [];
+}
+
+/** The language that the reader has chosen for a thread; undefined until they have. */
+export function chosenLanguage(discussion: string): Language | undefined {
+  const language = choices().find(([chosenFor]) => chosenFor === discussion)?.[1];
+  return isLanguage(language) ? language : undefined;
 }
 
 /** Remembers the choice. Where storage is blocked, it lasts as long as the screen. */
-export function keepLanguage(language: Language): void {
-  attempt(() => localStorage.setItem(KEY, language));
+export function keepLanguage(discussion: string, language: Language): void {
+  const others = choices().filter(([chosenFor]) => chosenFor !== discussion);
+  const kept = [...others, [discussion, language]].slice(-MOST);
+  attempt(() => localStorage.setItem(key(), JSON.stringify(kept)));
+}
+
+/** The language that a thread is read in, its setter, and the reader's own as long as they have chosen no other. */
+export function useThreadLanguage(discussion: string): [Language, (language: Language) => void] {
+  const own = useLanguage();
+  const [choice, setChoice] = useState<{ discussion: string; language: Language }>();
+  const chosen = choice?.discussion === discussion ? choice.language : chosenLanguage(discussion);
+  const choose = (language: Language) => {
+    keepLanguage(discussion, language);
+    setChoice({ discussion, language });
+  };
+  return [chosen ?? own, choose];
 }

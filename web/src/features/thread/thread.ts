@@ -1,5 +1,6 @@
 import { DELETED_READER } from '@contract/deleted-reader';
 import { t } from '@lingui/core/macro';
+import type { InBoth } from './both-languages';
 
 /** What a thread shows of a post, in public and in a club. */
 export interface ThreadPost {
@@ -35,7 +36,7 @@ export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') 
 /** The server calls behind a thread. They reject with an ApiError. */
 export interface ThreadWrites<Post extends ThreadPost> {
   /** With the same key, the same post sent twice is created once. */
-  add: (content: string, replyTo: string | null, idempotencyKey: string) => Promise<Post>;
+  add: (content: string, replyTo: string | null, idempotencyKey: string, inBoth?: InBoth) => Promise<Post>;
   edit: (postId: string, content: string) => Promise<unknown>;
   remove: (postId: string) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;

@@ -81,6 +81,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     posts: all(({ posts }) => posts),
     clubs: all(({ clubs }) => clubs),
     clubPosts: all(({ clubPosts }) => clubPosts),
+    versions: all(({ versions }) => versions),
     likes: all(({ likes }) => likes),
     views: all(({ views }) => views),
   };

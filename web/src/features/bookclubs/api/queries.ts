@@ -1,5 +1,7 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
+import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -45,15 +47,15 @@ export const settingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getSettings', { body: { clubName: club }, signal }),
   });
 
-/** The discussions of a club's book, the one with the latest post first, a hundred at a time. */
-export const discussionsQuery = (club: string, book: string) =>
+/** The discussions of a club's book, the one with the latest post first, a hundred at a time, for a reader of `language`. */
+export const discussionsQuery = (club: string, book: string, language: Language) =>
   infiniteQueryOptions({
     ...persisted,
-    queryKey: [...clubKey(club), 'discussions', book],
+    queryKey: [...clubKey(club), 'discussions', book, language],
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getDiscussions', {
         query: pageParam ? { cursor: pageParam } : {},
-        body: { user: getSession()?.id, club, book },
+        body: { user: getSession()?.id, club, book, language },
         signal,
       }),
     initialPageParam: '',
@@ -61,14 +63,14 @@ export const discussionsQuery = (club: string, book: string) =>
   });
 
 /** The few discussions of a club's book with the latest posts. */
-export const latestDiscussionsQuery = (club: string, book: string) =>
+export const latestDiscussionsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
     ...persisted,
-    queryKey: [...clubKey(club), 'latest', book],
+    queryKey: [...clubKey(club), 'latest', book, language],
     queryFn: ({ signal }) =>
       call('POST /api/bookclubs/getDiscussions', {
         query: { limit: LATEST },
-        body: { user: getSession()?.id, club, book },
+        body: { user: getSession()?.id, club, book, language },
         signal,
       }),
   });
@@ -97,7 +99,7 @@ export function warmClub(client: QueryClient, club = ''): Promise<unknown> {
 /** Starts what a club book's page shows first. */
 export function warmClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
   return Promise.all([
-    client.prefetchInfiniteQuery(discussionsQuery(club, book)),
+    client.prefetchInfiniteQuery(discussionsQuery(club, book, currentLanguage())),
     client.prefetchQuery(clubBooksQuery(club)),
   ]);
 }

@@ -1,11 +1,12 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
+import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
-import { pageOfSearch, readLanguage } from '../thread-view';
+import { chosenLanguage, pageOfSearch } from '../thread-view';
 import { clubKey } from './queries';
 
 /** Top-level posts on one page (specification, section 9). */
@@ -60,5 +61,7 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 export function warmThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
-  return client.prefetchQuery(threadQuery({ club, book, discussion }, page, readLanguage()));
+  return client.prefetchQuery(
+    threadQuery({ club, book, discussion }, page, chosenLanguage(discussion) ?? currentLanguage()),
+  );
 }

@@ -3,14 +3,16 @@ import { limits } from '@contract/limits';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { patchPosts } from '@/features/thread/api/thread-cache';
+import type { InBoth } from '@/features/thread/both-languages';
 import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { clubKey, myClubsQuery } from './queries';
 import { type ThreadPlace, threadKeys } from './thread-queries';
 
-interface NewDiscussion {
+interface NewDiscussion extends InBoth {
   title: string;
+  titleVersion?: InBoth['version'];
   post: string;
   idempotencyKey: string;
 }
@@ -19,8 +21,8 @@ interface NewDiscussion {
 export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ title, post, idempotencyKey }: NewDiscussion) => {
-      const body = { user: getSession()?.id, club, book, title, post };
+    mutationFn: ({ idempotencyKey, ...discussion }: NewDiscussion) => {
+      const body = { user: getSession()?.id, club, book, ...discussion };
       return call('POST /api/bookclubs/newDiscussion', { body, idempotencyKey });
     },
     meta: { shown: true },
@@ -36,10 +38,10 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
 export function clubWrites(client: QueryClient, { club, discussion }: ThreadPlace): ThreadWrites<ClubPost> {
   const user = getSession()?.id;
   return {
-    add: (remark, replyTo, idempotencyKey) =>
+    add: (remark, replyTo, idempotencyKey, inBoth) =>
       replyTo === null
-        ? call('POST /api/bookclubs/newPost', { body: { user, id: discussion, remark }, idempotencyKey })
-        : call('POST /api/bookclubs/newReply', { body: { user, id: replyTo, remark }, idempotencyKey }),
+        ? call('POST /api/bookclubs/newPost', { body: { user, id: discussion, remark, ...inBoth }, idempotencyKey })
+        : call('POST /api/bookclubs/newReply', { body: { user, id: replyTo, remark, ...inBoth }, idempotencyKey }),
     edit: (id, remark) => call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark } }),
     remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
     like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),

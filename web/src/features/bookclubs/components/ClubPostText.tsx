@@ -1,47 +1,49 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubPost, Language } from '@contract/bookclubs';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/form/Button';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import type { ThreadPost } from '@/features/thread/thread';
 import { useDeviceTranslation } from '../api/device-translation';
+import type { ThreadPlace } from '../api/thread-queries';
+import { shownText } from '../shown-text';
+import { VersionLine } from '../versions/VersionLine';
 
 interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
+  /** The club and the book, as the address spells them. */
+  place: Pick<ThreadPlace, 'club' | 'book'>;
   /** The language that the reader reads in. */
   language: Language;
   /** Whether the browser translates what the server did not. */
   onDevice: boolean;
 }
 
-/** A post's text, translated where there is a translation, with a button for the original. Never parsed as HTML. */
-export function ClubPostText({ post, language, onDevice }: Props) {
-  const { t } = useLingui();
+/** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
+export function ClubPostText({ post, place: { club, book }, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
-  const byDevice = useDeviceTranslation(post, language, onDevice && !post.translation);
-  const translation = post.translation ?? byDevice;
-  const original = <TextWithBreaks text={post.content} lang={post.lang ?? post.language} />;
-  if (!translation) return original;
-  const { translated, text } = translation;
+  const isPersons = post.version && !post.version.outdated;
+  const byDevice = useDeviceTranslation(post, language, onDevice && !post.translation && !isPersons);
+  const shown = shownText(post, language, post.translation ?? byDevice);
+  const { _id: id, content, lang, editedAt } = post;
+  const isOriginal = wantsOriginal || shown.kind === 'original';
   return (
     <>
-      {wantsOriginal ? original : <TextWithBreaks text={text} lang={language} />}
-      <Flex wrap="wrap" align="center" columnGap={1} color="fg.muted" fontSize="sm">
-        {!wantsOriginal && t`Translated: ${translated}`}
-        <Button
-          variant="ghost"
-          size="sm"
-          minHeight="touch"
-          ms={wantsOriginal ? -3 : 0}
-          onClick={() => setWantsOriginal(!wantsOriginal)}
-        >
-          {wantsOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
-        </Button>
-      </Flex>
+      {isOriginal ? (
+        <TextWithBreaks text={content} lang={lang ?? post.language} />
+      ) : (
+        <TextWithBreaks text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
+      )}
+      <VersionLine
+        original={{ kind: 'post', id, club, book, content, lang, editedAt }}
+        shown={shown}
+        language={language}
+        isOriginal={wantsOriginal}
+        onOriginal={setWantsOriginal}
+        isOwn={post.can.edit}
+      />
     </>
   );
 }

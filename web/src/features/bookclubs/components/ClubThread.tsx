@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,12 +9,14 @@ import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
 import { liveLayer } from '@/features/thread/live/live-layer';
+import { useLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { useDeviceTranslator } from '../api/device-translation';
 import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';
 import { clubWrites, useViews } from '../api/thread-writes';
 import { clubPostLimit } from '../field-rules';
+import { TitleVersion } from '../versions/TitleVersion';
 import { ClubPostCounts, ClubPostText } from './ClubPostText';
 import { ClubReplies, useExpandedReplies } from './ClubReplies';
 import { ThreadLanguage, TranslationStatus } from './Translation';
@@ -56,16 +59,21 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
     limits,
     draftPrefix: `club-discussion:${discussion._id}`,
     newLabel: t`New Reply`,
+    writesIn: useLanguage(),
     onReplied: (parentId) => replies.expand(parentId),
     listenTo: useMemberListen(place.club),
   });
+  // The opening post, which has the discussion's id, is on the first page.
+  const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
   const replies = useExpandedReplies(posts, screen.target);
   const device = useDeviceTranslator(language, thread.translator);
   useViews(place, isTurning ? [] : replies.visible);
   return (
     <ThreadProvider
       thread={screen}
-      renderText={(post) => <ClubPostText post={post} language={language} onDevice={device.state === 'ready'} />}
+      renderText={(post) => (
+        <ClubPostText post={post} place={place} language={language} onDevice={device.state === 'ready'} />
+      )}
       renderCounts={(post) => <ClubPostCounts post={post} />}
       renderReplies={(post, shown, list) => (
         <ClubReplies
@@ -82,10 +90,13 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
     >
       <Thread
         toolbar={
-          <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
-            <ThreadLanguage language={language} onLanguage={onLanguage} />
-            <TranslationStatus info={thread} device={device} />
-          </Flex>
+          <Stack gap={1}>
+            <TitleVersion place={place} discussion={discussion} language={language} isOwn={isOwn} />
+            <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
+              <ThreadLanguage language={language} onLanguage={onLanguage} />
+              <TranslationStatus info={thread} device={device} />
+            </Flex>
+          </Stack>
         }
         side={<ThreadBook book={book} to={hrefs.clubBook(place.club, place.book)} />}
       />

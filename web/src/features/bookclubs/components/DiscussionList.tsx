@@ -9,7 +9,9 @@ import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
+import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
+import { titleIn } from '../shown-text';
 import { PostsToday } from './Cards';
 
 /** A discussion and the book that it is about. */
@@ -57,7 +59,8 @@ interface RowProps {
 }
 
 function DiscussionRow({ club, discussion, isBrief }: RowProps) {
-  const { _id, title, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
+  const { title, lang } = titleIn(discussion, useLanguage());
+  const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
   return (
@@ -68,6 +71,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
           <AppLink
             to={hrefs.clubDiscussion(club, bookId, _id)}
             dir="auto"
+            lang={lang ?? undefined}
             color="fg"
             fontFamily="heading"
             fontSize="lg"

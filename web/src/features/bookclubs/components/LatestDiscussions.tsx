@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
+import { useLanguage } from '@/i18n/language';
 import { latestDiscussionsQuery } from '../api/queries';
 import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 
@@ -19,7 +20,8 @@ export function LatestDiscussions({ club, books }: { club: string; books: readon
     .filter(({ lastPost }) => lastPost)
     .sort((one, other) => (other.lastPost ?? '').localeCompare(one.lastPost ?? ''))
     .slice(0, BOOKS);
-  const answers = useQueries({ queries: active.map(({ _id }) => latestDiscussionsQuery(club, _id)) });
+  const language = useLanguage();
+  const answers = useQueries({ queries: active.map(({ _id }) => latestDiscussionsQuery(club, _id, language)) });
   if (books.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="latest-discussions" gap={3}>

@@ -74,5 +74,5 @@ function useStatusText(
   if (translator === 'failed') {
     return t`Translation isn't available right now. Posts are shown in their original language.`;
   }
-  return t`Posts are shown in their original language.`;
+  return t`Posts that nobody has translated yet are in their original language.`;
 }

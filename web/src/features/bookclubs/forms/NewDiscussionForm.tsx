@@ -1,12 +1,17 @@
 import { Stack } from '@chakra-ui/react/stack';
+import type { Language } from '@contract/languages';
 import { lengthOf, limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
+import { inBothOf, otherLanguage, versionTitle } from '@/features/thread/both-languages';
+import { InBothLanguages } from '@/features/thread/components/InBothLanguages';
+import { useLanguage } from '@/i18n/language';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
@@ -19,27 +24,37 @@ interface Props {
   bookId: string;
 }
 
-const blank = { title: '', post: '' };
+const blank = { title: '', post: '', titleVersion: '', version: '' };
+/** The other language is optional. */
+const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
 
 /** Title and opening post of a discussion. Once it is saved, its thread is shown. */
 export function NewDiscussionForm({ club, bookId }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { form, draft, restart, isRestored } = useDraftForm(
-    `club-discussion:${clubKey(club).join('/')}:${bookId}`,
-    blank,
-  );
+  const { form, draft, restart, isRestored } = useDraftForm(`club-discussion:${clubKey(club).join('/')}:${bookId}`, {
+    ...blank,
+    lang: useLanguage(),
+  });
   const starting = useStartDiscussion(club, bookId, draft.clear);
-  const count = lengthOf(useWatch({ control: form.control, name: 'post' }));
+  const [post, lang] = useWatch({ control: form.control, name: ['post', 'lang'] });
+  const count = lengthOf(post);
+  const [isInBoth, setInBoth] = useState(() => Boolean(form.getValues('titleVersion') || form.getValues('version')));
+  const other = otherLanguage[lang];
   const { errors } = form.formState;
   const text = { readOnly: starting.isPending, dir: 'auto' } as const;
 
-  const start = ({ title, post }: typeof blank) => {
+  const start = (values: typeof blank & { lang: Language }) => {
     if (starting.isPending) return;
     form.clearErrors('root');
+    const titleVersion = values.titleVersion.trim();
     starting.mutate(
-      { title: title.trim(), post: post.trim(), idempotencyKey: draft.idempotencyKey() },
+      {
+        ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
+        ...inBothOf(values),
+        ...(titleVersion && { titleVersion: { language: otherLanguage[values.lang], text: titleVersion } }),
+      },
       {
         onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
         onError: (error) => showFailure(form, error),
@@ -66,6 +81,17 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           error={errors.post?.message}
           {...form.register('post', postRules)}
         />
+        <InBothLanguages lang={lang} field={form.register('lang')} isOpen={isInBoth} onOpen={() => setInBoth(true)}>
+          <TextField
+            label={other === 'it' ? t`Italian title` : t`English title`}
+            autoComplete="off"
+            {...text}
+            lang={other}
+            error={errors.titleVersion?.message}
+            {...form.register('titleVersion', { validate: titleFits })}
+          />
+          <TextArea label={versionTitle(other)} rows={6} {...text} lang={other} {...form.register('version')} />
+        </InBothLanguages>
         <ErrorArea>{errors.root?.message}</ErrorArea>
         <Button type="submit" loading={starting.isPending} disabled={count < limits.clubPost.min}>
           {t`Post`}

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
+import { useLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
@@ -23,7 +24,7 @@ export function ClubBookPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();
   const [isOpen, setOpen] = useState(false);
-  const list = useInfiniteQuery(discussionsQuery(club, bookId));
+  const list = useInfiniteQuery(discussionsQuery(club, bookId, useLanguage()));
   const book = useClubBook(club, bookId);
 
   if (isNotFound(list.error)) return <NotInYourClubs />;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
@@ -12,7 +11,8 @@ import { useClubBook } from '../api/club-books';
 import { threadQuery } from '../api/thread-queries';
 import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { keepLanguage, readLanguage, useThreadPage } from '../thread-view';
+import { titleIn } from '../shown-text';
+import { useThreadLanguage, useThreadPage } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
 export function ClubDiscussionPage() {
@@ -20,7 +20,7 @@ export function ClubDiscussionPage() {
   const { club = '', book: bookId = '', discussion = '' } = useParams();
   const place = { club, book: bookId, discussion };
   const { page, setPage, hrefOf } = useThreadPage();
-  const [language, setLanguage] = useState(readLanguage);
+  const [language, setLanguage] = useThreadLanguage(discussion);
   const book = useClubBook(club, bookId);
   const thread = useQuery({
     ...threadQuery(place, page, language),
@@ -30,17 +30,18 @@ export function ClubDiscussionPage() {
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
   const about = thread.data?.discussion;
+  const title = about && titleIn(about, language);
   const toBook = hrefs.clubBook(club, bookId);
   return (
     <Page
-      title={about?.title ?? ''}
-      heading={about?.title ?? t`Discussion`}
+      title={title?.title ?? ''}
+      heading={title ? <span lang={title.lang ?? undefined}>{title.title}</span> : t`Discussion`}
       cover={<HeadCover book={book} />}
       byline={<HeadByline book={book} to={toBook} />}
       breadcrumb={
         <ClubCrumbs
           club={club}
-          below={[{ label: about?.book.title ?? book?.title ?? '…', to: toBook }, { label: about?.title ?? '…' }]}
+          below={[{ label: about?.book.title ?? book?.title ?? '…', to: toBook }, { label: title?.title ?? '…' }]}
         />
       }
     >
@@ -51,10 +52,7 @@ export function ClubDiscussionPage() {
           thread={thread.data}
           book={book}
           language={language}
-          onLanguage={(chosen) => {
-            keepLanguage(chosen);
-            setLanguage(chosen);
-          }}
+          onLanguage={setLanguage}
           page={page}
           onPage={setPage}
           hrefOf={hrefOf}

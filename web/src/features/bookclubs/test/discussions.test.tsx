@@ -32,7 +32,7 @@ test('lists the discussions of a book with their last post, last poster and post
   expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: "Slow Readers's Books" })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
-  expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion' });
+  expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion', language: 'en' });
 });
 
 test('shows title and author of a completed book', async () => {
@@ -102,6 +102,7 @@ describe.each([
       book: 'persuasion',
       title: 'Chapter 4',
       post: 'So long a wait!',
+      lang: 'en',
     });
   });
 

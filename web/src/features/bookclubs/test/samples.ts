@@ -41,6 +41,7 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
 export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscussion => ({
   _id: 'd1',
   title: 'Chapter 4: the long wait',
+  lang: null,
   latestActivity: '2026-11-20T18:30:00.000Z',
   lastPoster: 'giulia',
   postsToday: 2,
@@ -57,6 +58,7 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
   isReply: false,
   replyTo: null,
   edited: false,
+  editedAt: null,
   deleted: false,
   likes: 0,
   liked: false,

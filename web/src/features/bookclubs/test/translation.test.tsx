@@ -35,7 +35,7 @@ const language = () => within(screen.getByRole('main')).getByRole('combobox', { 
 test('labels a translation and switches to the original and back', async () => {
   const { user } = await open({ [getPosts]: answer([translated]) });
   expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText('Translated: English')).toBeInTheDocument();
+  expect(screen.getByText('English by machine')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show original' }));
   expect(screen.getByText(ITALIAN)).toBeInTheDocument();
   expect(screen.queryByText(ENGLISH)).toBeNull();
@@ -66,7 +66,7 @@ test('reads the thread in the chosen language and remembers the choice', async (
 });
 
 test.each([
-  ['none', 'Posts are shown in their original language.'],
+  ['none', 'Posts that nobody has translated yet are in their original language.'],
   ['failed', "Translation isn't available right now. Posts are shown in their original language."],
 ] as const)('shows the original with a quiet line when the translator says %s', async (translator, words) => {
   await open({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });

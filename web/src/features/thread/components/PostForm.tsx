@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Language } from '@contract/languages';
 import { lengthOf } from '@contract/limits';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +12,9 @@ import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
+import { type InBoth, inBothOf, otherLanguage, versionTitle } from '../both-languages';
 import type { PostLimit } from '../thread';
+import { InBothLanguages } from './InBothLanguages';
 import { SignInToAct } from './SignInToAct';
 
 interface Props {
@@ -26,23 +29,33 @@ interface Props {
   initial?: string;
   /** Starts a reply to somebody: '@mei '. By itself it counts as nothing typed. */
   mention?: string;
-  send: (content: string, idempotencyKey: string) => Promise<unknown>;
+  /** The language that the author writes in, unless they say otherwise. Without it, it isn't asked. */
+  writesIn?: Language | undefined;
+  send: (content: string, idempotencyKey: string, inBoth?: InBoth) => Promise<unknown>;
   /** Closes the form once it is sent, or earlier. Its draft is kept in that case. */
   onClose: () => void;
 }
 
+interface Sending {
+  text: string;
+  inBoth: InBoth | undefined;
+}
+
 /** An inline form for a post, a reply or an edit. The text is a draft until the server has it. */
-export function PostForm({ label, hint, submit, draftName, limit, initial = '', mention = '', send, onClose }: Props) {
+export function PostForm(props: Props) {
+  const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, send, onClose } = props;
   const isReader = Boolean(useSession());
-  const { form, draft } = useDraftForm(draftName, { content: initial || mention }, { reValidateMode: 'onSubmit' });
-  const content = useWatch({ control: form.control, name: 'content' });
+  const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '' };
+  const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
+  const [content, lang, version] = useWatch({ control: form.control, name: ['content', 'lang', 'version'] });
+  const [isInBoth, setInBoth] = useState(version !== '');
   const [mustSignIn, setMustSignIn] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   /** True until sending fails, so that a double click sends once even when the first answer is quick. */
   const isUnderway = useRef(false);
   const sending = useMutation({
     mutationKey: postingKey,
-    mutationFn: (text: string) => send(text, draft.idempotencyKey()),
+    mutationFn: ({ text, inBoth }: Sending) => send(text, draft.idempotencyKey(), inBoth),
     meta: { shown: true },
     onSuccess: () => {
       draft.clear();
@@ -78,12 +91,12 @@ export function PostForm({ label, hint, submit, draftName, limit, initial = '', 
 
   const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
-  const onSubmit = form.handleSubmit(({ content: text }) => {
+  const onSubmit = form.handleSubmit(({ content: text, ...other }) => {
     if (isTooShort || isUnderway.current) return;
     setMustSignIn(!isReader);
     if (!isReader) return draft.flush();
     isUnderway.current = true;
-    sending.mutate(text.trim());
+    sending.mutate({ text: text.trim(), inBoth: writesIn && inBothOf(other) });
   });
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -118,6 +131,17 @@ export function PostForm({ label, hint, submit, draftName, limit, initial = '', 
           },
         })}
       />
+      {writesIn && (
+        <InBothLanguages lang={lang} field={form.register('lang')} isOpen={isInBoth} onOpen={() => setInBoth(true)}>
+          <TextArea
+            label={versionTitle(otherLanguage[lang])}
+            lang={otherLanguage[lang]}
+            readOnly={sending.isPending}
+            minHeight={28}
+            {...form.register('version')}
+          />
+        </InBothLanguages>
+      )}
       {mustSignIn && !isReader ? <SignInToAct /> : <ErrorArea>{sending.error && errorText(sending.error)}</ErrorArea>}
       <Actions>
         <Button variant="outline" onClick={onClose} disabled={sending.isPending}>

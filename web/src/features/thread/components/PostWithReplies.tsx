@@ -23,7 +23,7 @@ interface BoxProps {
 /** A post, and directly below it the form for an answer to it. An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
-  const { open, openForm, calls, limits, draftPrefix } = useThread();
+  const { open, openForm, calls, limits, draftPrefix, writesIn } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
   const name = authorName(post.user);
@@ -40,7 +40,8 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             draftName={`${draftPrefix}:reply:${post._id}`}
             limit={limits.reply}
             mention={isNested && post.user !== DELETED_READER ? `@${post.user} ` : ''}
-            send={(content, key) => calls.reply(parent._id, content, key)}
+            writesIn={writesIn}
+            send={(content, key, inBoth) => calls.reply(parent._id, content, key, inBoth)}
             onClose={() => openForm(null)}
           />
         </Box>

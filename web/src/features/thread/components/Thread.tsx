@@ -25,7 +25,7 @@ interface Props {
 /** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
 export function Thread({ toolbar, side }: Props) {
   const { t } = useLingui();
-  const { shown, page, turnTo, hrefOf, open, openForm, newLabel, calls, limits, draftPrefix } = useThread();
+  const { shown, page, turnTo, hrefOf, open, openForm, newLabel, calls, limits, draftPrefix, writesIn } = useThread();
   return (
     <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
       <Stack gap={4} minWidth={0}>
@@ -45,6 +45,7 @@ export function Thread({ toolbar, side }: Props) {
             submit={t`Post`}
             draftName={`${draftPrefix}:new`}
             limit={limits.post}
+            writesIn={writesIn}
             send={calls.add}
             onClose={() => openForm(null)}
           />

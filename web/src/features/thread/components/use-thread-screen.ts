@@ -1,8 +1,10 @@
+import type { Language } from '@contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { unlessGone } from '@/lib/api/unless-gone';
 import { useSearchChange } from '@/lib/use-search-change';
 import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
+import type { InBoth } from '../both-languages';
 import type { ListenTo } from '../live/live-layer';
 import { useNews } from '../live/use-news';
 import type { OpenForm, PostLimits, ReadPage, ThreadPage, ThreadPost, ThreadState, ThreadWrites } from '../thread';
@@ -30,6 +32,8 @@ export interface ThreadOptions<Post extends ThreadPost> {
   draftPrefix: string;
   /** Names the button and the form for a new top-level post. */
   newLabel: string;
+  /** The language that posts are written in, unless their author says otherwise. Without it, it isn't asked. */
+  writesIn?: Language;
   /** Called with the parent of a reply that was just posted. */
   onReplied?: (parentId: string) => void;
   /** Called with the thread's latest state before new posts are read. */
@@ -66,9 +70,9 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     await scrollToNew(post).catch(() => {});
   };
   const calls = {
-    add: async (content: string, key: string) => showNew(await writes.add(content, null, key)),
-    reply: async (parentId: string, content: string, key: string) => {
-      const post = await writes.add(content, parentId, key);
+    add: async (content: string, key: string, inBoth?: InBoth) => showNew(await writes.add(content, null, key, inBoth)),
+    reply: async (parentId: string, content: string, key: string, inBoth?: InBoth) => {
+      const post = await writes.add(content, parentId, key, inBoth);
       onReplied?.(parentId);
       await showNew(post);
     },
@@ -91,7 +95,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       patchPosts<ThreadPost>(client, keys, { [_id]: { likes, liked } });
     },
   };
-  const { hrefOf, repliesOf, limits, draftPrefix, newLabel } = options;
+  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn } = options;
   return {
     shown,
     page,
@@ -107,6 +111,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     limits,
     draftPrefix,
     newLabel,
+    writesIn,
   };
 }
 

@@ -1,0 +1,72 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { ApiError, badField, messages, notFound } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { clubDiscussions } from '../data/clubs/club-discussions';
+import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import { removeVersion, saveVersion } from '../data/clubs/save-version';
+import { findVersions, type Original } from '../data/clubs/versions';
+import { findPost } from '../data/threads/posts';
+import type { Handlers } from '../http/handlers';
+import { usernameOf } from '../thread/author';
+import { discussionOfMember, postOfMember } from './membership';
+import { presentVersion } from './present';
+
+type Versions = 'POST /api/bookclubs/version' | 'POST /api/bookclubs/removeVersion' | 'POST /api/bookclubs/getVersions';
+
+interface Found extends Original {
+  editedAt: Date | null;
+  /** The author of the original; undefined when its post was deleted. */
+  author: string | undefined;
+}
+
+/** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
+async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
+  if (kind === 'post') {
+    const { clubId, editedAt, userId } = await postOfMember(id, uid);
+    return { ref: clubPostRef(id), clubId, editedAt, author: userId };
+  }
+  // A discussion's author has written its first post, which has its id.
+  const [{ clubId }, opening] = await Promise.all([discussionOfMember(id, uid), findPost(clubPosts, id)]);
+  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, author: opening?.userId };
+}
+
+const replaced = () => badField('text', messages.versionReplaced, 'conflict');
+const inThatLanguage = () => badField('language', 'The original is in this language already.');
+
+/** What members write in the other language. Any member can offer and improve a version. */
+export const versions: Pick<Handlers<BookclubsCalls>, Versions> = {
+  'POST /api/bookclubs/version': async ({ caller: { uid }, body, newId: _id, now }) => {
+    const { kind, id, language, text, replaces } = body;
+    const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid)]);
+    const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
+    const version = { _id, text, userId: uid, user, at: now, of };
+    const saved = await saveVersion(original, { language, version, replaces });
+    switch (saved.kind) {
+      case 'saved':
+        return presentVersion({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
+      case 'original':
+        throw inThatLanguage();
+      case 'replaced':
+        throw replaced();
+      case 'gone':
+        throw notFound();
+    }
+  },
+
+  'POST /api/bookclubs/removeVersion': async ({ caller: { uid }, body, now }) => {
+    const original = await originalOf(body.kind, body.id, uid);
+    const mayRemove = ({ userId }: { userId: string }) => userId === uid || original.author === uid;
+    const removed = await removeVersion(original, { versionId: body.version, uid, now, mayRemove });
+    if (removed === 'gone') throw notFound();
+    if (removed === 'forbidden') {
+      throw new ApiError('forbidden', 'Only the author of the post, and who wrote the version, can remove it.');
+    }
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getVersions': async ({ caller: { uid }, body }) => {
+    const original = await originalOf(body.kind, body.id, uid);
+    const found = await findVersions(original, body.language, limits.listPage.max);
+    return found.map((version) => presentVersion(version, original, uid));
+  },
+};

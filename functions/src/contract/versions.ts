@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { id, ignoredCaller, instant, text } from './fields';
+import { languages } from './languages';
+import { lengthProblem, limits } from './limits';
+
+const language = z.enum(languages);
+
+/** What one of a club's posts, or a discussion's title, says in another language, written by a member. */
+export const Version = z.object({
+  _id: id,
+  language,
+  text: z.string(),
+  /** The username of who wrote it. */
+  user: z.string(),
+  at: instant,
+  /** The original was edited after this was written, or last confirmed. */
+  outdated: z.boolean(),
+  /** For its writer and the author of the original. */
+  can: z.object({ remove: z.boolean() }),
+});
+
+/** What a version is of: a post, or the title of a discussion. */
+const original = { kind: z.enum(['post', 'title']).default('post'), id };
+
+const versionText = text('Version', limits.version);
+
+/** A title's version is as short as a title. */
+const titleProblem = (value: string) => lengthProblem('Title', value, limits.discussionTitle);
+
+/** A version that is written together with its original. */
+export const ownVersion = z.object({ language, text: versionText });
+export const ownTitleVersion = z.object({ language, text: text('Title', limits.discussionTitle) });
+
+const terms = z
+  .array(z.object({ en: text('English word', limits.term), it: text('Italian word', limits.term) }))
+  .max(limits.glossary.max, { error: `A glossary can have at most ${limits.glossary.max} entries.` });
+
+const glossaryOf = { club: z.string({ error: 'Choose a club.' }).min(1).max(200), book: id };
+
+export const versionCalls = {
+  /**
+   * Saves a version, or, with the text that the current one has already, confirms that it still fits. `replaces` is the
+   * current version that the writer has seen, and `editedAt` the original's: what somebody else has saved in the
+   * meantime isn't replaced (`conflict`), and a version of an earlier text is outdated from the start.
+   */
+  'POST /api/bookclubs/version': {
+    auth: 'required',
+    rates: ['posts'],
+    creates: true,
+    body: z
+      .object({
+        ...ignoredCaller,
+        ...original,
+        language,
+        text: versionText,
+        replaces: id.nullable().default(null),
+        editedAt: instant.nullable().default(null),
+      })
+      .superRefine(({ kind, text: value }, context) => {
+        const problem = kind === 'title' ? titleProblem(value) : undefined;
+        if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem });
+      }),
+    answer: Version,
+  },
+  /** Removes a version. When it was the current one, the one before it is current again. */
+  'POST /api/bookclubs/removeVersion': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, ...original, version: id }),
+    answer: z.literal('ok'),
+  },
+  /** All versions in one language that are kept, newest first; at most 100. */
+  'POST /api/bookclubs/getVersions': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, ...original, language }),
+    answer: z.array(Version),
+  },
+  /** The words of a club's book that translations keep to. A name that stays as it is, is the same in both languages. */
+  'POST /api/bookclubs/getGlossary': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, ...glossaryOf }),
+    answer: terms,
+  },
+  /** Replaces the words. `seen` are those that were there before: somebody else's changes aren't lost (`conflict`). */
+  'POST /api/bookclubs/glossary': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, ...glossaryOf, terms, seen: terms }),
+    answer: terms,
+  },
+} as const;
+
+export type Version = z.output<typeof Version>;
+export type Term = z.output<typeof terms>[number];

@@ -1,0 +1,102 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Language } from '../../contract/languages';
+import { isMissing, type Stored } from '../firestore';
+import { atomically } from '../transaction';
+import { requireMember } from './club-members';
+import {
+  CurrentVersion,
+  newestVersions,
+  type Original,
+  readVersion,
+  toRecord,
+  type VersionRecord,
+  type Versions,
+  versionRef,
+  versionsField,
+} from './versions';
+
+/**
+ * `replaced`: somebody else has saved another version in the meantime. `gone`: the original is, or the writer isn't a
+ * member any more. `original`: the original is in that language.
+ */
+export type SavedVersion =
+  | { kind: 'saved'; version: CurrentVersion; editedAt: Date | null }
+  | { kind: 'replaced' | 'gone' | 'original' };
+
+interface Writing {
+  language: Language;
+  version: CurrentVersion;
+  /** The current version that the writer has seen. */
+  replaces: string | null;
+}
+
+const goneIfMissing = (error: unknown): { kind: 'gone' } => {
+  if (!isMissing(error)) throw error;
+  return { kind: 'gone' };
+};
+
+/**
+ * Saves a version in one step with the check that it replaces what its writer has seen. With the text of the current
+ * one it confirms that, which keeps its writer. Repeating it changes nothing.
+ */
+export function saveVersion(original: Original, { language, version, replaces }: Writing): Promise<SavedVersion> {
+  return atomically<SavedVersion>(async (tx) => {
+    const [found, made] = await tx.getAll(original.ref, versionRef(original, version._id));
+    if (!found?.exists) return { kind: 'gone' };
+    const editedAt = editedAtOf(found.get('editedAt'));
+    if (made?.exists) {
+      const { language: _, ...fields } = readVersion(version._id, made.data());
+      return { kind: 'saved', version: fields, editedAt };
+    }
+    if (found.get('lang') === language) return { kind: 'original' };
+    const current = versionsField.parse(found.get('versions'))[language];
+    if ((current?._id ?? null) !== replaces) return { kind: 'replaced' };
+    const confirmed = current?.text === version.text ? { ...current, of: version.of } : undefined;
+    const saved = confirmed ?? version;
+    if (confirmed) tx.update(versionRef(original, confirmed._id), { of: confirmed.of });
+    else tx.create(versionRef(original, saved._id), toRecord(saved, language));
+    tx.update(original.ref, { [`versions.${language}`]: saved });
+    const member = requireMember(original.clubId, version.userId, version.at);
+    tx.update(member.ref, member.data);
+    return { kind: 'saved', version: saved, editedAt };
+  }).catch(goneIfMissing);
+}
+
+const editedAtOf = (value: unknown): Date | null => CurrentVersion.shape.of.parse(value ?? null);
+
+interface Removal {
+  versionId: string;
+  uid: string;
+  now: Date;
+  /** Whether the caller can remove it. */
+  mayRemove: (version: Stored<VersionRecord>) => boolean;
+}
+
+/** Removes a version in one step. When it was the current one, the one before it is current again. */
+export function removeVersion(
+  original: Original,
+  { versionId, uid, now, mayRemove }: Removal,
+): Promise<'removed' | 'forbidden' | 'gone'> {
+  return atomically<'removed' | 'forbidden' | 'gone'>(async (tx) => {
+    const [found, made] = await tx.getAll(original.ref, versionRef(original, versionId));
+    if (!found?.exists || !made?.exists) return 'gone';
+    const version = readVersion(versionId, made.data());
+    if (!mayRemove(version)) return 'forbidden';
+    const { language } = version;
+    const current: Versions = versionsField.parse(found.get('versions'));
+    const isCurrent = current[language]?._id === versionId;
+    const newest = isCurrent ? await tx.get(newestVersions(original, language).limit(2)) : undefined;
+    const before = newest?.docs.find(({ id }) => id !== versionId);
+    tx.delete(made.ref);
+    if (isCurrent) tx.update(original.ref, { [`versions.${language}`]: currentOf(before) ?? FieldValue.delete() });
+    const member = requireMember(original.clubId, uid, now);
+    tx.update(member.ref, member.data);
+    return 'removed';
+  }).catch((error: unknown) => goneIfMissing(error).kind);
+}
+
+function currentOf(doc: { id: string; data(): unknown } | undefined): CurrentVersion | undefined {
+  if (!doc) return undefined;
+  const { language: _, ...fields } = readVersion(doc.id, doc.data());
+  return fields;
+}

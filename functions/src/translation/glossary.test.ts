@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { termsIn, withGlossary } from './glossary';
+import type { Translator } from './translator';
+
+const terms = [
+  { en: 'Middle-earth', it: 'Terra di Mezzo' },
+  { en: 'Cosimo', it: 'Cosimo' },
+  { en: 'Cosimo Piovasco', it: 'Cosimo Piovasco' },
+  { en: 'C++', it: 'C++' },
+];
+const signal = new AbortController().signal;
+
+/** Translates to capitals, and sees to it that marks come through, or not. */
+function capitals(markFate: (text: string) => string = (text) => text) {
+  const sent: string[][] = [];
+  const translator: Translator = {
+    name: 'test',
+    translate: async (texts) => {
+      sent.push([...texts]);
+      return texts.map((text) => ({ text: markFate(text.toUpperCase()), from: 'en' }));
+    },
+  };
+  return { translator, sent };
+}
+
+it.each([
+  ['We met in Middle-earth.', ['Middle-earth']],
+  ['Middle-earthlings', []],
+  ['middle-earth', []],
+  ['Cosimo Piovasco and Cosimo', ['Cosimo Piovasco', 'Cosimo']],
+  ['I write C++, he writes C.', ['C++']],
+  ['', []],
+])('in "%s" are the terms %j', (text, found) => {
+  expect(termsIn(text, terms, 'it').map(({ en }) => en)).toEqual(found);
+});
+
+it('looks for the words of the other language', () => {
+  expect(termsIn('La Terra di Mezzo e Middle-earth', terms, 'en').map(({ en }) => en)).toEqual(['Middle-earth']);
+});
+
+it('writes the given words, wherever and as often as a term occurs', async () => {
+  const { translator } = capitals();
+  const texts = ['Cosimo left Middle-earth, Middle-earth left Cosimo', 'none here'];
+  const answers = await withGlossary(translator, terms).translate(texts, 'it', signal);
+  expect(answers).toEqual([
+    { text: 'Cosimo LEFT Terra di Mezzo, Terra di Mezzo LEFT Cosimo', from: 'en' },
+    { text: 'NONE HERE', from: 'en' },
+  ]);
+});
+
+it('never mistakes what a reader typed for a mark', async () => {
+  const { translator } = capitals();
+  const [answer] = await withGlossary(translator, terms).translate(['XQ0Z said Cosimo'], 'it', signal);
+  expect(answer?.text).toBe('XQ0Z SAID Cosimo');
+});
+
+it('translates a text again without marks when the translator has lost one', async () => {
+  const { translator, sent } = capitals((text) => text.replace('XQ0Z', ''));
+  const texts = ['by Cosimo', 'by nobody'];
+  const answers = await withGlossary(translator, terms).translate(texts, 'it', signal);
+  expect(answers.map(({ text }) => text)).toEqual(['BY COSIMO', 'BY NOBODY']);
+  expect(sent.at(-1)).toEqual(['by Cosimo']);
+});
+
+it('passes on that a text could not be translated', async () => {
+  const translator: Translator = { name: 'none', translate: async () => [{ text: null, from: 'und' }] };
+  const answers = await withGlossary(translator, terms).translate(['by Cosimo'], 'it', signal);
+  expect(answers).toEqual([{ text: null, from: 'und' }]);
+});
+
+it('is the translator itself without terms', () => {
+  const { translator } = capitals();
+  expect(withGlossary(translator, [])).toBe(translator);
+});

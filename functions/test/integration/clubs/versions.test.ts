@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
+import { DELETED_READER } from '../../../src/contract/deleted-reader';
+import { messages } from '../../../src/contract/errors';
+import type { Session } from '../../../src/contract/user';
+import type { Version } from '../../../src/contract/versions';
+import type { Translator } from '../../../src/translation/translator';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import {
+  anId,
+  instance,
+  newPlace,
+  newPost,
+  newReply,
+  type Place,
+  remove,
+  sampleText,
+  send,
+  thread,
+} from '../fixtures/clubs';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { runAllJobs } from '../jobs/fixtures/killed';
+
+let place: Place;
+let post: ClubPost;
+beforeAll(async () => {
+  await emptyStore();
+  place = await newPlace();
+});
+afterAll(expectSound);
+
+const NOT_FOUND = { status: 404, body: { error: messages.notFound, code: 'not_found' } };
+const italian = 'Non dice mai perché è tornata.';
+
+const write = (as: Session, body: object, key = anId()) =>
+  send<Version>('POST /api/bookclubs/version', { as, key, body: { language: 'it', text: italian, ...body } });
+const removeVersion = (as: Session, body: object) => send('POST /api/bookclubs/removeVersion', { as, body });
+const historyOf = async (as: Session, id: string, kind = 'post') =>
+  (await send<Version[]>('POST /api/bookclubs/getVersions', { as, body: { id, kind, language: 'it' } })).body;
+const read = async (id: string, as = place.ada, through?: typeof send) => {
+  const { posts } = await thread(as, place, { language: 'it', ...(through && { through }) });
+  return posts.find(({ _id }) => _id === id);
+};
+const edit = (id: string, remark: string) =>
+  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: place.ada, body: { remark } });
+
+describe('a version of a post', () => {
+  beforeAll(async () => {
+    post = await newPost(place.ada, place.discussion);
+  });
+
+  it('is offered by any member and shown to who reads in its language, with its writer', async () => {
+    const { status, body } = await write(place.ben, { id: post._id });
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ _id: body._id, language: 'it', text: italian, user: place.ben.username, at: body.at },
+        ...{ outdated: false, can: { remove: true } },
+      },
+    ]);
+    expect(await read(post._id)).toMatchObject({ content: post.content, version: body });
+    const inEnglish = await thread(place.ada, place, { language: 'en' });
+    expect(inEnglish.posts.find(({ _id }) => _id === post._id)).not.toHaveProperty('version');
+    expect((await thread(place.ada, place)).posts.find(({ _id }) => _id === post._id)).not.toHaveProperty('version');
+  });
+
+  it('is improved by another member, and the one before it is kept', async () => {
+    const before = await read(post._id);
+    const { body } = await write(place.ada, { id: post._id, text: 'Meglio così.', replaces: before?.version?._id });
+    expect(await read(post._id)).toMatchObject({ version: { _id: body._id, user: place.ada.username } });
+    expect((await historyOf(place.ada, post._id)).map(({ text, user }) => [text, user])).toEqual([
+      ['Meglio così.', place.ada.username],
+      [italian, place.ben.username],
+    ]);
+  });
+
+  it('is not replaced by somebody who has not seen it', async () => {
+    const before = await read(post._id);
+    for (const replaces of [null, anId()]) {
+      expect(await write(place.ben, { id: post._id, replaces })).toMatchObject({
+        ...{ status: 409, body: { code: 'conflict', fields: { text: messages.versionReplaced } } },
+      });
+    }
+    expect(await read(post._id)).toEqual(before);
+  });
+
+  it('is made once when the same request is sent twice', async () => {
+    const key = anId();
+    const body = { id: post._id, text: 'Una volta.', replaces: (await read(post._id))?.version?._id };
+    const [first, second] = [await write(place.ben, body, key), await write(place.ben, body, key)];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect((await historyOf(place.ben, post._id)).filter(({ text }) => text === 'Una volta.')).toHaveLength(1);
+  });
+
+  it('may be outdated after an edit, until somebody confirms it', async () => {
+    const edited = (await edit(post._id, sampleText('Edited'))).body;
+    const outdated = await read(post._id);
+    expect(outdated).toMatchObject({ version: { text: 'Una volta.', outdated: true } });
+    const { _id: replaces, text } = outdated?.version ?? {};
+    const confirmed = await write(place.ada, { id: post._id, text, replaces, editedAt: edited.editedAt });
+    expect(confirmed.body).toMatchObject({ _id: replaces, user: place.ben.username, outdated: false });
+    expect(await read(post._id)).toMatchObject({ version: { outdated: false } });
+    expect(await historyOf(place.ada, post._id)).toHaveLength(3);
+  });
+
+  it('is outdated from the start when the original was edited while it was written', async () => {
+    const { version, editedAt } = (await read(post._id)) ?? {};
+    await edit(post._id, sampleText('Edited again'));
+    const { body } = await write(place.ben, { id: post._id, text: 'Tardi.', replaces: version?._id, editedAt });
+    expect(body).toMatchObject({ text: 'Tardi.', outdated: true });
+  });
+
+  it('can be removed by its writer and by the author of the post; then the one before it is shown', async () => {
+    const cleo = await newReader('cleo');
+    await send('POST /api/bookclubs/newMember', {
+      as: place.ada,
+      body: { club: place.club, newMember: cleo.username },
+    });
+    const [late, once] = await historyOf(cleo, post._id);
+    expect(late?.can).toEqual({ remove: false });
+    const body = { id: post._id, version: late?._id };
+    expect(await removeVersion(cleo, body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await removeVersion(place.ada, body)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await read(post._id)).toMatchObject({ version: { _id: once?._id } });
+    expect(await removeVersion(place.ada, body)).toMatchObject(NOT_FOUND);
+    for (const { _id: version } of await historyOf(place.ada, post._id)) {
+      expect(await removeVersion(place.ada, { id: post._id, version })).toMatchObject({ status: 200 });
+    }
+    expect(await read(post._id)).not.toHaveProperty('version');
+  });
+});
+
+it('two versions that are saved at once are one version and one refusal', async () => {
+  const { _id: id } = await newPost(place.ada, place.discussion);
+  const [one, two] = await Promise.all([
+    write(place.ada, { id, text: 'Una.' }),
+    write(place.ben, { id, text: 'Due.' }),
+  ]);
+  expect([one.status, two.status].sort()).toEqual([200, 409]);
+  expect(await historyOf(place.ada, id)).toHaveLength(1);
+});
+
+it('a post can come with its version', async () => {
+  const body = {
+    id: place.discussion,
+    remark: sampleText('Both'),
+    lang: 'en',
+    version: { language: 'it', text: italian },
+  };
+  const { body: made } = await send<ClubPost>('POST /api/bookclubs/newPost', { as: place.ada, body });
+  expect(await read(made._id)).toMatchObject({ lang: 'en', version: { text: italian, user: place.ada.username } });
+  expect(await historyOf(place.ben, made._id)).toMatchObject([{ text: italian }]);
+  const reply = await send<ClubPost>('POST /api/bookclubs/newReply', {
+    as: place.ada,
+    body: { ...body, id: made._id },
+  });
+  expect(await read(reply.body._id)).toMatchObject({ version: { text: italian } });
+});
+
+it('the title of a discussion has versions of its own, in the thread and in the list', async () => {
+  const asked = { as: place.ben, body: { club: place.club, book: place.book, language: 'it' } };
+  const { body } = await write(place.ben, { id: place.discussion, kind: 'title', text: 'Il finale' });
+  const list = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', asked);
+  expect(list.body[0]).toMatchObject({ title: 'The ending', version: { _id: body._id, text: 'Il finale' } });
+  const opened = await thread(place.ada, place, { language: 'it' });
+  expect(opened).toMatchObject({ discussion: { title: 'The ending', version: { text: 'Il finale' } } });
+  // The discussion's author may remove it too.
+  const removed = await removeVersion(place.ada, { id: place.discussion, kind: 'title', version: body._id });
+  expect(removed).toMatchObject({ status: 200 });
+});
+
+it('a discussion can be opened in both languages', async () => {
+  const version = { language: 'it', text: italian };
+  const body = {
+    ...{ club: place.club, book: place.book, title: 'Anne', post: sampleText('Anne'), lang: 'en', version },
+    titleVersion: { language: 'it', text: 'Anna' },
+  };
+  const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, body });
+  const both = await thread(place.ben, { ...place, discussion: opened._id }, { language: 'it' });
+  expect(both).toMatchObject({ discussion: { lang: 'en', version: { text: 'Anna' } }, posts: [{ version }] });
+});
+
+it('versions go with their post', async () => {
+  const { _id: id } = await newPost(place.ada, place.discussion);
+  const reply = await newReply(place.ada, id);
+  await write(place.ben, { id });
+  await write(place.ben, { id: reply._id });
+  for (const gone of [reply._id, id]) {
+    await send(`DELETE /api/bookclubs/post/${gone}`, { as: place.ada });
+    expect(await write(place.ben, { id: gone, text: 'Un’altra.' })).toMatchObject(NOT_FOUND);
+    expect(
+      await send('POST /api/bookclubs/getVersions', { as: place.ben, body: { id: gone, language: 'it' } }),
+    ).toMatchObject(NOT_FOUND);
+  }
+  await expectSound();
+});
+
+it('versions have the name of their writer, also after a renaming, and none after their account was erased', async () => {
+  const own = await newPlace();
+  const { _id: id } = await newPost(own.ada, own.discussion);
+  const writer = await newReader('dora');
+  await send('POST /api/bookclubs/newMember', { as: own.ada, body: { club: own.club, newMember: writer.username } });
+  const { body } = await write(writer, { id });
+  await write(writer, { id, text: 'Un’altra.', replaces: body._id });
+  await write(writer, { id: own.discussion, kind: 'title', text: 'Il finale' });
+  const writers = async () => {
+    const { posts, discussion } = await thread(own.ada, own, { language: 'it' });
+    return [posts.find(({ _id }) => _id === id)?.version?.user, discussion.version?.user];
+  };
+  const username = `now-${writer.username}`.slice(0, 30);
+  await sendUser('PATCH /api/user', { as: writer, body: { username } });
+  expect(await writers()).toEqual([username, username]);
+  await sendUser('DELETE /api/user', { as: writer, body: { password: PASSWORD } });
+  await runAllJobs();
+  expect(await writers()).toEqual([DELETED_READER, DELETED_READER]);
+  expect((await historyOf(own.ada, id)).map(({ user, can }) => [user, can.remove])).toEqual([
+    [DELETED_READER, true],
+    [DELETED_READER, true],
+  ]);
+});
+
+it.each([
+  ['of 5,001 characters', { text: 'è'.repeat(5001) }, { text: 'Version can be at most 5,000 characters.' }],
+  ['of spaces', { text: '   ' }, { text: 'Version is required.' }],
+  [
+    'of a title, longer than one',
+    { kind: 'title', text: 'è'.repeat(121) },
+    { text: 'Title can be at most 120 characters.' },
+  ],
+  ['in a language that nobody reads in', { language: 'fr' }, { language: expect.any(String) }],
+  ['in the language of the original', { language: 'en' }, { language: 'The original is in this language already.' }],
+])('a version %s is refused', async (_, body, fields) => {
+  const remark = sampleText('English');
+  const made = await send<ClubPost>('POST /api/bookclubs/newPost', {
+    as: place.ada,
+    body: { id: place.discussion, remark, lang: 'en' },
+  });
+  expect(await write(place.ada, { id: made.body._id, ...body })).toMatchObject({
+    ...{ status: 400, body: { code: 'invalid', fields } },
+  });
+});
+
+it('a removed member writes no version, and does not learn whether there is one', async () => {
+  const own = await newPlace();
+  const { _id: id } = await newPost(own.ada, own.discussion);
+  await remove(own.ada, own.club, own.ben);
+  expect(await write(own.ben, { id })).toMatchObject(NOT_FOUND);
+  expect(await write(own.ben, { id: own.discussion, kind: 'title' })).toMatchObject(NOT_FOUND);
+});
+
+describe('beside a translator', () => {
+  const sent: string[] = [];
+  const translator: Translator = {
+    name: 'test',
+    translate: async (texts, to) => {
+      sent.push(...texts);
+      return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
+    },
+  };
+  const { send: through } = instance(translator);
+
+  it('a person’s version is never sent to it, until it is outdated', async () => {
+    const { _id: id, content } = await newPost(place.ada, place.discussion, { text: sampleText('Person') });
+    await write(place.ben, { id });
+    expect(await read(id, place.ada, through)).not.toHaveProperty('translation');
+    expect(sent).not.toContain(content);
+    const again = sampleText('Person, edited');
+    await edit(id, again);
+    expect(await read(id, place.ada, through)).toMatchObject({
+      ...{ translation: { text: `[it] ${again}` }, version: { outdated: true } },
+    });
+  });
+
+  it('keeps to the glossary of the book, also when it changes', async () => {
+    const own = await newPlace();
+    await newPost(own.ada, own.discussion, { text: 'Sir Walter loves Kellynch Hall.' });
+    const glossary = (terms: object[], seen: object[]) =>
+      send('POST /api/bookclubs/glossary', { as: own.ada, body: { club: own.club, book: own.book, terms, seen } });
+    const shown = async () => (await thread(own.ben, own, { language: 'it', through })).posts.at(-1)?.translation?.text;
+    expect(await shown()).toBe('[it] Sir Walter loves Kellynch Hall.');
+    const [hall, house] = [
+      { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
+      { en: 'Kellynch Hall', it: 'Villa Kellynch' },
+    ];
+    expect(await glossary([hall], [])).toMatchObject({ status: 200, body: [hall] });
+    expect(await shown()).toBe('[it] Sir Walter loves Palazzo Kellynch.');
+    expect(await glossary([house], [])).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await glossary([house], [hall])).toMatchObject({ status: 200 });
+    expect(await shown()).toBe('[it] Sir Walter loves Villa Kellynch.');
+    const kept = await send('POST /api/bookclubs/getGlossary', {
+      as: own.ben,
+      body: { club: own.club, book: own.book },
+    });
+    expect(kept.body).toEqual([house]);
+  });
+});
+
+it('a glossary has a book of the club and words in both languages', async () => {
+  const body = { club: place.club, book: place.book, terms: [{ en: 'Anne', it: ' ' }], seen: [] };
+  const empty = await send('POST /api/bookclubs/glossary', { as: place.ada, body });
+  expect(empty).toMatchObject({ status: 400, body: { fields: { 'terms.0.it': 'Italian word is required.' } } });
+  const elsewhere = await send('POST /api/bookclubs/getGlossary', { as: place.ada, body: { ...body, book: 'dune' } });
+  expect(elsewhere).toMatchObject({ status: 404, body: { error: "That book isn't in this club." } });
+});

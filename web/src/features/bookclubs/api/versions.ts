@@ -1,0 +1,79 @@
+import type { Language } from '@contract/languages';
+import type { Term } from '@contract/versions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
+import { clubKey } from './queries';
+
+/** What has versions: a post, or a discussion for its title. */
+export interface Original {
+  kind: 'post' | 'title';
+  id: string;
+  /** The club, as the address spells it, and the book that it is about. */
+  club: string;
+  book: string;
+  content: string;
+  /** The code of its language, null while unknown. */
+  lang: string | null;
+  editedAt: string | null;
+}
+
+const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'versions', kind, id] as const;
+
+/** The versions in one language that are kept, newest first. Always read again, because somebody may have written one. */
+export const versionsQuery = (original: Original, language: Language) =>
+  queryOptions({
+    queryKey: [...keyOf(original), language],
+    queryFn: ({ signal }) => {
+      const { kind, id } = original;
+      return call('POST /api/bookclubs/getVersions', { body: { user: getSession()?.id, kind, id, language }, signal });
+    },
+    staleTime: 0,
+  });
+
+interface Saving {
+  text: string;
+  replaces: string | null;
+  idempotencyKey: string;
+}
+
+export function useSaveVersion({ kind, id, club, editedAt }: Original, language: Language) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, replaces, idempotencyKey }: Saving) => {
+      const body = { user: getSession()?.id, kind, id, language, text, replaces, editedAt };
+      return call('POST /api/bookclubs/version', { body, idempotencyKey });
+    },
+    meta: { shown: true },
+    // Also after a conflict: then somebody else's version is there.
+    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+  });
+}
+
+export function useRemoveVersion({ kind, id, club }: Original) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: string) =>
+      call('POST /api/bookclubs/removeVersion', { body: { user: getSession()?.id, kind, id, version } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+  });
+}
+
+/** The names and words of a club's book that translations keep to. */
+export const glossaryQuery = (club: string, book: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'glossary', book],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
+  });
+
+export function useSaveGlossary(club: string, book: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { terms: Term[]; seen: Term[] }) =>
+      call('POST /api/bookclubs/glossary', { body: { club, book, ...body } }),
+    meta: { shown: true },
+    // Translations by machine keep to the new words when the thread is read again.
+    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+  });
+}

@@ -1,0 +1,225 @@
+import type { ClubPost } from '@contract/bookclubs';
+import type { Version } from '@contract/versions';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveLayer } from '@/features/thread/live/live-layer';
+import { aBook, aDiscussion, aPost } from './samples';
+
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+});
+
+const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const getPosts = 'POST /api/bookclubs/getPosts';
+const getVersions = 'POST /api/bookclubs/getVersions';
+const save = 'POST /api/bookclubs/version';
+const glossary = 'POST /api/bookclubs/glossary';
+const ITALIAN = 'Anne aspetta da otto anni.';
+const ENGLISH = 'Anne has been waiting for eight years.';
+
+const aVersion = (version: Partial<Version> = {}): Version => ({
+  ...{ _id: 'v1', language: 'en', text: ENGLISH, user: 'giulia', at: '2026-11-20T18:30:00.000Z', outdated: false },
+  can: { remove: false },
+  ...version,
+});
+const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
+
+const answer = (post: ClubPost, discussion = aDiscussion()) => ({
+  posts: [post],
+  results: 1,
+  discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
+  translator: 'none' as const,
+});
+const open = (server: FakeAnswers) =>
+  renderApp(at, {
+    session: ada,
+    server: {
+      'POST /api/bookclubs/view': [],
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+      'POST /api/bookclubs/getGlossary': [],
+      ...server,
+    },
+  });
+const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
+const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));
+
+describe('a post in the other language', () => {
+  test('is shown as a member has written it, with their name and the original one tap away', async () => {
+    const { user } = await open({ [getPosts]: answer(inItalian({ version: aVersion() })) });
+    expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(posts().getByText('English by giulia')).toBeInTheDocument();
+    await user.click(posts().getByRole('button', { name: 'Show original' }));
+    expect(posts().getByText(ITALIAN).closest('[lang]')).toHaveAttribute('lang', 'it');
+    await user.click(posts().getByRole('button', { name: 'Show translation' }));
+    expect(posts().getByText(ENGLISH)).toBeInTheDocument();
+  });
+
+  test('is marked as the original while there is nothing else', async () => {
+    await open({ [getPosts]: answer(inItalian()) });
+    expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+    expect(posts().getByText('In the original Italian')).toBeInTheDocument();
+    expect(posts().getByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
+  });
+
+  test('says when a version may be outdated', async () => {
+    await open({ [getPosts]: answer(inItalian({ version: aVersion({ outdated: true }) })) });
+    expect(await screen.findByText(/English by giulia · may be outdated/)).toBeInTheDocument();
+    expect(posts().getByRole('button', { name: 'Check it' })).toBeInTheDocument();
+  });
+});
+
+test('a post in the reader’s language has nothing about versions, unless it is their own', async () => {
+  const { unmount } = await open({ [getPosts]: answer(aPost({ lang: 'en' })) });
+  await screen.findByText(aPost().content);
+  expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
+  unmount();
+  await open({ [getPosts]: answer(aPost({ lang: 'en', can: { edit: true, delete: true } })) });
+  expect(await posts().findByRole('button', { name: 'Italian version' })).toBeInTheDocument();
+});
+
+describe('a version', () => {
+  test('is written beside the original and the words of the glossary', async () => {
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian()),
+      [getVersions]: [],
+      'POST /api/bookclubs/getGlossary': [{ en: 'Bath', it: 'Bath' }],
+      [save]: aVersion(),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    expect(form.getByText(ITALIAN)).toBeInTheDocument();
+    expect(await form.findByText('Bath', { selector: '[lang="it"]' })).toBeInTheDocument();
+    await user.type(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    server.answer({ [getPosts]: answer(inItalian({ version: aVersion() })) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+    expect(server.last(save)?.body).toEqual({
+      ...{ user: ada.id, kind: 'post', id: 'p1', language: 'en', text: ENGLISH, replaces: null, editedAt: null },
+    });
+    expect(await posts().findByText(ENGLISH)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is outdated is confirmed as it is', async () => {
+    const outdated = aVersion({ outdated: true });
+    const editedAt = '2026-11-21T08:00:00.000Z';
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version: outdated, edited: true, editedAt })),
+      [getVersions]: [outdated],
+      [save]: aVersion(),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Check it' }));
+    await user.click(await (await popup()).findByRole('button', { name: 'It still fits' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: ENGLISH, replaces: 'v1', editedAt });
+  });
+
+  test('that somebody else has replaced meanwhile keeps what was typed, and replaces theirs when it is saved again', async () => {
+    const theirs = aVersion({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
+    const replaced = 'Somebody else has just saved another version. Read it before you save yours.';
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version: aVersion() })),
+      [getVersions]: [aVersion()],
+      [save]: fails(409, 'conflict', replaced, { text: replaced }),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Improve' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.clear(field);
+    await user.type(field, 'Anne has waited.');
+    server.answer({ [getVersions]: [theirs, aVersion()] });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(replaced);
+    expect(field).toHaveDisplayValue('Anne has waited.');
+    expect(await form.findByText('Anne waits.')).toBeInTheDocument();
+    server.answer({ [save]: aVersion({ _id: 'v3' }) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
+  });
+
+  test('is removed once confirmed', async () => {
+    const version = aVersion({ can: { remove: true } });
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version })),
+      [getVersions]: [version],
+      'POST /api/bookclubs/removeVersion': 'ok',
+    });
+    await user.click(await posts().findByRole('button', { name: 'Improve' }));
+    await user.click(await (await popup()).findByRole('button', { name: 'Remove the version by giulia' }));
+    server.answer({ [getVersions]: [] });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Confirm' }),
+    );
+    await vi.waitFor(() =>
+      expect(server.last('POST /api/bookclubs/removeVersion')?.body).toMatchObject({ id: 'p1', version: 'v1' }),
+    );
+    expect((await popup()).queryByText('Kept versions')).toBeNull();
+  });
+});
+
+test('a title is shown as a member has written it, and is written the same way', async () => {
+  const title = { _id: 't1', text: 'Capitolo 4', language: 'en' as const };
+  const discussion = aDiscussion({
+    title: 'Capitolo 4: l’attesa',
+    lang: 'it',
+    version: aVersion({ ...title, text: 'Chapter 4' }),
+  });
+  const { user, server } = await open({
+    [getPosts]: answer(aPost({ lang: 'en' }), discussion),
+    [getVersions]: [aVersion()],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapter 4' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Improve' }));
+  await popup();
+  expect(server.last(getVersions)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });
+});
+
+test('a glossary is edited in rows, and keeps what others have added', async () => {
+  const { user, server } = await open({
+    [getPosts]: answer(inItalian()),
+    [getVersions]: [],
+    'POST /api/bookclubs/getGlossary': [{ en: 'Bath', it: 'Bath' }],
+    [glossary]: [],
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  await user.click(form.getByRole('button', { name: 'Add a word' }));
+  await user.click(
+    within(form.getByRole('form', { name: 'Glossary of this book' })).getByRole('button', { name: 'Save' }),
+  );
+  expect(await form.findByText('English word is required.')).toBeInTheDocument();
+  await user.type(form.getAllByRole('textbox', { name: 'English word' })[1] as HTMLElement, 'Kellynch Hall');
+  await user.type(form.getAllByRole('textbox', { name: 'Italian word' })[1] as HTMLElement, 'Palazzo Kellynch');
+  await user.click(
+    within(form.getByRole('form', { name: 'Glossary of this book' })).getByRole('button', { name: 'Save' }),
+  );
+  expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
+  expect(server.last(glossary)?.body).toEqual({
+    ...{ club: 'Slow_Readers', book: 'persuasion', seen: [{ en: 'Bath', it: 'Bath' }] },
+    terms: [
+      { en: 'Bath', it: 'Bath' },
+      { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
+    ],
+  });
+});
+
+test('a new post comes with its other language', async () => {
+  const { user, server } = await open({
+    [getPosts]: answer(aPost({ lang: 'en' })),
+    'POST /api/bookclubs/newPost': aPost({ _id: 'p2' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New Reply' }));
+  await user.type(await screen.findByRole('textbox', { name: 'New Reply' }), ENGLISH);
+  await user.click(screen.getByRole('button', { name: 'Add an Italian version' }));
+  await user.type(screen.getByRole('textbox', { name: 'Italian version' }), ITALIAN);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.waitFor(() =>
+    expect(server.last('POST /api/bookclubs/newPost')?.body).toEqual({
+      ...{ user: ada.id, id: 'd1', remark: ENGLISH, lang: 'en', version: { language: 'it', text: ITALIAN } },
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Language } from '@contract/languages';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '@/components/dialog/Dialog';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { versionTitle } from '@/features/thread/both-languages';
+import { type Original, versionsQuery } from '../api/versions';
+import { Glossary } from './Glossary';
+import { VersionForm } from './VersionForm';
+import { VersionHistory } from './VersionHistory';
+
+interface Props {
+  original: Original;
+  /** The language of the version. */
+  language: Language;
+  onClose: () => void;
+}
+
+/** Where members write what a post or a title says in the other language. */
+export function VersionDialog({ original, language, onClose }: Props) {
+  const versions = useQuery(versionsQuery(original, language));
+  return (
+    // `dirty`: a click beside it never closes it. What was typed is kept as a draft either way.
+    <Dialog title={versionTitle(language)} onClose={onClose} dirty>
+      <Stack gap={4}>
+        <Box as="blockquote" borderInlineStartWidth="2px" ps={3} maxHeight="12rem" overflowY="auto">
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>Original</Trans>
+          </Text>
+          <TextWithBreaks text={original.content} lang={original.lang} />
+        </Box>
+        {!versions.data ? (
+          versions.error ? (
+            <LoadFailure error={versions.error} onRetry={versions.refetch} retrying={versions.isFetching} />
+          ) : (
+            <Loading />
+          )
+        ) : (
+          <>
+            <VersionForm original={original} language={language} current={versions.data[0]} onSaved={onClose} />
+            <Glossary club={original.club} book={original.book} text={original.content} />
+            <VersionHistory original={original} versions={versions.data} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { Language } from '@contract/languages';
+import { lengthOf, limits } from '@contract/limits';
+import type { Version } from '@contract/versions';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { Actions, Button } from '@/components/form/Button';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextArea } from '@/components/form/TextField';
+import { versionTitle } from '@/features/thread/both-languages';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { lengthMessage, showFailure } from '@/lib/form-errors';
+import { toastAction } from '@/lib/toasts';
+import { type Original, useSaveVersion } from '../api/versions';
+
+interface Props {
+  original: Original;
+  language: Language;
+  /** The version that a new one replaces. */
+  current: Version | undefined;
+  onSaved: () => void;
+}
+
+/** Writes a version, or says that the current one still fits. What is typed is a draft until the server has it. */
+export function VersionForm({ original, language, current, onSaved }: Props) {
+  const name = `version:${original.kind}:${original.id}:${language}`;
+  const { form, draft, restart, isRestored } = useDraftForm(name, { text: current?.text ?? '' });
+  const saving = useSaveVersion(original, language);
+  const text = useWatch({ control: form.control, name: 'text' });
+  const { errors } = form.formState;
+  const limit = original.kind === 'title' ? limits.discussionTitle : limits.version;
+  const isSame = current !== undefined && text.trim() === current.text;
+
+  const save = form.handleSubmit((values) => {
+    if (saving.isPending) return;
+    form.clearErrors('root');
+    const sent = { text: values.text.trim(), replaces: current?._id ?? null, idempotencyKey: draft.idempotencyKey() };
+    saving.mutate(sent, {
+      onSuccess: () => {
+        draft.clear();
+        toastAction(t`Successfully Saved!`);
+        onSaved();
+      },
+      onError: (error) => showFailure(form, error),
+    });
+  });
+  return (
+    <form aria-label={versionTitle(language)} noValidate onSubmit={save}>
+      <Stack gap={3}>
+        {current?.outdated && (
+          <p>
+            <Trans>
+              The original was edited after this version was written. Change it, or confirm that it still fits.
+            </Trans>
+          </p>
+        )}
+        {isRestored && <DraftNotice onDiscard={() => restart()} />}
+        <TextArea
+          label={versionTitle(language)}
+          rows={original.kind === 'title' ? 2 : 6}
+          lang={language}
+          readOnly={saving.isPending}
+          error={errors.text?.message}
+          counter={{ count: lengthOf(text), max: limit.max }}
+          {...form.register('text', { validate: (typed) => lengthMessage(t`Version`, typed, limit) ?? true })}
+        />
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button type="submit" loading={saving.isPending} disabled={isSame && !current?.outdated}>
+            {isSame ? <Trans>It still fits</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

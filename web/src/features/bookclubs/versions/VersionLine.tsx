@@ -1,0 +1,81 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { Language } from '@contract/languages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { addVersion, otherLanguage, versionTitle } from '@/features/thread/both-languages';
+import { authorName } from '@/features/thread/thread';
+import type { Original } from '../api/versions';
+import type { Shown } from '../shown-text';
+import { VersionDialog } from './late-version-dialog';
+import { byMachine, originalIn, writtenBy } from './words';
+
+interface Props {
+  original: Original;
+  shown: Shown;
+  /** The language that the reader reads in. */
+  language: Language;
+  /** Whether the original is shown although there is another form of it. */
+  isOriginal: boolean;
+  onOriginal: (isOriginal: boolean) => void;
+  /** The original is the reader's own, so they can add the other language to it. */
+  isOwn: boolean;
+}
+
+/** Below a text: whose words they are, the way to the original, and the way to write a version. */
+export function VersionLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const isInOwnLanguage = original.lang === language;
+  if (isInOwnLanguage && !isOwn) return null;
+  const into = isInOwnLanguage ? otherLanguage[language] : language;
+  const isOutdated = shown.kind === 'version' && shown.version.outdated;
+  const label =
+    shown.kind === 'version'
+      ? isOutdated
+        ? t`Check it`
+        : t`Improve`
+      : isInOwnLanguage
+        ? versionTitle(into)
+        : addVersion(into);
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      columnGap={1}
+      color="fg.muted"
+      fontSize="sm"
+      css={{ '& button': { minHeight: 'touch' } }}
+    >
+      {!isOriginal && shown.kind === 'version' && (
+        <Text as="span">
+          {writtenBy(language, authorName(shown.version.user))}
+          {isOutdated && (
+            <>
+              {' · '}
+              <Trans>may be outdated</Trans>
+            </>
+          )}
+        </Text>
+      )}
+      {!isOriginal && shown.kind === 'machine' && <Text as="span">{byMachine(language)}</Text>}
+      {shown.kind === 'original' && shown.isOther && <Text as="span">{originalIn(original.lang ?? '')}</Text>}
+      {shown.kind !== 'original' && (
+        <Button variant="ghost" size="sm" ms={isOriginal ? -3 : 0} onClick={() => onOriginal(!isOriginal)}>
+          {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        ms={shown.kind === 'original' && !shown.isOther ? -3 : 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <VersionDialog original={original} language={into} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@contract/languages';
+import { t } from '@lingui/core/macro';
+
+export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<Language, Language>;
+
+/** The language that a text is written in, and the same text in the other one. */
+export interface InBoth {
+  lang: Language;
+  version?: { language: Language; text: string };
+}
+
+/** What is sent of both languages: the version only where there is one. */
+export function inBothOf({ lang, version }: { lang: Language; version: string }): InBoth {
+  const text = version.trim();
+  return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };
+}
+
+export const addVersion = (language: Language): string =>
+  language === 'it' ? t`Add an Italian version` : t`Add an English version`;
+
+export const versionTitle = (language: Language): string =>
+  language === 'it' ? t`Italian version` : t`English version`;

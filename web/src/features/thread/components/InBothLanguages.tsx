@@ -1,0 +1,44 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Language } from '@contract/languages';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '@/components/form/Button';
+import { Select } from '@/components/form/Select';
+import { languageOptions } from '@/i18n/languages';
+import { addVersion, otherLanguage } from '../both-languages';
+
+interface Props {
+  /** The language that the author writes in, and its field. */
+  lang: Language;
+  field: UseFormRegisterReturn;
+  /** Whether the fields of the other language are shown. */
+  isOpen: boolean;
+  onOpen: () => void;
+  /** The fields of the other language. */
+  children: ReactNode;
+}
+
+/** Says which language a text is written in, and lets its author add it in the other one. */
+export function InBothLanguages({ lang, field, isOpen, onOpen, children }: Props) {
+  return (
+    <>
+      <Flex wrap="wrap" align="center" columnGap={4} rowGap={1}>
+        <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
+          <chakra.span>
+            <Trans>Written in</Trans>
+          </chakra.span>
+          <Select isCompact options={languageOptions} {...field} />
+        </HStack>
+        {!isOpen && (
+          <Button variant="ghost" size="sm" minHeight="touch" onClick={onOpen}>
+            {addVersion(otherLanguage[lang])}
+          </Button>
+        )}
+      </Flex>
+      {isOpen && children}
+    </>
+  );
+}
