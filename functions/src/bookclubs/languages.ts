@@ -1,8 +1,8 @@
 import type { Language } from '../contract/bookclubs';
+import { termsIn } from '../contract/glossary';
 import type { Term } from '../contract/versions';
 import type { ClubPostRecord, Translation } from '../data/clubs/club-posts';
 import type { Versions } from '../data/clubs/versions';
-import { termsIn } from '../translation/glossary';
 
 type Post = Pick<ClubPostRecord, 'editedAt' | 'translations' | 'lang' | 'versions'>;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { termsIn, withGlossary } from './glossary';
+import { termsIn } from '../contract/glossary';
+import { withGlossary } from './glossary';
 import type { Translator } from './translator';
 
 const terms = [

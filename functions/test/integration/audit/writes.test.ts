@@ -64,6 +64,14 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Post in a club', () => club.newPost(ada, discussion)],
     ['Reply in a club', () => club.newReply(ada, clubPost._id)],
     ['Like a post in a club', () => club.send('POST /api/bookclubs/like', { as: ben, body: { id: clubPost._id } })],
+    [
+      'Write a version of a post in a club',
+      () =>
+        club.send('POST /api/bookclubs/version', {
+          as: ben,
+          body: { id: clubPost._id, language: 'it', text: 'Ecco.' },
+        }),
+    ],
     ['See a post in a club', () => club.send('POST /api/bookclubs/view', { as: ben, body: { ids: [cleo._id] } })],
   ];
   const written = new Map<string, string>();

@@ -41,6 +41,8 @@ describe('translateOnDevice', () => {
 
   test('needs no detector where the language is known', async () => {
     expect(await device.translateOnDevice(api, 'hello', 'it', 'en')).toBe('<hello>');
+    const terms = [{ en: 'Bath', it: 'Bath (città)' }];
+    expect(await device.translateOnDevice(api, 'to Bath', 'it', 'en', terms)).toBe('<to Bath (città)>');
     expect(create.detector).not.toHaveBeenCalled();
   });
 

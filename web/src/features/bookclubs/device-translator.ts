@@ -1,4 +1,6 @@
 import type { Language } from '@contract/bookclubs';
+import { mask, unmask } from '@contract/glossary';
+import type { Term } from '@contract/versions';
 
 /** Whether the browser can do a thing now, after a download, or not at all. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
@@ -55,10 +57,14 @@ export async function translateOnDevice(
   text: string,
   language: Language,
   known: string | undefined,
+  terms: readonly Term[] = [],
 ): Promise<string | null> {
   const source = known ?? (await detect(api, text));
   if (source !== pairTo(language).sourceLanguage) return null;
-  return (await translatorOf(api, language)).translate(text);
+  const translator = await translatorOf(api, language);
+  const masked = mask(text, terms, language);
+  const kept = unmask(await translator.translate(masked.text), masked);
+  return kept ?? translator.translate(text);
 }
 
 async function detect(api: DeviceApi, text: string): Promise<string | undefined> {

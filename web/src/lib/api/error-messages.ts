@@ -43,10 +43,7 @@ export const exact: Readonly<Record<string, MessageDescriptor>> = {
   'Only the author can edit this post.': msg`Only the author can edit this post.`,
   'The post you replied to was deleted.': msg`The post you replied to was deleted.`,
   'Somebody else has just saved another version. Read it before you save yours.': msg`Somebody else has just saved another version. Read it before you save yours.`,
-  'The original is in this language already.': msg`The original is in this language already.`,
-  'A version is in another language than the original.': msg`A version is in another language than the original.`,
   'Somebody else has changed the glossary. Look at it before you save.': msg`Somebody else has changed the glossary. Look at it before you save.`,
-  'Only the author of the post, and who wrote the version, can remove it.': msg`Only the author of the post, and who wrote the version, can remove it.`,
 };
 
 interface ServerError {

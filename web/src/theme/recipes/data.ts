@@ -71,7 +71,12 @@ export const breadcrumb = defineSlotRecipe({
     root: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
     // One line whatever has loaded, so that nothing below moves.
     list: { display: 'flex' },
-    item: { minWidth: '2rem', truncate: true, '&:has([aria-current])': { flexShrink: 1000, ...onlyWide } },
+    item: {
+      minWidth: '2rem',
+      truncate: true,
+      '&:first-of-type': { flexShrink: 0 },
+      '&:has([aria-current])': { flexShrink: 1000, ...onlyWide },
+    },
     link: { py: 1 },
     separator: {
       flex: 'none',

@@ -2,7 +2,8 @@ import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { languageNames } from '@/i18n/languages';
 import type { DeviceApi } from '../device-translator';
-import type { ThreadData } from './thread-queries';
+import { clubKey } from './queries';
+import type { ThreadData, ThreadPlace } from './thread-queries';
 
 /** The browser's own translator, where it has one. */
 function deviceApi(): DeviceApi | undefined {
@@ -49,15 +50,28 @@ export function useDeviceTranslator(language: Language, translator: ThreadData['
 
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
-/** A post's text as the browser translates it; undefined until it has, and where there is nothing to translate. */
-export function useDeviceTranslation(post: ClubPost, language: Language, isWanted: boolean): ClubPost['translation'] {
+/**
+ * A post's text as the browser translates it, with the words of the book's glossary; undefined until it has, and where
+ * there is nothing to translate.
+ */
+export function useDeviceTranslation(
+  post: ClubPost,
+  { club, book }: Pick<ThreadPlace, 'club' | 'book'>,
+  language: Language,
+  isWanted: boolean,
+): ClubPost['translation'] {
   const { data: text } = useQuery({
-    queryKey: ['device-translation', language, post.content],
-    queryFn: async () => {
+    queryKey: [...clubKey(club), 'device-translation', language, post.content],
+    queryFn: async ({ client }) => {
       const api = deviceApi();
       if (!api) return null;
-      const { translateOnDevice } = await import('../device-translator');
-      return translateOnDevice(api, post.content, language, post.language);
+      const [{ translateOnDevice }, { glossaryQuery }] = await Promise.all([
+        import('../device-translator'),
+        import('./glossary'),
+      ]);
+      // Without the glossary, a translation is better than none.
+      const terms = await client.fetchQuery(glossaryQuery(club, book)).catch(() => []);
+      return translateOnDevice(api, post.content, language, post.language, terms);
     },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,4 @@
 import type { Language } from '@contract/languages';
-import type { Term } from '@contract/versions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
@@ -57,23 +56,5 @@ export function useRemoveVersion({ kind, id, club }: Original) {
       call('POST /api/bookclubs/removeVersion', { body: { user: getSession()?.id, kind, id, version } }),
     meta: { shown: true },
     onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
-  });
-}
-
-/** The names and words of a club's book that translations keep to. */
-export const glossaryQuery = (club: string, book: string) =>
-  queryOptions({
-    queryKey: [...clubKey(club), 'glossary', book],
-    queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
-  });
-
-export function useSaveGlossary(club: string, book: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { terms: Term[]; seen: Term[] }) =>
-      call('POST /api/bookclubs/glossary', { body: { club, book, ...body } }),
-    meta: { shown: true },
-    // Translations by machine keep to the new words when the thread is read again.
-    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }

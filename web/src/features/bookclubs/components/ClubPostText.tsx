@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
-export function ClubPostText({ post, place: { club, book }, language, onDevice }: Props) {
+export function ClubPostText({ post, place, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const isPersons = post.version && !post.version.outdated;
-  const byDevice = useDeviceTranslation(post, language, onDevice && !post.translation && !isPersons);
+  const byDevice = useDeviceTranslation(post, place, language, onDevice && !post.translation && !isPersons);
   const shown = shownText(post, language, post.translation ?? byDevice);
   const { _id: id, content, lang, editedAt } = post;
   const isOriginal = wantsOriginal || shown.kind === 'original';
@@ -37,7 +37,7 @@ export function ClubPostText({ post, place: { club, book }, language, onDevice }
         <TextWithBreaks text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
       )}
       <VersionLine
-        original={{ kind: 'post', id, club, book, content, lang, editedAt }}
+        original={{ kind: 'post', id, club: place.club, book: place.book, content, lang, editedAt }}
         shown={shown}
         language={language}
         isOriginal={wantsOriginal}

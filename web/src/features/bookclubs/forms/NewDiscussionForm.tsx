@@ -10,7 +10,7 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { inBothOf, otherLanguage, versionTitle } from '@/features/thread/both-languages';
-import { InBothLanguages } from '@/features/thread/components/InBothLanguages';
+import { InBothLanguages } from '@/features/thread/components/late-in-both-languages';
 import { useLanguage } from '@/i18n/language';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';

@@ -27,7 +27,10 @@ const answer = (posts: ClubPost[], translator: 'ok' | 'none' | 'failed' | 'used_
 const open = (server: FakeAnswers) =>
   renderApp(at, {
     session: ada,
-    server: { 'POST /api/bookclubs/view': [], 'GET /api/bookclubs/clubBooks/{club}': [aBook()], ...server },
+    server: {
+      ...{ 'POST /api/bookclubs/view': [], 'POST /api/bookclubs/getGlossary': [] },
+      ...{ 'GET /api/bookclubs/clubBooks/{club}': [aBook()], ...server },
+    },
   });
 
 const language = () => within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' });
@@ -35,7 +38,7 @@ const language = () => within(screen.getByRole('main')).getByRole('combobox', { 
 test('labels a translation and switches to the original and back', async () => {
   const { user } = await open({ [getPosts]: answer([translated]) });
   expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText('English by machine')).toBeInTheDocument();
+  expect(screen.getByText('Translated by machine')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show original' }));
   expect(screen.getByText(ITALIAN)).toBeInTheDocument();
   expect(screen.queryByText(ENGLISH)).toBeNull();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
-import { glossaryQuery } from '../api/versions';
+import { glossaryQuery } from '../api/glossary';
 import { GlossaryForm } from './GlossaryForm';
 
 interface Props {

@@ -5,13 +5,13 @@ import type { Term } from '@contract/versions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage, showFailure } from '@/lib/form-errors';
-import { useSaveGlossary } from '../api/versions';
+import { useSaveGlossary } from '../api/glossary';
 
 interface Props {
   club: string;
@@ -28,7 +28,11 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
   // What was there when the reader began: somebody else's words in the meantime aren't lost.
   const [seen] = useState(terms);
   const { form, draft } = useDraftForm(`glossary:${club}:${book}`, { terms: [...terms] });
-  const rows = useFieldArray({ control: form.control, name: 'terms' });
+  const rows = useWatch({ control: form.control, name: 'terms' });
+  const setRows = (changed: Term[]) => {
+    form.clearErrors();
+    form.setValue('terms', changed, { shouldDirty: true });
+  };
   const saving = useSaveGlossary(club, book);
   const { errors } = form.formState;
   const rule = (label: string) => ({ validate: (word: string) => lengthMessage(label, word, limits.term) ?? true });
@@ -51,8 +55,9 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
   return (
     <form aria-label={t`Glossary of this book`} noValidate onSubmit={save}>
       <Stack gap={2}>
-        {rows.fields.map((row, index) => (
-          <Flex key={row.id} gap={2} align="end">
+        {rows.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two rows may have the same words
+          <Flex key={index} gap={2} align="end">
             <TextField
               label={english}
               lang="en"
@@ -67,7 +72,12 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
               error={errors.terms?.[index]?.it?.message}
               {...form.register(`terms.${index}.it`, rule(italian))}
             />
-            <IconButton label={t`Remove`} icon={<Trash2 />} tone="danger" onClick={() => rows.remove(index)} />
+            <IconButton
+              label={t`Remove`}
+              icon={<Trash2 />}
+              tone="danger"
+              onClick={() => setRows(rows.filter((__, at) => at !== index))}
+            />
           </Flex>
         ))}
         <Flex>
@@ -76,8 +86,8 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
             size="sm"
             ms={-3}
             minHeight="touch"
-            disabled={rows.fields.length >= limits.glossary.max}
-            onClick={() => rows.append(blank)}
+            disabled={rows.length >= limits.glossary.max}
+            onClick={() => setRows([...rows, blank])}
           >
             <Plus />
             <Trans>Add a word</Trans>

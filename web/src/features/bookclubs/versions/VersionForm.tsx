@@ -69,7 +69,7 @@ export function VersionForm({ original, language, current, onSaved }: Props) {
         <ErrorArea>{errors.root?.message}</ErrorArea>
         <Actions>
           <Button type="submit" loading={saving.isPending} disabled={isSame && !current?.outdated}>
-            {isSame ? <Trans>It still fits</Trans> : <Trans>Save</Trans>}
+            {isSame && current?.outdated ? <Trans>It still fits</Trans> : <Trans>Save</Trans>}
           </Button>
         </Actions>
       </Stack>

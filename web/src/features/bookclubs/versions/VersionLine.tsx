@@ -9,7 +9,7 @@ import { authorName } from '@/features/thread/thread';
 import type { Original } from '../api/versions';
 import type { Shown } from '../shown-text';
 import { VersionDialog } from './late-version-dialog';
-import { byMachine, originalIn, writtenBy } from './words';
+import { writtenBy } from './words';
 
 interface Props {
   original: Original;
@@ -59,8 +59,8 @@ export function VersionLine({ original, shown, language, isOriginal, onOriginal,
           )}
         </Text>
       )}
-      {!isOriginal && shown.kind === 'machine' && <Text as="span">{byMachine(language)}</Text>}
-      {shown.kind === 'original' && shown.isOther && <Text as="span">{originalIn(original.lang ?? '')}</Text>}
+      {!isOriginal && shown.kind === 'machine' && <Text as="span">{t`Translated by machine`}</Text>}
+      {shown.kind === 'original' && shown.isOther && <Text as="span">{t`In the original language`}</Text>}
       {shown.kind !== 'original' && (
         <Button variant="ghost" size="sm" ms={isOriginal ? -3 : 0} onClick={() => onOriginal(!isOriginal)}>
           {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}

@@ -14,7 +14,7 @@ import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
 import { type InBoth, inBothOf, otherLanguage, versionTitle } from '../both-languages';
 import type { PostLimit } from '../thread';
-import { InBothLanguages } from './InBothLanguages';
+import { InBothLanguages } from './late-in-both-languages';
 import { SignInToAct } from './SignInToAct';
 
 interface Props {

@@ -1,0 +1,22 @@
+import type { Term } from '@contract/versions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { clubKey } from './queries';
+
+/** The names and words of a club's book that translations keep to. */
+export const glossaryQuery = (club: string, book: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'glossary', book],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
+  });
+
+export function useSaveGlossary(club: string, book: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { terms: Term[]; seen: Term[] }) =>
+      call('POST /api/bookclubs/glossary', { body: { club, book, ...body } }),
+    meta: { shown: true },
+    // Translations by machine keep to the new words when the thread is read again.
+    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+  });
+}
