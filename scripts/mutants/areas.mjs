@@ -55,7 +55,7 @@ export const areas = {
   'data-store': stored('', ['store/*'], 95),
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}'], 95),
-  'data-threads': stored('threads/', ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
+  'data-threads': stored('threads/', ['threads/*'], 95),
   'data-clubs': stored('clubs/', ['clubs/*']),
   'data-notes': stored('notes/', ['notes/*']),
   'data-discuss': stored('discuss/', ['discuss/*']),
