@@ -58,7 +58,7 @@ export const areas = {
   'data-threads': stored('threads/', ['threads/*'], 95),
   'data-clubs': stored('clubs/', ['clubs/{records,thread-records}'], 95),
   'data-notes': stored('notes/', ['notes/records'], 95),
-  'data-discuss': stored('discuss/', ['discuss/*']),
+  'data-discuss': stored('discuss/', ['discuss/records'], 95),
 };
 
 /** The area that a configuration is loaded for. */
