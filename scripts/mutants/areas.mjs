@@ -55,10 +55,10 @@ export const areas = {
   'data-store': stored('', ['store/*'], 95),
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}'], 95),
-  'data-threads': stored('threads/', ['discuss/*', 'clubs/thread', 'jobs/latest-post']),
-  'data-clubs': stored('clubs/', ['clubs/*']),
-  'data-notes': stored('notes/', ['notes/*']),
-  'data-discuss': stored('discuss/', ['discuss/*']),
+  'data-threads': stored('threads/', ['threads/*'], 95),
+  'data-clubs': stored('clubs/', ['clubs/{records,thread-records}'], 95),
+  'data-notes': stored('notes/', ['notes/records'], 95),
+  'data-discuss': stored('discuss/', ['discuss/records'], 95),
 };
 
 /** The area that a configuration is loaded for. */

@@ -215,7 +215,7 @@ describe('an erased account', () => {
     expect(counts).toEqual(expect.arrayContaining([{ [bensPost]: 1 }, { [adasPost]: 1 }]));
     expect([...after.keys()].map(kindOf)).not.toContain('jobs');
     const left = [...after.values()]
-      .map(plain)
+      .map((fields) => plain(fields))
       .filter(({ title, name }) => title === clubNames.alone || name === clubNames.alone.toLowerCase());
     expect(left).toEqual([]);
   });

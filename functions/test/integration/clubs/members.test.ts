@@ -61,6 +61,16 @@ describe('a new club', () => {
     );
   });
 
+  it("isn't shown to somebody who repeats the request after they have left it", async () => {
+    const options = { as: ada, key: anId(), body: { title: aTitle(), members: [ben.username] } };
+    const { body } = await send<Club>('POST /api/bookclubs/newClub', options);
+    expect(await send('POST /api/bookclubs/newClub', options)).toMatchObject({ status: 200, body });
+    await remove(ben, body.club, ada);
+    const again = await send('POST /api/bookclubs/newClub', options);
+    expect(again).toMatchObject(NOT_FOUND);
+    expect(JSON.stringify(again.body)).not.toContain(body.clubName);
+  });
+
   it('accepts its title as clubName', async () => {
     const clubName = aTitle();
     expect(await send('POST /api/bookclubs/newClub', { as: ada, body: { clubName } })).toMatchObject({

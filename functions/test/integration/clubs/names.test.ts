@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookclubsHandlers } from '../../../src/bookclubs/handlers';
-import { nameKey } from '../../../src/bookclubs/rules';
 import { bookclubs, type Club, type ClubSettings } from '../../../src/contract/bookclubs';
 import type { Session } from '../../../src/contract/user';
-import { claimName, findName, freeNames, touchName } from '../../../src/data/clubs/club-names';
-import { db } from '../../../src/data/firestore';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
@@ -143,54 +140,6 @@ describe('a club that is renamed often', () => {
     expect([new Set(statuses), (await ask(aTitle())).status]).toEqual([new Set([409]), 429]);
     // Changes that keep the title aren't counted.
     for (const same of [mine, mine.toUpperCase()]) expect((await ask(same)).status).toBe(200);
-  });
-});
-
-describe('a name that another club takes at the same moment', () => {
-  const clubIdOf = async (title: string) => (await findName(nameKey(title)))?.clubId ?? '';
-  const CHANGED = { code: 9 };
-
-  it('is not claimed as it was read before', async () => {
-    const [old, mine, theirs] = [aTitle(), aTitle(), aTitle()];
-    await newClub(ada, old);
-    await rename(old, mine);
-    await newClub(ben, theirs);
-    const asRead = await findName(nameKey(old));
-    await rename(theirs, old, ben);
-    const batch = db().batch();
-    claimName(batch, nameKey(old), await clubIdOf(mine), asRead);
-    await expect(batch.commit()).rejects.toMatchObject(CHANGED);
-    expect(await clubIdOf(old)).not.toBe(await clubIdOf(mine));
-  });
-
-  it('makes a change of the club start again', async () => {
-    const { clubName } = await newClub(ada);
-    const asRead = await findName(nameKey(clubName));
-    if (!asRead) throw new Error('The club has a name.');
-    const [first, second] = [db().batch(), db().batch()];
-    touchName(first, asRead);
-    touchName(second, asRead);
-    await first.commit();
-    await expect(second.commit()).rejects.toMatchObject(CHANGED);
-  });
-
-  it('stays with that club when the names of a deleted one are freed', async () => {
-    const [old, mine] = [aTitle(), aTitle()];
-    await newClub(ada, old);
-    await rename(old, mine);
-    const clubId = await clubIdOf(mine);
-    const { clubName: theirs } = await newClub(ben);
-    const original = db().batch.bind(db());
-    vi.spyOn(db(), 'batch').mockImplementationOnce(() => {
-      const batch = original();
-      const commit = batch.commit.bind(batch);
-      return Object.assign(batch, { commit: () => rename(theirs, old, ben).then(commit) });
-    });
-    await freeNames(clubId, () => true);
-    expect(await clubIdOf(old)).toBe(await clubIdOf(theirs));
-    expect(await findName(nameKey(mine))).toBeUndefined();
-    await db().doc(`clubs/${clubId}`).delete();
-    await db().recursiveDelete(db().collection(`clubs/${clubId}/members`));
   });
 });
 

@@ -1,0 +1,453 @@
+import { Query, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { changeClubById, changeClubByName } from '../../../src/data/clubs/change-club';
+import {
+  allClubBooks,
+  changeClubBook,
+  clubBookRef,
+  createClubBook,
+  currentBooks,
+  findClubBook,
+  findClubBooks,
+} from '../../../src/data/clubs/club-books';
+import { startClubErasure, sweepClub } from '../../../src/data/clubs/club-erasure';
+import {
+  acceptMembership,
+  addMember,
+  createMembers,
+  isMember,
+  isMemberTx,
+  removeMember,
+  requireMember,
+} from '../../../src/data/clubs/club-members';
+import {
+  claimName,
+  findName,
+  findTitle,
+  freeNames,
+  freeTitle,
+  makeRoomForAlias,
+  nameId,
+  retireName,
+  touchName,
+} from '../../../src/data/clubs/club-names';
+import {
+  type ClubRecord,
+  changeClub,
+  clubsInOrder,
+  clubsOf,
+  createClub,
+  findClub,
+} from '../../../src/data/clubs/clubs';
+import { leaveAllClubs, leaveClub } from '../../../src/data/clubs/leave-club';
+import { db, type Stored } from '../../../src/data/firestore';
+import { jobRef } from '../../../src/data/jobs/job';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { always, at, failNextBatch, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+const aClub = (_id: string, changes: Partial<ClubRecord> = {}): Stored<ClubRecord> => ({
+  ...{ _id, title: 'Owls', memberIds: ['ada', 'ben'], addedBy: {}, currBookTitle: '', numBooks: 0 },
+  ...{ createdAt: now, lastPost: null, activeAt: now, days: {}, ...changes },
+});
+const club = aClub('club');
+const member = (acceptedAt: Date | null = now) => ({ joinedAt: now, acceptedAt, activeAt: now });
+const aName = (name: string, clubId = 'club', current = true) => ({
+  [`clubNames/${nameId(name)}`]: { clubId, name, current },
+});
+const named = (name: string) => db().doc(`clubNames/${nameId(name)}`);
+
+/** Commits what `work` adds to a batch. */
+async function inBatch(work: (batch: WriteBatch) => unknown) {
+  const batch = db().batch();
+  await work(batch);
+  await batch.commit();
+}
+
+describe('clubs', () => {
+  it('are stored, changed and found by id', async () => {
+    await inBatch((batch) => createClub(batch, club));
+    expect(await stored()).toEqual({ 'clubs/club': fieldsOf(club) });
+    await expect(inBatch((batch) => createClub(batch, club))).rejects.toMatchObject({ code: 6 });
+    await inBatch((batch) => changeClub(batch, 'club', { title: 'Night owls', numBooks: 2 }));
+    expect([await findClub('club'), await findClub('other')]).toEqual([
+      aClub('club', { title: 'Night owls', numBooks: 2 }),
+      undefined,
+    ]);
+  });
+
+  it('from before members were asked have nobody who has yet to accept', async () => {
+    const { addedBy, ...fields } = club;
+    await put({ 'clubs/club': fields });
+    expect(await findClub('club')).toEqual(club);
+  });
+
+  it('of a reader are listed, the last active first', async () => {
+    const clubs = [aClub('a'), aClub('b', { activeAt: at(9) }), aClub('c', { activeAt: at(5), memberIds: ['ada'] })];
+    await put(Object.fromEntries(clubs.map((one) => [`clubs/${one._id}`, one])));
+    const first = await clubsOf('ada', { limit: 2 });
+    const second = await clubsOf('ada', { limit: 2, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+    const { docs } = await clubsInOrder('ben').get();
+    expect(docs.map((one) => one.data()._id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('members', () => {
+  it('of a new club have accepted to be in it, except those whom its creator has added', async () => {
+    await inBatch((batch) => createMembers(batch, aClub('club', { addedBy: { ben: 'ada' } })));
+    expect(await stored()).toEqual({ 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member(null) });
+  });
+
+  it('are known as such', async () => {
+    await put({ 'clubs/club/members/ada': member() });
+    const answers = (uid: string) =>
+      Promise.all([isMember('club', uid), db().runTransaction((tx) => isMemberTx(tx, 'club', uid))]);
+    expect([await answers('ada'), await answers('ben')]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('are active with everything they write, which fails for others', async () => {
+    await put({ 'clubs/club/members/ada': member() });
+    const write = (uid: string) =>
+      inBatch((batch) => {
+        const { ref, data } = requireMember('club', uid, at(9));
+        batch.update(ref, data);
+      });
+    await write('ada');
+    await expect(write('ben')).rejects.toMatchObject({ code: 5 });
+    expect(await stored()).toEqual({ 'clubs/club/members/ada': { ...member(), activeAt: at(9) } });
+  });
+
+  it('are added by another, and accept', async () => {
+    await put({ 'clubs/club': aClub('club', { addedBy: { ben: 'ada' } }) });
+    await inBatch((batch) => addMember(batch, 'club', 'cleo', 'ben', at(5)));
+    const memberIds = ['ada', 'ben', 'cleo'];
+    expect(await stored()).toEqual({
+      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' } })),
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5) },
+    });
+    await inBatch((batch) => acceptMembership(batch, 'club', 'cleo', at(9)));
+    expect(await stored()).toEqual({
+      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' } })),
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5) },
+    });
+  });
+
+  it("aren't added twice, nor while their account is being erased", async () => {
+    await put({ 'clubs/club': club, 'clubs/club/members/ben': member() });
+    await startAccountErasure('cleo', now);
+    const before = await stored();
+    for (const uid of ['ben', 'cleo'])
+      await expect(inBatch((batch) => addMember(batch, 'club', uid, 'ada', now))).rejects.toMatchObject({ code: 6 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are removed, also as those who added others', async () => {
+    const addedBy = { ada: 'ada', ben: 'ada', cleo: 'ben', dan: 'ada' };
+    const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy });
+    await put({ 'clubs/club': big, 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member() });
+    await inBatch((batch) => removeMember(batch, big, 'ada'));
+    expect(await stored()).toEqual({
+      'clubs/club': fieldsOf({ ...big, memberIds: ['ben', 'cleo', 'dan'], addedBy: { ben: '', cleo: 'ben', dan: '' } }),
+      'clubs/club/members/ben': member(),
+    });
+  });
+});
+
+describe('a name', () => {
+  const aliases = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      [`clubNames/${nameId(`alias-${n}`)}`]: {
+        ...{ clubId: 'club', name: `alias-${n}`, current: false },
+        aliasSince: at(n),
+      },
+    }));
+  const found = async (name: string) => {
+    const one = await findName(name);
+    if (!one) throw new Error(`There is no name ${name}.`);
+    return one;
+  };
+
+  it('is found with its club, and so is the one that is the title', async () => {
+    await put({ ...aName('owls', 'club', false), ...aName('night owls'), ...aName('readers', 'other') });
+    const { updateTime } = await named('owls').get();
+    expect(await findName('owls')).toMatchObject({ clubId: 'club', name: 'owls', current: false, updateTime });
+    expect([await findName('nobody'), await findTitle('nobody')]).toEqual([undefined, undefined]);
+    expect(await findTitle('club')).toEqual(await findName('night owls'));
+  });
+
+  it('is claimed when it is free, and by one club only', async () => {
+    await inBatch((batch) => claimName(batch, 'owls', 'club', undefined));
+    expect(await stored()).toEqual(aName('owls'));
+    const again = inBatch((batch) => claimName(batch, 'owls', 'other', undefined));
+    await expect(again).rejects.toMatchObject({ code: 6 });
+    expect(await stored()).toEqual(aName('owls'));
+  });
+
+  it('is claimed from the club that had it, unless it has changed since it was read', async () => {
+    await put(aName('owls'));
+    await inBatch((batch) => retireName(batch, 'owls', at(5)));
+    const before = { clubId: 'club', name: 'owls', current: false, aliasSince: at(5) };
+    expect(await stored()).toEqual({ [`clubNames/${nameId('owls')}`]: before });
+    const read = await found('owls');
+    await inBatch((batch) => claimName(batch, 'owls', 'other', read));
+    expect((await named('owls').get()).data()).toMatchObject({ clubId: 'other', current: true });
+    await expect(inBatch((batch) => claimName(batch, 'owls', 'third', read))).rejects.toMatchObject({ code: 9 });
+  });
+
+  it('shows each change that touches it', async () => {
+    await put(aName('owls'));
+    const read = await found('owls');
+    await inBatch((batch) => touchName(batch, read));
+    await expect(inBatch((batch) => touchName(batch, read))).rejects.toMatchObject({ code: 9 });
+    await inBatch(async (batch) => touchName(batch, await found('owls')));
+    expect((await named('owls').get()).get('changes')).toBe(2);
+  });
+
+  it('makes room: a club keeps its nine newest aliases, and the one that becomes its title', async () => {
+    const unknown = aName('unknown', 'club', false);
+    await put(Object.assign({}, ...aliases(11), unknown, aName('owls'), aName('readers', 'other', false)));
+    await inBatch((batch) => makeRoomForAlias(batch, 'club', 'alias-0'));
+    const left = (await db().collection('clubNames').get()).docs.map((one) => one.get('name'));
+    const newest = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `alias-${n}`);
+    expect(left.toSorted()).toEqual([...newest, 'owls', 'readers'].toSorted());
+  });
+
+  it("isn't freed for another alias when another club takes it meanwhile", async () => {
+    await put(Object.assign({}, ...aliases(10)));
+    const making = inBatch(async (batch) => {
+      await makeRoomForAlias(batch, 'club', 'owls');
+      await named('alias-0').update({ clubId: 'other' });
+    });
+    await expect(making).rejects.toMatchObject({ code: 9 });
+  });
+
+  it('becomes free with its club', async () => {
+    const others = aName('readers', 'other');
+    await put({ ...aName('owls'), ...aName('night owls', 'club', false), ...others });
+    const title = await findTitle('club');
+    await inBatch((batch) => freeTitle(batch, undefined));
+    expect(await paths()).toHaveLength(3);
+    await inBatch((batch) => freeTitle(batch, title));
+    expect(await stored()).toEqual({ ...aName('night owls', 'club', false), ...others });
+    expect(await freeNames('club', always)).toEqual({ done: 1, all: true });
+    expect(await stored()).toEqual(others);
+  });
+
+  it.each([5, 9])('is left to another club that takes it meanwhile: %i', async (code) => {
+    await put(aName('owls'));
+    failNextBatch(code);
+    expect(await freeNames('club', never)).toEqual({ done: 1, all: false });
+    expect(await paths()).toHaveLength(1);
+    failNextBatch();
+    await expect(freeNames('club', never)).rejects.toEqual({ code: 13 });
+  });
+
+  it("isn't freed when it was taken since it was read", async () => {
+    await put(aName('owls'));
+    const read = await db().collection('clubNames').get();
+    await put(aName('owls', 'other'));
+    vi.spyOn(Query.prototype, 'get').mockResolvedValueOnce(read);
+    expect(await freeNames('club', always)).toEqual({ done: 1, all: true });
+    expect(await stored()).toEqual(aName('owls', 'other'));
+  });
+});
+
+describe('a change of a club', () => {
+  const keyOf = (title: string) => title.toLowerCase();
+  const given = { 'clubs/club': club, ...aName('owls') };
+  const change = (batch: WriteBatch, found: Stored<ClubRecord> | undefined) => {
+    if (found) changeClub(batch, found._id, { numBooks: found.numBooks + 1 });
+    return Promise.resolve(found?.title);
+  };
+  const changes = async (name: string) => (await named(name).get()).get('changes');
+
+  it.each(['owls', 'old owls'])('is made by one of its names, %s, and touches its title', async (name) => {
+    await put({ ...given, ...aName('old owls', 'club', false) });
+    expect(await changeClubByName(name, keyOf, change)).toBe('Owls');
+    expect([await changes('owls'), await changes('old owls'), (await findClub('club'))?.numBooks]).toEqual([
+      ...[1, undefined, 1],
+    ]);
+  });
+
+  const alias = aName('old owls', 'club', false);
+  it.each([
+    ['that nobody has', {}],
+    ['of a club that is gone', alias],
+    ['of a club without its title', { 'clubs/club': club, ...alias }],
+    ['of a club whose title leads nowhere', { 'clubs/club': club, ...alias, ...aName('owls', 'gone') }],
+  ])('finds no club by a name %s', async (_case, documents) => {
+    await put(documents);
+    expect(await changeClubByName('old owls', keyOf, change)).toBeUndefined();
+    expect(await changes('owls')).toBeUndefined();
+  });
+
+  it('can be the one that makes the club', async () => {
+    await changeClubByName('owls', keyOf, async (batch) => createClub(batch, club));
+    expect(await stored()).toEqual({ 'clubs/club': fieldsOf(club) });
+  });
+
+  it('is made by id, with or without a title', async () => {
+    const none = vi.fn();
+    await changeClubById('club', none);
+    await put({ 'clubs/club': club });
+    await changeClubById('club', change);
+    await put(aName('owls'));
+    await changeClubById('club', change);
+    expect([none.mock.calls, await changes('owls'), (await findClub('club'))?.numBooks]).toEqual([[], 1, 2]);
+  });
+
+  it.each([
+    ['name', (work: typeof change) => changeClubByName('owls', keyOf, work)],
+    ['id', (work: typeof change) => changeClubById('club', work)],
+  ])('by %s starts again when another one is made meanwhile', async (_case, start) => {
+    await put(given);
+    const work = vi.fn(change);
+    work.mockImplementationOnce(async (batch, found) => {
+      await changeClubByName('owls', keyOf, change);
+      return change(batch, found);
+    });
+    await start(work);
+    expect([work.mock.calls.length, (await findClub('club'))?.numBooks, await changes('owls')]).toEqual([2, 2, 2]);
+  });
+
+  it('ends with what it throws, or after forty lost races', async () => {
+    await put(given);
+    await expect(changeClubByName('owls', keyOf, () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 9 });
+    await expect(changeClubByName('owls', keyOf, change)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(commits).toHaveBeenCalledTimes(40);
+  });
+});
+
+describe('the books of a club', () => {
+  const aBook = (_id: string, seconds: number, current = true) => ({
+    ...{ _id, title: 'Emma', author: 'Jane Austen', publisher: '', published: '', current },
+    ...{ currentSince: at(seconds), lastPost: null, days: {}, glossary: [] },
+  });
+  const books = [aBook('a', 1), aBook('b', 3), aBook('c', 2), aBook('d', 4, false)];
+
+  it('are found by id', async () => {
+    await inBatch((batch) => {
+      for (const book of books) createClubBook(batch, 'club', book);
+    });
+    expect(await stored()).toMatchObject({ 'clubs/club/books/a': fieldsOf(aBook('a', 1)) });
+    expect([await findClubBook('club', 'a'), await findClubBook('other', 'a')]).toEqual([aBook('a', 1), undefined]);
+    expect(await findClubBooks('club', ['c', 'x', 'a'])).toEqual([aBook('c', 2), aBook('a', 1)]);
+    expect(await findClubBooks('club', [])).toEqual([]);
+    await expect(inBatch((batch) => createClubBook(batch, 'club', aBook('a', 9)))).rejects.toMatchObject({ code: 6 });
+  });
+
+  it('are listed, the current ones or all, newest first', async () => {
+    await put(Object.fromEntries([...books, aBook('e', 9)].map((one) => [clubBookRef('club', one._id).path, one])));
+    await put({ [clubBookRef('other', 'x').path]: aBook('x', 5), [clubBookRef('club', 'e').path]: aBook('e', 0) });
+    const first = await currentBooks('club', { limit: 2 });
+    const second = await currentBooks('club', { limit: 3, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items)]).toEqual([
+      ['b', 'c'],
+      ['a', 'e'],
+    ]);
+    expect(ids(await allClubBooks('club', 3))).toEqual(['d', 'b', 'c']);
+  });
+
+  it('are completed and become current again', async () => {
+    await put({ [clubBookRef('club', 'a').path]: aBook('a', 1) });
+    await inBatch((batch) => changeClubBook(batch, 'club', 'a', { current: false, currentSince: at(9) }));
+    expect(await findClubBook('club', 'a')).toEqual(aBook('a', 9, false));
+  });
+});
+
+const given = {
+  ...{ 'clubs/club': club, 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member() },
+  ...{ ...aName('owls'), ...aName('old owls', 'club', false) },
+};
+const job = () => jobRef('sweepClub', { clubId: 'club' });
+
+describe('leaving a club', () => {
+  const leave = async (left: Stored<ClubRecord>, uid: string) => {
+    const batch = db().batch();
+    const deleted = await leaveClub(batch, left, uid, now);
+    await batch.commit();
+    return deleted;
+  };
+
+  it('removes a member; the last one deletes it with its title and starts its erasure', async () => {
+    await put(given);
+    expect(await leave(club, 'ada')).toBe(false);
+    expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'] }));
+    expect([(await job().get()).exists, await isMember('club', 'ada')]).toEqual([false, false]);
+    expect(await leave(aClub('club', { memberIds: ['ben'] }), 'ben')).toBe(true);
+    expect(await paths()).toEqual([named('old owls').path, job().path]);
+    expect((await job().get()).data()).toMatchObject({ kind: 'sweepClub', subject: { clubId: 'club' }, lease: null });
+  });
+
+  it('is done for all clubs of a reader while there is time', async () => {
+    await put({ ...given, 'clubs/d': aClub('d'), 'clubs/e': aClub('e', { memberIds: ['ben'] }) });
+    expect(await leaveAllClubs('ada', now, never)).toEqual({ done: 0, all: false });
+    const once = vi.fn(never).mockReturnValueOnce(true);
+    expect(await leaveAllClubs('ada', now, once)).toEqual({ done: 1, all: false });
+    expect(await leaveAllClubs('ada', now, always)).toEqual({ done: 1, all: true });
+    expect(await leaveAllClubs('ada', now, never)).toEqual({ done: 0, all: true });
+    const members = (await db().collection('clubs').get()).docs.map((one) => one.get('memberIds'));
+    expect(members).toEqual([['ben'], ['ben'], ['ben']]);
+  });
+
+  it("doesn't delete a club that the reader has left meanwhile", async () => {
+    await put({ 'clubs/club': club });
+    const read = await clubsInOrder('ada').get();
+    await put({ 'clubs/club': aClub('club', { memberIds: ['ben'] }) });
+    vi.spyOn(Query.prototype, 'get').mockResolvedValueOnce(read);
+    expect(await leaveAllClubs('ada', now, always)).toEqual({ done: 1, all: true });
+    expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'] }));
+  });
+});
+
+describe('the erasure of a club', () => {
+  const ofClub = {
+    'clubPosts/a': { clubId: 'club' },
+    'clubPosts/a/likes/ada': {},
+    'clubDiscussions/b': { clubId: 'club' },
+    'clubDiscussions/b/order/0': {},
+    'clubs/club/books/c': {},
+    'clubs/club/members/ada': member(),
+  };
+  const others = {
+    ...{ ...aName('readers', 'other'), 'clubPosts/x': { clubId: 'other' }, 'clubPosts/x/likes/ada': {} },
+    ...{ 'clubDiscussions/x': { clubId: 'other' }, 'clubs/other': {}, 'clubs/other/members/ada': {} },
+  };
+
+  it('deletes its document at once, and creates the job for the rest', async () => {
+    await put(given);
+    await inBatch((batch) => startClubErasure(batch, 'club', now));
+    expect([await findClub('club'), (await job().get()).exists]).toEqual([undefined, true]);
+  });
+
+  it('deletes everything of the club, and nothing else', async () => {
+    await put({ ...ofClub, ...others, ...aName('owls') });
+    expect(await sweepClub('club', always)).toEqual({ done: 4, all: true });
+    expect(await paths()).toEqual(Object.keys(others).toSorted());
+  });
+
+  it('continues where it ran out of time', async () => {
+    await put({ ...ofClub, ...others });
+    const progress = [];
+    const left = [];
+    for (let run = 0; run < 3; run += 1) {
+      progress.push(await sweepClub('club', never));
+      left.push((await paths()).length - Object.keys(others).length);
+    }
+    expect(progress).toEqual([
+      { done: 1, all: false },
+      { done: 1, all: false },
+      { done: 1, all: true },
+    ]);
+    expect(left).toEqual([4, 2, 0]);
+  });
+});

@@ -1,0 +1,291 @@
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { discussionsOfClubBook, findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { updateClubLatestPost } from '../../../src/data/clubs/club-latest-post';
+import { clubPosts } from '../../../src/data/clubs/club-posts';
+import { saveTranslations } from '../../../src/data/clubs/club-translations';
+import { countViews, seenPosts, viewsBy } from '../../../src/data/clubs/club-views';
+import { openClubDiscussion } from '../../../src/data/clubs/open-club-discussion';
+import { acquireLease, releaseLease } from '../../../src/data/clubs/translation-leases';
+import { db } from '../../../src/data/firestore';
+import { addLike, removeLike } from '../../../src/data/threads/likes';
+import { addPost, removePostTx } from '../../../src/data/threads/post-writes';
+import { changePost } from '../../../src/data/threads/posts';
+import { removePost } from '../../../src/thread/remove';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { at, clubPost, daysAgo, failNextBatch, fieldsOf, ids, now, paths, put, stored } from '../fixtures/records';
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+const book = { lastPost: null, days: {} };
+const member = { activeAt: daysAgo(9) };
+const place = {
+  'clubs/club': { ...book, activeAt: daysAgo(9) },
+  'clubs/club/books/emma': book,
+  'clubs/club/members/ada': member,
+};
+const talk = {
+  ...{ title: 'The ending', clubId: 'club', clubName: 'owls', bookId: 'emma', bookTitle: 'Emma', createdAt: now },
+  ...{ lastPosterId: 'ada', lastPoster: 'ada-lovelace', numPosts: 1, order: { 2: 1 }, latestPost: now },
+  ...{ days: { '2026-11-21': 1 }, lang: null, versions: {} },
+};
+const post = clubPost('talk');
+
+describe('opening a discussion', () => {
+  const about = { title: 'The ending', clubName: 'owls', bookTitle: 'Emma', lang: null, versions: {} };
+
+  it('stores it with its opening post', async () => {
+    await put(place);
+    const opened = { kind: 'opened', discussion: { _id: 'talk', ...talk } };
+    expect(await openClubDiscussion(about, post)).toEqual(opened);
+    const counted = { lastPost: now, days: { '2026-11-21': 1 } };
+    expect(await stored()).toEqual({
+      'clubs/club': { ...counted, activeAt: now },
+      'clubs/club/books/emma': counted,
+      'clubs/club/members/ada': { activeAt: now },
+      'clubDiscussions/talk': talk,
+      'clubDiscussions/talk/order/2': { posts: ['talk'] },
+      'clubPosts/talk': fieldsOf(post),
+    });
+    expect(await openClubDiscussion({ ...about, title: 'Another' }, post)).toEqual(opened);
+  });
+
+  it.each([
+    ['of a book that the club has not', { ...place, 'clubs/club/books/emma': undefined }],
+    ['by someone who has left', { ...place, 'clubs/club/members/ada': undefined }],
+    ['again, by someone who has left', { 'clubDiscussions/talk': talk }],
+  ])("doesn't store one %s", async (_case, documents) => {
+    await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
+    const before = await stored();
+    expect(await openClubDiscussion(about, post)).toEqual({ kind: 'missing' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('says when Firestore fails', async () => {
+    failNextBatch();
+    await expect(openClubDiscussion(about, post)).rejects.toEqual({ code: 13 });
+  });
+});
+
+it('lists the discussions of a book in a club, the one with the latest post first', async () => {
+  const discussion = (seconds: number, changes = {}) => ({ ...talk, latestPost: at(seconds), ...changes });
+  await put({
+    ...{ 'clubDiscussions/a': discussion(1), 'clubDiscussions/b': discussion(3), 'clubDiscussions/c': discussion(2) },
+    ...{ 'clubDiscussions/d': discussion(9, { clubId: 'other' }), 'clubDiscussions/e': discussion(9, { bookId: 'x' }) },
+  });
+  const first = await discussionsOfClubBook('club', 'emma', { limit: 2 });
+  const second = await discussionsOfClubBook('club', 'emma', { limit: 2, cursor: first.cursor });
+  expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+  expect([await findClubDiscussion('a'), await findClubDiscussion('x')]).toEqual([
+    { _id: 'a', ...discussion(1) },
+    undefined,
+  ]);
+});
+
+describe('a post of a club', () => {
+  it('is the latest of its discussion, and drops the days before yesterday from the counts of the club and the book', async () => {
+    const days = Object.fromEntries([1, 2, 3, 8].map((ago) => [daysAgo(ago).toISOString().slice(0, 10), ago]));
+    const before = { ...talk, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+    await put({ ...place, 'clubDiscussions/talk': before, 'clubs/club': { days }, 'clubs/club/books/emma': { days } });
+    const added = clubPost('new', { createdAt: at(61) });
+    expect(await addPost(clubPosts, added, talk, at(61))).toEqual({ kind: 'posted', post: added });
+    const counted = { lastPost: at(61), days: { '2026-11-20': 1, '2026-11-21': 1 } };
+    expect(await stored()).toMatchObject({
+      'clubDiscussions/talk': { lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
+      'clubs/club/members/ada': { activeAt: at(61) },
+    });
+    const store = await stored();
+    expect([store['clubs/club'], store['clubs/club/books/emma']]).toEqual([{ ...counted, activeAt: at(60) }, counted]);
+  });
+
+  it.each([
+    ['today', now, 0],
+    ['yesterday', daysAgo(1), 1],
+  ])('is subtracted when it is deleted, if it is of today: %s', async (_case, createdAt, left) => {
+    const counted = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': 1 } };
+    const gone = clubPost('gone', { createdAt });
+    await put({ ...place, 'clubs/club': counted, 'clubs/club/books/emma': counted, 'clubPosts/gone': gone });
+    await db().runTransaction(async (tx) => removePostTx(tx, clubPosts, gone, now));
+    const expected = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': left } };
+    expect(await stored()).toMatchObject({ 'clubs/club': expected, 'clubs/club/books/emma': expected });
+  });
+
+  it('is deleted in a transaction that writes no counter for an earlier day', async () => {
+    const gone = clubPost('gone', { createdAt: daysAgo(1) });
+    await put({ 'clubs/club/members/ada': member, 'clubPosts/gone': gone });
+    await db().runTransaction(async (tx) => removePostTx(tx, clubPosts, gone, now));
+    expect(await paths()).toEqual(['clubs/club/members/ada']);
+  });
+
+  it('leads the repair of its thread to the club and the book', () => {
+    expect(clubPosts.leaves?.(clubPost('gone'))).toEqual({ clubId: 'club', bookId: 'emma' });
+    const version = { _id: 'v', text: 'Ecco.', userId: 'ben', user: 'ben', at: now, of: null };
+    const translated = clubPost('gone', { versions: { it: version } });
+    expect(clubPosts.leaves?.(translated)).toEqual({ clubId: 'club', bookId: 'emma', versions: 'yes' });
+  });
+
+  it('loses its translations with its text', async () => {
+    const translations = { it: { of: null, from: 'en', text: 'Un testo', terms: '' } };
+    await put({ ...place, 'clubPosts/a': clubPost('a', { translations }) });
+    const change = { content: 'A better text', editedAt: at(1) };
+    expect(await changePost(clubPosts, clubPost('a', { translations }), change)).toEqual(clubPost('a', change));
+  });
+});
+
+/** What each write does by itself, when a call has let somebody in before they were removed. */
+describe('a removed member', () => {
+  const opening = { title: 'One', clubName: 'owls', bookTitle: 'Emma', lang: null, versions: {} };
+  const [theirs, liked] = [clubPost('theirs'), clubPost('liked', { userId: 'ben', likes: 1 })];
+
+  it.each<[string, () => Promise<unknown>, unknown]>([
+    ['posts', () => addPost(clubPosts, clubPost('new'), talk, now), { kind: 'not-member' }],
+    ['replies', () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), talk, now), { kind: 'not-member' }],
+    ['edits', () => changePost(clubPosts, theirs, { content: 'Something else', editedAt: now }), undefined],
+    ['likes', () => addLike(clubPosts, theirs, 'ada', now), 'gone'],
+    ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), undefined],
+    ['views', () => countViews([theirs], 'ada'), undefined],
+    ['deletes', () => removePost(clubPosts, 'theirs', 'ada', now).catch(({ code }) => code), 'not_found'],
+    ['opens a discussion', () => openClubDiscussion(opening, clubPost('new')), { kind: 'missing' }],
+  ])('%s without effect', async (_act, act, result) => {
+    await put({
+      ...{ 'clubs/club': place['clubs/club'], 'clubs/club/books/emma': book, 'clubDiscussions/talk': talk },
+      ...{ 'clubDiscussions/talk/order/2': { posts: ['theirs', 'liked'] }, 'clubPosts/theirs': theirs },
+      ...{ 'clubPosts/liked': liked, 'clubPosts/liked/likes/ada': { userId: 'ada', at: now } },
+    });
+    const before = await stored();
+    expect(await act()).toEqual(result);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the last post of a club and of its book', () => {
+  const both = async () => {
+    const store = (await stored()) as Record<string, { lastPost: Date | null }>;
+    return [store['clubs/club']?.lastPost, store['clubs/club/books/emma']?.lastPost];
+  };
+  const latest = (lastPost: Date) => ({ 'clubs/club': { lastPost }, 'clubs/club/books/emma': { lastPost } });
+
+  it('is the latest one left of each, or none', async () => {
+    await put({
+      ...latest(at(9)),
+      'clubPosts/a': clubPost('a', { createdAt: at(1) }),
+      'clubPosts/b': clubPost('b', { createdAt: at(2) }),
+      'clubPosts/c': clubPost('c', { createdAt: at(3), bookId: 'other' }),
+      'clubPosts/d': clubPost('d', { createdAt: at(4), clubId: 'other' }),
+    });
+    await updateClubLatestPost('club', 'emma', at(9));
+    expect(await both()).toEqual([at(3), at(2)]);
+    for (const id of ['a', 'b', 'c']) await db().doc(`clubPosts/${id}`).delete();
+    await updateClubLatestPost('club', 'emma', at(9));
+    expect(await both()).toEqual([null, null]);
+  });
+
+  it('stays when it is later than the deleted one', async () => {
+    await put(latest(at(9)));
+    await updateClubLatestPost('club', 'emma', at(8));
+    expect(await both()).toEqual([at(9), at(9)]);
+  });
+});
+
+describe('views', () => {
+  const [a, b, c] = [clubPost('a'), clubPost('b', { chunk: 3 }), clubPost('c')];
+
+  it('are counted once for each member and post, and stored by chunk', async () => {
+    await put({ ...place, 'clubPosts/a': a, 'clubPosts/b': b, 'clubPosts/c': c, 'clubs/club/members/ben': member });
+    expect(await countViews([a, b], 'ada')).toEqual(new Set(['a', 'b']));
+    expect(await countViews([a, b, c], 'ada')).toEqual(new Set(['c']));
+    expect(await countViews([b], 'ben')).toEqual(new Set(['b']));
+    const store = await stored();
+    expect(store).toMatchObject({
+      'clubPosts/a': { views: 1 },
+      'clubPosts/b': { views: 2 },
+      'clubPosts/c': { views: 1 },
+    });
+    const seen = Object.entries(store).filter(([path]) => path.includes('/seen/'));
+    expect(Object.fromEntries(seen)).toEqual({
+      'clubDiscussions/talk/seen/ada-2': { userId: 'ada', posts: ['a', 'c'] },
+      'clubDiscussions/talk/seen/ada-3': { userId: 'ada', posts: ['b'] },
+      'clubDiscussions/talk/seen/ben-3': { userId: 'ben', posts: ['b'] },
+    });
+    const { docs } = await viewsBy('ada').get();
+    expect(docs.map((one) => [one.id, seenPosts(one.data())])).toEqual([
+      ['ada-2', ['a', 'c']],
+      ['ada-3', ['b']],
+    ]);
+  });
+
+  it("aren't counted for those who aren't members, nor when a post was deleted", async () => {
+    await put({ ...place, 'clubPosts/a': a });
+    const before = await stored();
+    expect(await countViews([a], 'ben')).toBeUndefined();
+    await expect(countViews([a, b], 'ada')).rejects.toMatchObject({ code: 5 });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+it('stores translations by language, except of posts that were deleted', async () => {
+  const french = { of: null, from: 'en', text: 'Un texte', terms: '' };
+  const italian = { of: at(1), from: 'it', text: null, terms: '' };
+  await put({ 'clubPosts/a': clubPost('a', { translations: { fr: french } }), 'clubPosts/b': clubPost('b') });
+  const made = [clubPost('a'), clubPost('gone'), clubPost('b')].map((one) => ({ post: one, translation: italian }));
+  await saveTranslations('it', made);
+  expect(await stored()).toEqual({
+    'clubPosts/a': fieldsOf(clubPost('a', { translations: { fr: french, it: italian } })),
+    'clubPosts/b': fieldsOf(clubPost('b', { translations: { it: italian } })),
+  });
+  failNextBatch();
+  await expect(saveTranslations('it', made)).rejects.toEqual({ code: 13 });
+});
+
+describe('the lease on translating', () => {
+  const path = 'clubDiscussions/talk/translating/it';
+  const acquire = (seconds: number, language = 'it') => acquireLease('talk', language, at(seconds));
+
+  it('is held by one instance for each language, for ten seconds', async () => {
+    expect(await acquire(0)).toBe('acquired');
+    expect(await stored()).toEqual({ [path]: { until: at(10), failed: false } });
+    expect([await acquire(9), await acquire(0, 'fr'), await acquire(10), await acquire(11)]).toEqual([
+      ...['busy', 'acquired', 'acquired', 'busy'],
+    ]);
+    expect(await stored()).toMatchObject({ [path]: { until: at(20), failed: false } });
+  });
+
+  it('is free when it is released, or fifteen seconds later when the translator has failed', async () => {
+    await acquire(0);
+    await releaseLease('talk', 'it', at(1), false);
+    expect(await stored()).toEqual({});
+    await releaseLease('talk', 'it', at(1), true);
+    expect(await stored()).toEqual({ [path]: { until: at(16), failed: true } });
+    expect([await acquire(15), await acquire(16)]).toEqual(['backing-off', 'acquired']);
+    expect(await stored()).toEqual({ [path]: { until: at(26), failed: false } });
+  });
+
+  it('is busy when another instance releases or takes it at the same moment', async () => {
+    await put({ [path]: { until: now, failed: false } });
+    const get = vi.spyOn(DocumentReference.prototype, 'get');
+    const expired = await db().doc(path).get();
+    get.mockResolvedValueOnce(await db().doc('clubDiscussions/none').get());
+    expect(await acquire(0)).toBe('busy');
+    await put({ [path]: { until: at(10), failed: false } });
+    get.mockResolvedValueOnce(expired);
+    expect(await acquire(0)).toBe('busy');
+    // The lease is there when it is created, and released before it is updated.
+    get.mockImplementationOnce(async () => {
+      await db().doc(path).delete();
+      return expired;
+    });
+    expect(await acquire(0)).toBe('busy');
+    expect(await stored()).toEqual({});
+  });
+
+  it('says when Firestore fails', async () => {
+    failNextBatch();
+    await expect(acquire(0)).rejects.toEqual({ code: 13 });
+    await put({ [path]: { until: now, failed: false } });
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce({ code: 6 });
+    commit.mockRejectedValueOnce({ code: 13 });
+    await expect(acquire(0)).rejects.toEqual({ code: 13 });
+  });
+});

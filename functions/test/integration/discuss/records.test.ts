@@ -1,0 +1,217 @@
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { createGenre, findGenre, genresPage } from '../../../src/data/discuss/genres';
+import {
+  addPublicBook,
+  booksDiscussedIn,
+  booksOfGenre,
+  countBooksDiscussedIn,
+  findPublicBook,
+  genresOfBooks,
+} from '../../../src/data/discuss/public-books';
+import {
+  countTopicsOpenedIn,
+  findTopic,
+  openTopic,
+  openTopicOfNewBook,
+  topicPath,
+  topicsOfBook,
+  topicsOpenedIn,
+} from '../../../src/data/discuss/topics';
+import { db } from '../../../src/data/firestore';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { at, failNextBatch, fieldsOf, ids, now, paths, publicPost, put, stored } from '../fixtures/records';
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+const span = { from: at(1), before: at(3) };
+const aGenre = (genre: string) => ({ genre, fiction: true, numBooks: 2, numDiscussions: 5 });
+
+describe('genres', () => {
+  it('are made once, and keep their counters', async () => {
+    await createGenre('sci-fi', { genre: 'Sci-fi', fiction: false });
+    const made = { genre: 'Sci-fi', fiction: false, numBooks: 0, numDiscussions: 0 };
+    expect(await stored()).toEqual({ 'genres/sci-fi': made });
+    await put({ 'genres/sci-fi': aGenre('Sci-fi') });
+    await createGenre('sci-fi', { genre: 'Other', fiction: false });
+    expect(await findGenre('sci-fi')).toEqual({ _id: 'sci-fi', ...aGenre('Sci-fi') });
+    expect(await findGenre('poetry')).toBeUndefined();
+  });
+
+  it('are listed by slug', async () => {
+    await put({ 'genres/b': aGenre('B'), 'genres/a': aGenre('A'), 'genres/c': aGenre('C') });
+    expect([ids(await genresPage(2)), ids(await genresPage(2, 'b')), await genresPage(2, 'c')]).toEqual([
+      ...[['a', 'b'], ['c'], []],
+    ]);
+  });
+});
+
+const aBook = (changes: object = {}) => ({
+  ...{ title: 'Emma', author: 'Jane Austen', publisher: 'John Murray', publishedDate: '1815', genre: 'novels' },
+  ...{ numDiscussions: 3, latestDiscussion: at(0), ...changes },
+});
+const pageOnly = aBook({ publisher: '', publishedDate: '', genre: null, numDiscussions: 0, latestDiscussion: null });
+
+describe('public books', () => {
+  it('have a page with their first public note', async () => {
+    const { title, author } = pageOnly;
+    await addPublicBook('emma', { title, author });
+    expect(await stored()).toEqual({ 'books/emma': pageOnly });
+    expect([await findPublicBook('emma'), await findPublicBook('x')]).toEqual([
+      { _id: 'emma', ...pageOnly },
+      undefined,
+    ]);
+  });
+
+  it('that have a page stay as they are, without a write', async () => {
+    await put({ 'books/emma': aBook() });
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
+    await addPublicBook('emma', { title: 'Another', author: 'Nobody' });
+    expect(commits).not.toHaveBeenCalled();
+    const none = await db().doc('books/none').get();
+    vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(none);
+    await addPublicBook('emma', { title: 'Another', author: 'Nobody' });
+    expect([commits.mock.calls.length, await stored()]).toEqual([1, { 'books/emma': aBook() }]);
+  });
+
+  it('of a genre are listed, the one with the latest discussion first', async () => {
+    const books = { a: aBook(), b: aBook({ latestDiscussion: at(9) }), c: aBook({ latestDiscussion: at(5) }) };
+    await put(Object.fromEntries(Object.entries(books).map(([id, book]) => [`books/${id}`, book])));
+    await put({ 'books/d': aBook({ genre: 'other' }) });
+    const first = await booksOfGenre('novels', { limit: 2 });
+    const second = await booksOfGenre('novels', { limit: 2, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+  });
+
+  it('are found and counted by when they were discussed last', async () => {
+    for (const second of [0, 1, 2, 3]) await put({ [`books/${second}`]: aBook({ latestDiscussion: at(second) }) });
+    expect([ids(await booksDiscussedIn(span, 9)), ids(await booksDiscussedIn(span, 1))]).toEqual([['2', '1'], ['2']]);
+    expect(await countBooksDiscussedIn(span)).toBe(2);
+  });
+
+  it('are known by their genre', async () => {
+    await put({ 'books/emma': aBook(), 'books/page': pageOnly });
+    const genreOf = await genresOfBooks(['emma', 'page', 'x', 'emma']);
+    expect(['emma', 'page', 'x'].map(genreOf)).toEqual(['novels', null, null]);
+  });
+});
+
+const post = publicPost('topic');
+const opening = { title: 'The ending', post };
+const topic = {
+  ...{ title: 'The ending', bookId: 'emma', createdAt: now, numPosts: 1, order: { 2: 1 }, latestPost: now },
+  ...{ days: { '2026-11-21': 1 } },
+};
+const opened = {
+  'topics/topic': topic,
+  'topics/topic/order/2': { posts: ['topic'] },
+  'posts/topic': fieldsOf(post),
+};
+
+describe('topics', () => {
+  it('are listed by book, the one with the latest post first', async () => {
+    const topics = { a: topic, b: { ...topic, latestPost: at(9) }, c: { ...topic, latestPost: at(5) } };
+    await put(Object.fromEntries(Object.entries(topics).map(([id, fields]) => [topicPath(id), fields])));
+    await put({ [topicPath('d')]: { ...topic, bookId: 'other' } });
+    const first = await topicsOfBook('emma', { limit: 2 });
+    const second = await topicsOfBook('emma', { limit: 2, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+    expect([await findTopic('a'), await findTopic('x')]).toEqual([{ _id: 'a', ...topic }, undefined]);
+  });
+
+  it('are found and counted by when they were opened', async () => {
+    for (const second of [0, 1, 2, 3]) await put({ [`topics/${second}`]: { ...topic, createdAt: at(second) } });
+    expect([ids(await topicsOpenedIn(span, 9)), ids(await topicsOpenedIn(span, 1))]).toEqual([['2', '1'], ['2']]);
+    expect(await countTopicsOpenedIn(span)).toBe(2);
+  });
+});
+
+describe('a topic of a book', () => {
+  const given = { 'books/emma': aBook(), 'genres/novels': aGenre('Novels') };
+
+  it('is stored with its opening post, and counted by the book and its genre', async () => {
+    await put(given);
+    const found = { kind: 'opened', topic: { _id: 'topic', ...topic } };
+    expect(await openTopic(opening, 'novels')).toEqual(found);
+    const after = {
+      ...opened,
+      'books/emma': aBook({ numDiscussions: 4, latestDiscussion: now }),
+      'genres/novels': { ...aGenre('Novels'), numDiscussions: 6 },
+    };
+    expect(await stored()).toEqual(after);
+    expect(await openTopic({ ...opening, title: 'Again' }, 'novels')).toEqual(found);
+    expect(await stored()).toEqual(after);
+  });
+
+  it.each([
+    ['genre', { 'books/emma': aBook() }],
+    ['book', { 'genres/novels': aGenre('Novels') }],
+  ])("isn't stored without its %s", async (_case, documents) => {
+    await put(documents);
+    expect(await openTopic(opening, 'novels')).toEqual({ kind: 'missing' });
+    expect(await stored()).toEqual(documents);
+  });
+
+  it("isn't stored while its author's account is being erased", async () => {
+    await put(given);
+    await startAccountErasure('ada', now);
+    expect(await openTopic(opening, 'novels')).toEqual({ kind: 'erasing' });
+    expect(await findTopic('topic')).toBeUndefined();
+  });
+});
+
+describe('the first topic of a book', () => {
+  const { numDiscussions: _, latestDiscussion: __, ...book } = aBook();
+  const open = () => openTopicOfNewBook(opening, book as typeof book & { genre: string });
+  const genre = { 'genres/novels': aGenre('Novels') };
+  const after = {
+    ...opened,
+    'books/emma': aBook({ numDiscussions: 1, latestDiscussion: now }),
+    'genres/novels': { ...aGenre('Novels'), numBooks: 3, numDiscussions: 6 },
+  };
+
+  it('adds the book to the genre', async () => {
+    await put(genre);
+    expect(await open()).toEqual({ kind: 'opened', topic: { _id: 'topic', ...topic } });
+    expect(await stored()).toEqual(after);
+  });
+
+  it('keeps the title and author of a book that has a page for its notes', async () => {
+    await put({ ...genre, 'books/emma': { ...pageOnly, title: 'Emma, a novel', author: 'J. Austen' } });
+    expect(await open()).toMatchObject({ kind: 'opened' });
+    expect(await stored()).toEqual({
+      ...after,
+      'books/emma': { ...after['books/emma'], title: 'Emma, a novel', author: 'J. Austen' },
+    });
+  });
+
+  it("isn't stored for a book that is in a genre, nor without the genre", async () => {
+    expect(await open()).toEqual({ kind: 'missing' });
+    expect(await paths()).toEqual([]);
+    const given = { ...genre, 'books/emma': aBook() };
+    await put(given);
+    expect(await open()).toEqual({ kind: 'existing' });
+    expect(await stored()).toEqual(given);
+  });
+
+  it("isn't stored when another one puts the book into a genre meanwhile", async () => {
+    await put({ ...genre, 'books/emma': pageOnly });
+    const asRead = await db().doc('books/emma').get();
+    await put({ 'books/emma': aBook({ genre: 'other' }) });
+    vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(asRead);
+    expect(await open()).toEqual({ kind: 'existing' });
+    expect(await findPublicBook('emma')).toMatchObject({ genre: 'other' });
+  });
+});
+
+it.each([
+  ['a genre', () => createGenre('novels', { genre: 'Novels', fiction: false })],
+  ['a book', () => addPublicBook('emma', { title: 'Emma', author: '' })],
+  ['a topic', () => openTopic(opening, 'novels')],
+])('says when Firestore fails to store %s', async (_case, work) => {
+  failNextBatch();
+  await expect(work()).rejects.toEqual({ code: 13 });
+});

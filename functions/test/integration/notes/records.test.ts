@@ -1,0 +1,222 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { db, type Stored } from '../../../src/data/firestore';
+import { addJob, jobRef } from '../../../src/data/jobs/job';
+import {
+  createNote,
+  deleteNotesOfBook,
+  findNoteTx,
+  type NoteRecord,
+  notesInOrder,
+  notesOfBook,
+  publicNotesBy,
+  publicNotesOfBook,
+  removeNoteTx,
+  updateNoteTx,
+} from '../../../src/data/notes/notes';
+import {
+  addToShelf,
+  countNotes,
+  findShelfBook,
+  findShelfBookTx,
+  readersWith,
+  removeFromShelfTx,
+  shelfInOrder,
+  shelfPage,
+} from '../../../src/data/notes/shelf';
+import '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { always, at, failNextBatch, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+const aNote = (_id: string, changes: Partial<NoteRecord> = {}): Stored<NoteRecord> => ({
+  ...{ _id, userId: 'ada', bookId: 'emma', bookTitle: 'Emma', chapter: 1, chapterTitle: '', page: 1 },
+  ...{ remark: 'note', pub: false, createdAt: now, updatedAt: now, ...changes },
+});
+const aBook = (_id: string, addedAt = now, numNotes = 0) => ({
+  ...{ _id, title: 'Emma', author: 'Jane Austen', numNotes, addedAt },
+});
+const emma = { 'users/ada/books/emma': aBook('emma') };
+const given = (...notes: Stored<NoteRecord>[]) =>
+  put(Object.fromEntries(notes.map((one) => [`notes/${one._id}`, one])));
+
+describe('a note', () => {
+  it('is stored once, and counted by its book', async () => {
+    await put(emma);
+    expect(await createNote(aNote('a'))).toEqual({ kind: 'created', note: aNote('a') });
+    const after = { 'notes/a': fieldsOf(aNote('a')), 'users/ada/books/emma': fieldsOf(aBook('emma', now, 1)) };
+    expect(await stored()).toEqual(after);
+    expect(await createNote(aNote('a', { remark: 'Another' }))).toEqual({ kind: 'existing', note: aNote('a') });
+    expect(await stored()).toEqual(after);
+  });
+
+  it('needs its book', async () => {
+    expect(await createNote(aNote('a'))).toEqual({ kind: 'missing-book' });
+    expect(await stored()).toEqual({});
+    await given(aNote('a'));
+    expect(await createNote(aNote('b'))).toEqual({ kind: 'missing-book' });
+  });
+
+  it('is found, changed and deleted', async () => {
+    await given(aNote('a'), aNote('b'));
+    await db().runTransaction(async (tx) => updateNoteTx(tx, 'a', { remark: 'Another', updatedAt: at(9) }));
+    const find = (id: string) => db().runTransaction((tx) => findNoteTx(tx, id));
+    expect(await find('a')).toEqual(aNote('a', { remark: 'Another', updatedAt: at(9) }));
+    await db().runTransaction(async (tx) => removeNoteTx(tx, 'a'));
+    expect([await find('a'), await find('b')]).toEqual([undefined, aNote('b')]);
+  });
+});
+
+describe('the notes of a book', () => {
+  const read = (limit: number, bytes: number, cursor?: string) => notesOfBook('ada', 'emma', { limit, bytes, cursor });
+
+  it('are those of one reader, last changed first', async () => {
+    const others = [aNote('x', { userId: 'ben' }), aNote('y', { bookId: 'other' })];
+    await given(aNote('a', { updatedAt: at(1) }), aNote('b', { updatedAt: at(2) }), aNote('c'), aNote('d'), ...others);
+    const { items, cursor } = await read(9, 999);
+    expect([ids(items), cursor]).toEqual([['b', 'a', 'd', 'c'], undefined]);
+    expect(items[0]).toEqual(aNote('b', { updatedAt: at(2) }));
+    expect(ids((await read(2, 999)).items)).toEqual(['b', 'a']);
+  });
+
+  it('are as many as fit; the cursor leads to the others', async () => {
+    const remarks = ['aaaa', 'bbbb', 'éé', 'a longer one', 'cc'];
+    await given(...remarks.map((remark, n) => aNote(`${n}`, { remark, updatedAt: at(-n) })));
+    const pages = [];
+    let cursor: string | undefined;
+    do {
+      const page = await read(9, 12, cursor);
+      pages.push(ids(page.items));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([['0', '1', '2'], ['3'], ['4']]);
+  });
+
+  it("don't start at a cursor of another list", async () => {
+    await expect(read(9, 99, 'x')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('are read in few queries, and hardly more of them than fit', async () => {
+    await given(...Array.from({ length: 206 }, (_, n) => aNote(`${n}`, { updatedAt: at(-n) })));
+    const costs = [];
+    for (const [limit, bytes] of [
+      [206, 9999],
+      [203, 9999],
+      [206, 203 * 4],
+    ] as const) {
+      const { result, reads, queries } = await countReads(() => read(limit, bytes));
+      costs.push([result.items.length, reads, queries]);
+    }
+    expect(costs).toEqual([
+      [206, 206, 2],
+      [203, 203, 2],
+      [203, 204, 3],
+    ]);
+  });
+});
+
+describe('notes', () => {
+  it('of a reader are ordered by book, chapter and page', async () => {
+    await given(
+      ...[aNote('a', { bookId: 'b' }), aNote('b', { chapter: 2 }), aNote('c', { page: 2 }), aNote('d')],
+      aNote('x', { userId: 'ben' }),
+    );
+    const { docs } = await notesInOrder('ada').get();
+    expect(docs.map((one) => one.data()._id)).toEqual(['a', 'd', 'c', 'b']);
+  });
+
+  it('that are public are listed by reader and by book, newest first', async () => {
+    const pub = true;
+    await given(
+      ...[
+        aNote('a', { pub }),
+        aNote('b', { pub, createdAt: at(9), userId: 'ben' }),
+        aNote('c', { pub, createdAt: at(5) }),
+      ],
+      ...[aNote('d'), aNote('e', { pub, bookId: 'other' })],
+    );
+    expect((await publicNotesBy('ada').get()).docs.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
+    const first = await publicNotesOfBook('emma', { limit: 2 });
+    const second = await publicNotesOfBook('emma', { limit: 2, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+  });
+
+  it('of a book are deleted, public ones first', async () => {
+    const others = [aNote('x', { userId: 'ben', pub: true }), aNote('y', { bookId: 'other', pub: true })];
+    await given(aNote('a'), aNote('b', { pub: true }), ...others);
+    expect(await deleteNotesOfBook('ada', 'emma', never)).toEqual({ done: 1, all: false });
+    expect(await paths()).toEqual(['notes/a', 'notes/x', 'notes/y']);
+    expect(await deleteNotesOfBook('ada', 'emma', always)).toEqual({ done: 1, all: true });
+    expect(await paths()).toEqual(['notes/x', 'notes/y']);
+  });
+});
+
+describe('a shelf', () => {
+  const { _id: _, ...record } = aBook('emma');
+  const job = { uid: 'ada', bookId: 'emma' };
+
+  it('has each book once', async () => {
+    expect(await addToShelf('ada', 'emma', record)).toEqual({ kind: 'added', book: aBook('emma') });
+    expect(await stored()).toEqual({ 'users/ada/books/emma': record });
+    const again = await addToShelf('ada', 'emma', { ...record, title: 'Another', addedAt: at(9) });
+    expect(again).toEqual({ kind: 'existing', book: aBook('emma') });
+    expect(await stored()).toEqual({ 'users/ada/books/emma': record });
+  });
+
+  it("doesn't get a book while its notes are being deleted, nor when the account is being erased", async () => {
+    const batch = db().batch();
+    addJob(batch, 'deleteNotes', job, now);
+    await batch.commit();
+    const deleting = await addToShelf('ada', 'emma', record);
+    expect(deleting).toMatchObject({ kind: 'deleting', job: { path: jobRef('deleteNotes', job).path } });
+    await startAccountErasure('ada', now);
+    expect(await addToShelf('ada', 'emma', record)).toEqual({ kind: 'erasing' });
+    expect(await findShelfBook('ada', 'emma')).toBeUndefined();
+  });
+
+  it('is listed, last added first', async () => {
+    const books = [aBook('a', at(1)), aBook('b', at(3)), aBook('c', at(2))];
+    await put(Object.fromEntries(books.map((book) => [`users/ada/books/${book._id}`, book])));
+    await put({ 'users/ben/books/d': aBook('d') });
+    const first = await shelfPage('ada', { limit: 2 });
+    const second = await shelfPage('ada', { limit: 2, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+    const { docs } = await shelfInOrder('ada').get();
+    expect(docs.map((one) => one.data())).toEqual(books);
+  });
+
+  it('knows its books and their numbers of notes', async () => {
+    await put(emma);
+    const count = (by: number, id = 'emma') => db().runTransaction(async (tx) => countNotes(tx, 'ada', id, by));
+    await count(3);
+    await count(-1);
+    expect(await findShelfBook('ada', 'emma')).toEqual(aBook('emma', now, 2));
+    await expect(count(1, 'x')).rejects.toMatchObject({ code: 5 });
+    const find = (uid: string) => db().runTransaction((tx) => findShelfBookTx(tx, uid, 'emma'));
+    expect([await find('ada'), await find('ben')]).toEqual([aBook('emma', now, 2), undefined]);
+  });
+
+  it('loses a book with the job that deletes its notes', async () => {
+    await put(emma);
+    const held = await db().runTransaction(async (tx) => removeFromShelfTx(tx, 'ada', 'emma', now));
+    expect(held).toMatchObject({ _id: jobRef('deleteNotes', job).id, lease: expect.any(String) });
+    expect(await paths()).toEqual([jobRef('deleteNotes', job).path]);
+  });
+
+  it('is known to have a book, or not', async () => {
+    await put({ ...emma, 'users/cleo/books/emma': aBook('emma'), 'users/ben/books/x': aBook('x') });
+    expect(await readersWith('emma', ['ben', 'cleo', 'ada', 'cleo'])).toEqual(new Set(['cleo', 'ada']));
+    expect(await readersWith('emma', [])).toEqual(new Set());
+  });
+});
+
+it.each([
+  ['a note', () => createNote(aNote('a'))],
+  ['a book', () => addToShelf('ada', 'emma', fieldsOf(aBook('emma')) as never)],
+])('says when Firestore fails to store %s', async (_case, work) => {
+  failNextBatch();
+  await expect(work()).rejects.toEqual({ code: 13 });
+});

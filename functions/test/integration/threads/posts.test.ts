@@ -1,0 +1,267 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { clubPosts } from '../../../src/data/clubs/club-posts';
+import { publicPosts } from '../../../src/data/discuss/public-posts';
+import { db } from '../../../src/data/firestore';
+import { jobRef } from '../../../src/data/jobs/job';
+import { addPost, removePostTx, uncountPostTx, uncountReplyTx } from '../../../src/data/threads/post-writes';
+import {
+  changePost,
+  findLatestPosts,
+  findPost,
+  findPosts,
+  findPostTx,
+  postsBy,
+  repliesTo,
+} from '../../../src/data/threads/posts';
+import { createRepair, RemovedPost } from '../../../src/data/threads/repair';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { at, clubPost, daysAgo, failNextBatch, fieldsOf, ids, now, publicPost, put, stored } from '../fixtures/records';
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+const topic = { numPosts: 4, order: { 2: 3 }, days: { '2026-11-14': 1, '2026-11-15': 1 }, latestPost: daysAgo(6) };
+const talk = { ...topic, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+const member = { activeAt: daysAgo(6) };
+const inTransaction = (work: (tx: Transaction) => unknown) => db().runTransaction(async (tx) => work(tx));
+
+/** What counts a club's posts, as of yesterday. */
+const club = { lastPost: daysAgo(1), activeAt: daysAgo(1), days: { '2026-11-19': 2, '2026-11-20': 1 } };
+const { activeAt: _, ...book } = club;
+const place = {
+  'clubDiscussions/talk': talk,
+  'clubs/club': club,
+  'clubs/club/books/emma': book,
+  'clubs/club/members/ada': member,
+};
+
+describe('a new post', () => {
+  it('is counted in its thread, which drops the days that no sum uses any more', async () => {
+    const tombstones = { old: { createdAt: daysAgo(6), replies: 1 } };
+    await put({ 'topics/topic': topic, 'topics/topic/order/2': { posts: ['old'], tombstones } });
+    const post = publicPost('new');
+    expect(await addPost(publicPosts, post, topic, at(5))).toEqual({ kind: 'posted', post });
+    expect(await stored()).toEqual({
+      'topics/topic': {
+        ...{ numPosts: 5, order: { 2: 4 }, days: { '2026-11-15': 1, '2026-11-21': 1 }, latestPost: now },
+      },
+      'topics/topic/order/2': { posts: ['old', 'new'], tombstones },
+      'posts/new': fieldsOf(post),
+    });
+  });
+
+  it('is counted by the post it replies to, and has no place of its own in the thread', async () => {
+    await put({ 'topics/topic': { ...topic, days: {} }, 'posts/top': publicPost('top', { replies: 3 }) });
+    await addPost(publicPosts, publicPost('new', { replyTo: 'top' }), { days: {} }, now);
+    const store = await stored();
+    expect(Object.keys(store).toSorted()).toEqual(['posts/new', 'posts/top', 'topics/topic']);
+    expect(store).toMatchObject({
+      'posts/top': { replies: 4 },
+      'topics/topic': { numPosts: 5, order: { 2: 3 }, days: { '2026-11-21': 1 } },
+    });
+  });
+
+  it('in a club is counted by the club and its book, names its author and shows that they are active', async () => {
+    await put(place);
+    const post = clubPost('new', { createdAt: at(75) });
+    expect(await addPost(clubPosts, post, talk, at(80))).toEqual({ kind: 'posted', post });
+    const counted = { lastPost: at(75), days: { '2026-11-20': 1, '2026-11-21': 1 } };
+    expect(await stored()).toMatchObject({
+      'clubs/club': { ...counted, activeAt: at(60) },
+      'clubs/club/books/emma': counted,
+      'clubs/club/members/ada': { activeAt: at(80) },
+      'clubDiscussions/talk': { numPosts: 5, latestPost: at(75), lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
+      'clubPosts/new': fieldsOf(post),
+    });
+  });
+
+  it.each([
+    ['without its thread', publicPost('new'), {}, 'missing'],
+    ['as a reply to a deleted post', publicPost('new', { replyTo: 'top' }), { 'topics/topic': topic }, 'missing'],
+    ['in a club without its book', clubPost('new'), { ...place, 'clubs/club/books/emma': undefined }, 'missing'],
+    [
+      'in a club that its author has left',
+      clubPost('new'),
+      { ...place, 'clubs/club/members/ada': undefined },
+      'not-member',
+    ],
+  ])("isn't stored %s", async (_case, post, documents, kind) => {
+    await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
+    const before = await stored();
+    const added = 'clubId' in post ? addPost(clubPosts, post, talk, now) : addPost(publicPosts, post, topic, now);
+    expect(await added).toEqual({ kind });
+    expect(await stored()).toEqual(before);
+  });
+
+  it("isn't stored while its author's account is being erased; in a club their membership decides", async () => {
+    await put({ ...place, 'topics/topic': topic });
+    await startAccountErasure('ada', now);
+    expect(await addPost(publicPosts, publicPost('new'), topic, now)).toEqual({ kind: 'erasing' });
+    expect(await addPost(clubPosts, clubPost('new'), talk, now)).toMatchObject({ kind: 'posted' });
+    await db().doc('clubs/club').delete();
+    expect(await addPost(clubPosts, clubPost('another'), talk, now)).toEqual({ kind: 'erasing' });
+  });
+
+  it('is the one that an earlier request made', async () => {
+    const earlier = publicPost('new', { content: 'An earlier text' });
+    await put({ 'topics/topic': topic, 'posts/new': earlier });
+    expect(await addPost(publicPosts, publicPost('new'), topic, now)).toEqual({ kind: 'posted', post: earlier });
+    expect(await stored()).toMatchObject({ 'topics/topic': { numPosts: 4 } });
+  });
+});
+
+describe('a deletion', () => {
+  const remove = (post: ReturnType<typeof publicPost>) =>
+    inTransaction((tx) => removePostTx(tx, publicPosts, post, now));
+
+  it('removes the post with the count of its likes', async () => {
+    const counts = { counts: { top: 2, reply: 1 } };
+    const [top, reply, unliked] = [
+      publicPost('top', { likes: 2 }),
+      publicPost('reply', { likes: 1, replyTo: 'top' }),
+      publicPost('unliked'),
+    ];
+    await put({
+      'posts/top': top,
+      'posts/reply': reply,
+      'posts/unliked': unliked,
+      'topics/topic/likeCounts/top': counts,
+    });
+    await remove(reply);
+    expect(await stored()).toMatchObject({ 'topics/topic/likeCounts/top': { counts: { top: 2 } } });
+    await remove(top);
+    await remove(unliked);
+    expect(await stored()).toEqual({ 'topics/topic/likeCounts/top': { counts: {} } });
+  });
+
+  it.each([
+    ['today', now, { '2026-11-20': 1, '2026-11-21': 0 }],
+    ['earlier', daysAgo(1), { '2026-11-20': 1, '2026-11-21': 1 }],
+  ])('in a club subtracts a post of %s from its day only while that is today', async (_case, createdAt, days) => {
+    const post = clubPost('gone', { createdAt });
+    const counted = { ...club, days: { '2026-11-20': 1, '2026-11-21': 1 } };
+    await put({ ...place, 'clubPosts/gone': post, 'clubs/club': counted, 'clubs/club/books/emma': counted });
+    await inTransaction((tx) => removePostTx(tx, clubPosts, post, at(9)));
+    expect(await stored()).toEqual({
+      'clubDiscussions/talk': talk,
+      'clubs/club': { ...counted, days },
+      'clubs/club/books/emma': { ...counted, days },
+      'clubs/club/members/ada': { activeAt: at(9) },
+    });
+  });
+
+  it('in a club fails for those who have left it', async () => {
+    const post = clubPost('kept', { createdAt: daysAgo(1) });
+    await put({ 'clubPosts/kept': post });
+    await expect(inTransaction((tx) => removePostTx(tx, clubPosts, post, now))).rejects.toMatchObject({ code: 5 });
+    expect(await stored()).toEqual({ 'clubPosts/kept': fieldsOf(post) });
+  });
+
+  it('is subtracted from the thread, and from its day while the day is counted', async () => {
+    await put({ 'topics/topic': topic });
+    for (const createdAt of [daysAgo(6), daysAgo(7)])
+      await inTransaction((tx) => uncountPostTx(tx, publicPosts, publicPost('gone', { createdAt }), now));
+    const days = { '2026-11-14': 1, '2026-11-15': 0 };
+    expect(await stored()).toEqual({ 'topics/topic': { ...topic, numPosts: 2, days } });
+  });
+
+  it('of a reply is subtracted from its parent, which must exist', async () => {
+    await put({ 'posts/top': publicPost('top', { replies: 2 }) });
+    await inTransaction((tx) => uncountReplyTx(tx, publicPosts, 'top'));
+    expect(await findPost(publicPosts, 'top')).toEqual(publicPost('top', { replies: 1 }));
+    const uncounted = inTransaction((tx) => uncountReplyTx(tx, publicPosts, 'gone'));
+    await expect(uncounted).rejects.toMatchObject({ code: 5 });
+  });
+
+  it.each([
+    ['a post', publicPosts, publicPost('gone', { likes: 3 }), { thread: 'topics/topic', replyTo: '', likes: 3 }],
+    [
+      'a reply in a club',
+      clubPosts,
+      clubPost('gone', { replyTo: 'top' }),
+      { thread: 'clubDiscussions/talk', replyTo: 'top', likes: 0, clubId: 'club', bookId: 'emma' },
+    ],
+  ])('of %s adds the job that repairs its thread', async (_case, kind, post, removed) => {
+    const job = await inTransaction((tx) => createRepair(tx, kind as typeof publicPosts, post, now));
+    const { fields } = job as { fields: { subject: { posts: string; postId: string } } };
+    expect(RemovedPost.parse(fields.subject)).toEqual({
+      ...{ posts: kind.posts, postId: 'gone', discussionId: post.discussionId, chunk: 2, createdAt: now },
+      ...removed,
+    });
+    const kept = await jobRef('repairThread', fields.subject).get();
+    expect(kept.data()).toMatchObject({ kind: 'repairThread', subject: fields.subject, lease: expect.any(String) });
+  });
+});
+
+describe('posts', () => {
+  beforeEach(async () => {
+    await put({
+      'posts/a': publicPost('a', { replyTo: 'top', createdAt: at(3) }),
+      'posts/b': publicPost('b', { replyTo: 'top', createdAt: at(1), userId: 'ben' }),
+      'posts/c': publicPost('c', { replyTo: 'top', createdAt: at(2) }),
+      'posts/d': publicPost('d', { replyTo: 'other', createdAt: at(0), discussionId: 'another' }),
+    });
+  });
+
+  it('are found by id', async () => {
+    const c = publicPost('c', { replyTo: 'top', createdAt: at(2) });
+    expect([await findPost(publicPosts, 'c'), await findPost(publicPosts, 'x')]).toEqual([c, undefined]);
+    expect(await inTransaction((tx) => findPostTx(tx, publicPosts, 'c'))).toEqual(c);
+    expect(await inTransaction((tx) => findPostTx(tx, publicPosts, 'x'))).toBeUndefined();
+    expect(await findPosts(publicPosts, ['d', 'x', 'c'])).toEqual([expect.objectContaining({ _id: 'd' }), c]);
+    expect(await findPosts(publicPosts, [])).toEqual([]);
+  });
+
+  it('are listed as replies, oldest first', async () => {
+    const first = await repliesTo(publicPosts, 'top', { limit: 2 });
+    const second = await repliesTo(publicPosts, 'top', { limit: 2, cursor: first.cursor });
+    expect([ids(first.items), ids(second.items), second.cursor]).toEqual([['b', 'c'], ['a'], undefined]);
+  });
+
+  it('are listed by author', async () => {
+    const { docs } = await postsBy(publicPosts, 'ada').get();
+    expect(docs.map((post) => post.data()._id)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('are found by when they were posted in their thread', async () => {
+    expect(ids(await findLatestPosts(publicPosts, 'topic', 2))).toEqual(['a', 'c']);
+    expect(ids(await findLatestPosts(publicPosts, 'topic', 9))).toEqual(['a', 'c', 'b']);
+  });
+});
+
+describe('an edit', () => {
+  const edit = { content: 'A better text', editedAt: at(9) };
+  const translated = { translations: { it: { of: null, from: 'en', text: 'Un testo', terms: '' } } };
+
+  it('changes the text and nothing else', async () => {
+    await put({ 'posts/a': publicPost('a', { likes: 5 }) });
+    const changed = publicPost('a', { likes: 4, ...edit });
+    expect(await changePost(publicPosts, publicPost('a', { likes: 4 }), edit)).toEqual(changed);
+    expect(await findPost(publicPosts, 'a')).toEqual({ ...changed, likes: 5 });
+  });
+
+  it('in a club drops the translations', async () => {
+    await put({ 'clubPosts/a': clubPost('a', translated), 'clubs/club/members/ada': member });
+    const changed = clubPost('a', edit);
+    expect(await changePost(clubPosts, clubPost('a', translated), edit)).toEqual(changed);
+    expect(await stored()).toEqual({ 'clubPosts/a': fieldsOf(changed), 'clubs/club/members/ada': { activeAt: at(9) } });
+  });
+
+  it("isn't made when the post is gone, nor in a club by those who have left it", async () => {
+    await put({ 'clubPosts/a': clubPost('a') });
+    expect(await changePost(publicPosts, publicPost('a'), edit)).toBeUndefined();
+    expect(await changePost(clubPosts, clubPost('a'), edit)).toBeUndefined();
+    expect(await findPost(clubPosts, 'a')).toEqual(clubPost('a'));
+  });
+});
+
+it.each([
+  ['a new post', () => addPost(publicPosts, publicPost('a'), topic, now)],
+  ['an edit', () => changePost(publicPosts, publicPost('a'), { content: 'A text', editedAt: now })],
+])('says when Firestore fails to store %s', async (_case, work) => {
+  failNextBatch();
+  await expect(work()).rejects.toEqual({ code: 13 });
+});

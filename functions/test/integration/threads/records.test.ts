@@ -1,0 +1,308 @@
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { clubPosts } from '../../../src/data/clubs/club-posts';
+import { publicPosts } from '../../../src/data/discuss/public-posts';
+import { db } from '../../../src/data/firestore';
+import { findChunk, findChunks } from '../../../src/data/threads/index-chunks';
+import {
+  removeEmptyTombstone,
+  removeEntryTx,
+  setTombstoneTx,
+  uncountTombstoneReplyTx,
+} from '../../../src/data/threads/index-entries';
+import { updateLatest, updateLatestPost } from '../../../src/data/threads/latest-post';
+import { addLike, deleteLikes, eraseLike, likedPosts, likesBy, removeLike } from '../../../src/data/threads/likes';
+import '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { at, clubPost, failNextBatch, now, paths, publicPost, put, stored } from '../fixtures/records';
+
+beforeEach(emptyStore);
+afterAll(emptyStore);
+
+const [top, reply, inClub] = [publicPost('top'), publicPost('reply', { replyTo: 'top' }), clubPost('top')];
+const member = { activeAt: at(-60) };
+const like = { userId: 'ben', at: now };
+
+describe('a like', () => {
+  beforeEach(() => put({ 'posts/top': top, 'posts/reply': reply, 'clubPosts/top': inClub }));
+
+  it('is stored with who likes the post, and counted once', async () => {
+    expect([await addLike(publicPosts, top, 'ben', now), await addLike(publicPosts, top, 'ben', at(9))]).toEqual([
+      ...['liked', 'already-liked'],
+    ]);
+    await addLike(publicPosts, reply, 'ben', now);
+    await addLike(publicPosts, reply, 'cleo', now);
+    expect(await stored()).toMatchObject({
+      'posts/top': { likes: 1 },
+      'posts/top/likes/ben': like,
+      'posts/reply': { likes: 2 },
+      'topics/topic/likeCounts/top': { counts: { top: 1, reply: 2 } },
+    });
+  });
+
+  it('in a club is for its members only', async () => {
+    expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('gone');
+    await put({ 'clubs/club/members/ben': member });
+    // Whose account is being erased is no longer a member when the erasure reaches the clubs.
+    await startAccountErasure('ben', now);
+    expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('liked');
+    expect(await stored()).toMatchObject({
+      'clubPosts/top': { likes: 1 },
+      'clubs/club/members/ben': { activeAt: now },
+      'clubDiscussions/talk/likeCounts/top': { counts: { top: 1 } },
+    });
+  });
+
+  it("isn't stored for a deleted post, nor for an account that is being erased", async () => {
+    await startAccountErasure('ben', now);
+    const before = await paths();
+    expect(await addLike(publicPosts, publicPost('gone'), 'cleo', now)).toBe('gone');
+    expect(await addLike(publicPosts, top, 'ben', now)).toBe('erasing');
+    expect(await paths()).toEqual(before);
+  });
+
+  it('is removed once', async () => {
+    await addLike(publicPosts, top, 'ben', now);
+    await addLike(publicPosts, top, 'cleo', now);
+    for (const _twice of [1, 2]) await removeLike(publicPosts, top, 'ben', now);
+    expect(await stored()).toMatchObject({
+      'posts/top': { likes: 1 },
+      'topics/topic/likeCounts/top': { counts: { top: 1 } },
+    });
+    expect(await paths()).not.toContain('posts/top/likes/ben');
+  });
+
+  it('stays in a club that the reader has left, until their account is erased', async () => {
+    await put({ 'clubPosts/top': clubPost('top', { likes: 1 }), 'clubPosts/top/likes/ben': like });
+    await removeLike(clubPosts, inClub, 'ben', now);
+    expect(await paths()).toContain('clubPosts/top/likes/ben');
+    await eraseLike(clubPosts, inClub, 'ben');
+    expect(await stored()).toMatchObject({ 'clubPosts/top': { likes: 0 } });
+    expect(await paths()).not.toContain('clubPosts/top/likes/ben');
+  });
+
+  it('is removed by a member, who is active by that', async () => {
+    await put({ 'clubPosts/top/likes/ben': like, 'clubs/club/members/ben': member });
+    await removeLike(clubPosts, inClub, 'ben', now);
+    expect(await stored()).toMatchObject({
+      'clubPosts/top': { likes: -1 },
+      'clubs/club/members/ben': { activeAt: now },
+    });
+    expect(await paths()).not.toContain('clubPosts/top/likes/ben');
+  });
+});
+
+describe('likes', () => {
+  it('are known by post and by reader', async () => {
+    const likes = { 'posts/b/likes/ben': like, 'posts/a/likes/ben': like, 'clubPosts/c/likes/ben': like };
+    await put({ ...likes, 'posts/a/likes/cleo': { userId: 'cleo', at: now } });
+    expect(await likedPosts(publicPosts, ['c', 'b', 'a'], 'ben')).toEqual(new Set(['b', 'a']));
+    expect(await likedPosts(publicPosts, ['a', 'b'], 'cleo')).toEqual(new Set(['a']));
+    expect(await likedPosts(publicPosts, [], 'ben')).toEqual(new Set());
+    const { docs } = await likesBy('ben').get();
+    expect(docs.map(({ ref }) => ref.path)).toEqual(Object.keys(likes).toSorted());
+  });
+
+  it('are deleted with their post, however many they are', async () => {
+    const likes = Array.from({ length: 501 }, (_, index) => [`posts/a/likes/${index}`, {}] as const);
+    await put({ ...Object.fromEntries(likes), 'posts/b/likes/ben': like });
+    await deleteLikes(publicPosts, 'a');
+    expect(await paths()).toEqual(['posts/b/likes/ben']);
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
+    await deleteLikes(publicPosts, 'a');
+    expect(commits).not.toHaveBeenCalled();
+  });
+});
+
+const thread = 'topics/topic';
+const entry = { thread, chunk: 2, postId: 'top' };
+const left = (replies: number) => ({ createdAt: now, replies });
+const counts = { 'topics/topic/likeCounts/top': { counts: {} } };
+const chunk = (...tombstones: [string, ReturnType<typeof left>][]) => ({
+  'topics/topic/order/2': { posts: ['a', 'top', 'b'], tombstones: Object.fromEntries(tombstones) },
+});
+const indexed = { 'topics/topic': { order: { 1: 9, 2: 3 } }, ...counts };
+const without = {
+  'topics/topic': { order: { 1: 9, 2: 2 } },
+  'topics/topic/order/2': { posts: ['a', 'b'], tombstones: { a: left(1) } },
+};
+
+describe('the page index', () => {
+  it('has chunks, which are empty before they are written', async () => {
+    await put({ 'topics/topic/order/1': { posts: ['x'] }, ...chunk(['a', left(1)]) });
+    const [first, second] = [
+      { posts: ['x'], tombstones: {} },
+      { posts: ['a', 'top', 'b'], tombstones: { a: left(1) } },
+    ];
+    expect(await findChunks(thread, [2, 0, 1])).toEqual([second, { posts: [], tombstones: {} }, first]);
+    expect(await findChunks(thread, [])).toEqual([]);
+    const { updateTime } = await db().doc('topics/topic/order/2').get();
+    expect([await findChunk(thread, 2), await findChunk(thread, 0)]).toEqual([{ ...second, updateTime }, undefined]);
+  });
+
+  it('loses the entry of a deleted post', async () => {
+    await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(1)]) });
+    await db().runTransaction(async (tx) => removeEntryTx(tx, entry));
+    expect(await stored()).toEqual(without);
+  });
+
+  it('keeps a tombstone that counts the replies', async () => {
+    await put(chunk(['a', left(1)]));
+    await db().runTransaction(async (tx) => setTombstoneTx(tx, entry, left(2)));
+    await db().runTransaction(async (tx) => uncountTombstoneReplyTx(tx, entry));
+    expect(await stored()).toEqual(chunk(['a', left(1)], ['top', left(1)]));
+  });
+
+  it('loses a tombstone without replies', async () => {
+    await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
+    await removeEmptyTombstone(entry);
+    expect(await stored()).toEqual(without);
+  });
+
+  it.each([
+    ['one that has replies', { ...indexed, ...chunk(['top', left(1)]) }],
+    ['a post', { ...indexed, ...chunk(['a', left(0)]) }],
+    ['a chunk that is gone', indexed],
+  ])("doesn't lose %s", async (_case, documents) => {
+    await put(documents);
+    await removeEmptyTombstone(entry);
+    expect(await stored()).toEqual(documents);
+  });
+
+  it.each([
+    ['when the chunk changes meanwhile', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
+    ['once, when another call removes it at the same moment', () => removeEmptyTombstone(entry)],
+  ])('loses it %s', async (_case, meanwhile) => {
+    await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
+    const asRead = await db().doc('topics/topic/order/2').get();
+    await meanwhile();
+    vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(asRead);
+    await removeEmptyTombstone(entry);
+    expect(await stored()).toMatchObject(without);
+  });
+});
+
+describe('the latest post', () => {
+  const given = { 'topics/topic': { latestPost: at(10) } };
+  const update = (change: Parameters<typeof updateLatest>[3], removedAt = at(10)) =>
+    updateLatest(db().doc('topics/topic'), 'latestPost', removedAt, change);
+
+  it.each([
+    ['the deleted one', at(10), { latestPost: at(10) }, true],
+    ['one before the deleted one', at(11), { latestPost: at(10) }, true],
+    ['none', at(10), { latestPost: null }, true],
+    ['not known', at(10), { numPosts: 0 }, true],
+    ['a later one', at(9), { latestPost: at(10) }, false],
+  ])('when it is %s', async (_case, removedAt, topic, expected) => {
+    await put({ 'topics/topic': topic });
+    await update(async () => ({ data: { latestPost: at(0) } }), removedAt);
+    expect(await stored()).toEqual({ 'topics/topic': expected ? { ...topic, latestPost: at(0) } : topic });
+  });
+
+  it("stays when there is no other one, and isn't made for a document that is gone", async () => {
+    await update(() => expect.unreachable());
+    await put(given);
+    await update(async () => undefined);
+    expect(await stored()).toEqual(given);
+  });
+
+  it("doesn't replace one that is posted meanwhile", async () => {
+    await put(given);
+    const change = vi.fn(async () => {
+      await db()
+        .doc('topics/topic')
+        .update({ latestPost: at(20) });
+      return { data: { latestPost: at(0) } };
+    });
+    await update(change);
+    expect([change.mock.calls.length, await stored()]).toEqual([1, { 'topics/topic': { latestPost: at(20) } }]);
+  });
+
+  it('is looked for again when its author’s account is being erased', async () => {
+    await put({ ...given, 'clubPosts/a': clubPost('a') });
+    await startAccountErasure('ada', now);
+    const change = vi.fn(async () => ({ data: { latestPost: at(1) } }));
+    change.mockResolvedValueOnce({ data: { latestPost: at(0) }, uid: 'ada' } as never);
+    await update(change);
+    expect(change).toHaveBeenCalledTimes(2);
+    expect(await stored()).toMatchObject({ 'topics/topic': { latestPost: at(1) } });
+  });
+
+  const ofTalk = (removedAt = at(10)) =>
+    updateLatestPost(clubPosts, { thread: 'clubDiscussions/talk', discussionId: 'talk' }, removedAt);
+  const talk = { latestPost: at(10), lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+
+  it('is the one before, with its author in a club', async () => {
+    const replyOfAda = clubPost('b', { createdAt: at(5), replyTo: 'a' });
+    await put({
+      'clubDiscussions/talk': talk,
+      'clubPosts/a': clubPost('a', { userId: 'ben' }),
+      'clubPosts/b': replyOfAda,
+    });
+    // A public discussion names nobody, so erasing the account of its last author changes nothing.
+    await put({ ...given, 'posts/a': publicPost('a', { userId: 'cleo' }) });
+    await startAccountErasure('cleo', now);
+    await ofTalk();
+    await updateLatestPost(publicPosts, { thread, discussionId: 'topic' }, at(10));
+    expect(await stored()).toMatchObject({
+      'clubDiscussions/talk': { latestPost: at(5), lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
+    });
+    expect((await stored())['topics/topic']).toEqual({ latestPost: now });
+  });
+
+  it.each([
+    ['is being erased', { userId: 'ada', user: 'ada-lovelace' }],
+    ['was erased', { userId: '', user: 'deleted reader' }],
+  ])("doesn't name an author whose account %s", async (_case, author) => {
+    await put({ 'clubDiscussions/talk': talk, 'clubPosts/a': clubPost('a', author) });
+    await startAccountErasure('ada', now);
+    await ofTalk();
+    expect(await stored()).toMatchObject({
+      'clubDiscussions/talk': { latestPost: now, lastPosterId: '', lastPoster: 'deleted reader' },
+    });
+  });
+
+  it("doesn't name an author whose account starts to be erased", async () => {
+    await put({ 'clubDiscussions/talk': talk, 'clubPosts/a': clubPost('a') });
+    await startAccountErasure('ada', now);
+    const notYet = { exists: false } as never;
+    const get = vi.spyOn(DocumentReference.prototype, 'get');
+    get.mockResolvedValueOnce(await db().doc('clubDiscussions/talk').get()).mockResolvedValueOnce(notYet);
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
+    await ofTalk();
+    expect(commits).toHaveBeenCalledTimes(2);
+    expect(await stored()).toMatchObject({ 'clubDiscussions/talk': { lastPosterId: '' } });
+  });
+
+  it('stays when the thread has no post left', async () => {
+    await put({ 'clubDiscussions/talk': talk });
+    await ofTalk();
+    expect(await stored()).toEqual({ 'clubDiscussions/talk': talk });
+  });
+});
+
+const removal = { ...indexed, ...chunk(['top', left(0)]) };
+const update = () =>
+  updateLatest(db().doc('topics/topic'), 'latestPost', now, async () => ({ data: { latestPost: now } }));
+
+it.each([
+  ['a like', () => addLike(publicPosts, top, 'ben', now)],
+  ['the removal of a like', () => removeLike(publicPosts, top, 'ben', now)],
+  ['the removal of a tombstone', () => removeEmptyTombstone(entry)],
+  ['the latest post', update],
+])('says when Firestore fails to store %s', async (_case, work) => {
+  await put(removal);
+  failNextBatch();
+  await expect(work()).rejects.toEqual({ code: 13 });
+});
+
+it.each([
+  ['the removal of a tombstone', () => removeEmptyTombstone(entry)],
+  ['the latest post', update],
+])('gives up %s after twenty lost races', async (_case, work) => {
+  await put(removal);
+  const commits = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 9 });
+  await expect(work()).rejects.toEqual({ code: 9 });
+  expect(commits).toHaveBeenCalledTimes(20);
+});
