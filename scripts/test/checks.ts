@@ -2,6 +2,7 @@ import { audit } from './audit';
 import { type CommandOptions, run } from './command';
 import { licenceProblems } from './licences';
 import { messageProblems } from './messages';
+import { specificationProblems } from './specification';
 import { add, NO_TESTS, type Tally } from './tally';
 
 const TSC = 'typescript/bin/tsc';
@@ -40,5 +41,6 @@ export async function checks(options: CommandOptions): Promise<Tally> {
   }
   tally = add(tally, report('licences of shipped packages', licenceProblems()));
   tally = add(tally, report('every message is translated and used', await messageProblems()));
+  tally = add(tally, report('every test that the specification names', specificationProblems()));
   return add(tally, await vulnerabilities(options));
 }

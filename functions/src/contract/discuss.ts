@@ -88,14 +88,21 @@ const NewPublicBook = z
   })
   .refine((book) => book.id ?? book._id, { error: 'Choose a book from the search results.' });
 
+const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
+
+/**
+ * A page of top-level posts, by default the first 20: `page` counts from 0. `cursor`, as the header `Link` has it, is the
+ * next page of the same size, and goes before `page`.
+ */
 const postsPage = {
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  page: pageNumber.default(0),
+  cursor: pageNumber.optional(),
   limit: z.coerce
     .number()
     .int()
     .min(1)
     .max(limits.postsPage.max, { error: 'A page can have at most 20 posts.' })
-    .default(5),
+    .default(limits.postsPage.max),
 };
 
 /** A browser that knows of new posts sends a new number to bypass the CDN. */

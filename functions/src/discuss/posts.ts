@@ -28,17 +28,19 @@ type Posts =
 
 async function postsOf(
   topicId: string,
-  { page, limit }: { page: number; limit: number },
+  asked: { page: number; limit: number; cursor?: number | undefined },
   uid?: string,
 ): Promise<Page<PublicPost[]>> {
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
+  const { limit } = asked;
+  const page = asked.cursor ?? asked.page;
   const { shown, total } = await threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid });
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
   const posts = shown.map((one) =>
     'post' in one ? presentPost(one.post, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
   );
-  return new Page(posts, { total });
+  return new Page(posts, { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) });
 }
 
 async function marked(posts: Stored<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {

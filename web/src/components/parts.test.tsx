@@ -9,6 +9,7 @@ import { BookCover } from './book/BookCover';
 import { LoadFailure } from './feedback/Loading';
 import { TextArea } from './form/TextField';
 import { Pager } from './navigation/Pager';
+import { PopupButton } from './navigation/PopupButton';
 import { Avatar } from './page/Avatar';
 import { DataTable } from './table/DataTable';
 
@@ -86,11 +87,36 @@ test.each([
   expect(onPage.mock.calls.flat()).toEqual(reached);
 });
 
-test('a failed load keeps loading... and offers to try again', async () => {
+test('a middle click on the button of a popup, or one with Ctrl, opens its page in a new tab', async () => {
+  const [open, onOpen] = [vi.spyOn(window, 'open').mockReturnValue(null), vi.fn()];
+  const user = userEvent.setup();
+  render(
+    <PopupButton page="/bookclubs/new" onOpen={onOpen}>
+      New Book Club
+    </PopupButton>,
+    inApp,
+  );
+  const button = screen.getByRole('button', { name: 'New Book Club' });
+  await user.pointer({ keys: '[MouseMiddle]', target: button });
+  await user.keyboard('{Control>}');
+  await user.click(button);
+  await user.keyboard('{/Control}');
+  expect(open.mock.calls.map(([page]) => page)).toEqual(['/bookclubs/new', '/bookclubs/new']);
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test("a failed load offers to try again, and says 'loading...' only while it does", async () => {
   const onRetry = vi.fn();
   const user = userEvent.setup();
-  render(<LoadFailure error={new Error('broken')} onRetry={onRetry} />, inApp);
+  const failure = (retrying: boolean) => (
+    <LoadFailure error={new Error('broken')} onRetry={onRetry} retrying={retrying} />
+  );
+  const { rerender } = render(failure(true), inApp);
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  rerender(failure(false));
+  expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();

@@ -26,9 +26,9 @@ export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action }: 
   if (action) actions.set(id, action);
 }
 
-/** The toast after something the reader did, such as 'Successfully Saved!'. */
-export function toastAction(text: string): void {
-  toast(text, { ms: ACTION_MS });
+/** The toast after something the reader did, such as 'Successfully Saved!' or 'User Not Found!'. */
+export function toastAction(text: string, kind: Options['kind'] = 'done'): void {
+  toast(text, { ms: ACTION_MS, kind });
 }
 
 export const actionOf = (toastId: string): ToastAction | undefined => actions.get(toastId);

@@ -19,9 +19,14 @@ export const notes: Section = async (uid, after) => {
     ['title', 'author'],
   );
   // The notes of a removed book are deleted soon.
-  const found = read.filter(({ bookId }) => books.has(onShelf(bookId)));
+  const titled = (note: (typeof read)[number]) => ({
+    ...note,
+    // Each note is stored with the placeholder that it was sent with (specification, section 9).
+    bookTitle: textOf(books, onShelf(note.bookId), 'title') ?? note.bookTitle,
+  });
+  const found = read.filter(({ bookId }) => books.has(onShelf(bookId))).map(titled);
   const bookOf = ({ bookId, bookTitle }: { bookId: string; bookTitle: string }) => ({
-    title: textOf(books, onShelf(bookId), 'title') ?? bookTitle,
+    title: bookTitle,
     author: textOf(books, onShelf(bookId), 'author') ?? '',
   });
   const before = after && { bookId: String(after[0]), chapter: Number(after[1]) };

@@ -158,6 +158,20 @@ describe('what anyone can call', () => {
 });
 
 describe('the next page', () => {
+  it('of posts has at most 20 of them, by a call without a page and with the cursor of the one before', async () => {
+    const { reader, topic } = await newPlace(minutesLater(0));
+    for (let n = 0; n < 24; n += 1) await newPost(reader, topic, { now: minutesLater(n + 1) });
+    const { pages } = await walk<PublicPost>(`/api/discuss/posts/${topic._id}`);
+    expect(pages.map(({ length }) => length)).toEqual([20, 5]);
+    expect(new Set(pages.flat()).size).toBe(25);
+    const ask = (body: object) => send<PublicPost[]>('POST /api/discuss/posts', { as: reader, body });
+    const first = await ask({ topic: topic._id });
+    const cursor = /cursor=(\d+)/.exec(first.headers.Link ?? '')?.[1];
+    const second = await ask({ topic: topic._id, cursor });
+    expect([...first.body, ...second.body].map(({ _id }) => _id)).toEqual(pages.flat());
+    expect(second.headers).not.toHaveProperty('Link');
+  });
+
   it('of discussions follows their latest posts, not when they were opened', async () => {
     const { reader, book, topic: oldest } = await newPlace(minutesLater(0));
     const open = async (minutes: number) => {

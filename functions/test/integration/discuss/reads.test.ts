@@ -34,15 +34,15 @@ describe('the cost of each call', () => {
       [`GET /api/discuss/book/${book}`, undefined, 1, 0, 0],
       [`GET /api/discuss/topics/${book}`, undefined, 1 + 2, 1, 0],
       [`GET /api/discuss/topic/${id}`, undefined, 1, 0, 0],
-      [`GET /api/discuss/posts/${id}?page=0`, undefined, 2 + 8, 1, 0],
-      [`GET /api/discuss/posts/${id}?page=60`, undefined, 2 + 5, 0, 0],
+      [`GET /api/discuss/posts/${id}?page=0&limit=5`, undefined, 2 + 8, 1, 0],
+      [`GET /api/discuss/posts/${id}?page=60&limit=5`, undefined, 2 + 5, 0, 0],
       [`GET /api/discuss/replies/${first}`, undefined, 1 + 3, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 0, 1, 0],
     ]);
     await measured(reader, [
       // Writes that name a reader include one that requires that their account isn't being erased.
       // One like document, of the only post with likes.
-      ['POST /api/discuss/posts', { topic: id, page: 0 }, 2 + 8 + 1, 1, 0],
+      ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1, 1, 0],
       ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2, 0, 3 + 1],
       ['POST /api/discuss/post', { content: sampleText('Reply'), discussionId: id, replyTo: parent._id }, 3, 0, 3 + 1],
       [`PATCH /api/discuss/post/${reply._id}`, { content: sampleText('Edited') }, 1, 0, 1],

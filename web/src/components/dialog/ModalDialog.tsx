@@ -1,15 +1,18 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
 import { IconButton } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
 
 export interface ModalDialogProps {
   title: string;
   /** Closes it; without this the reader can only take one of the actions inside. */
   onClose?: (() => void) | undefined;
+  /** The page that has the same form, where there is one. */
+  page?: string;
   /** Something was typed: a click outside no longer closes it. Escape and the close icon still do. */
   dirty?: boolean;
   children: ReactNode;
@@ -19,7 +22,7 @@ export interface ModalDialogProps {
  * A modal popup. Focus goes to the field marked `data-autofocus`, else to the first field, else to the first control,
  * and back to where it was when the popup closes. Toasts stay readable and clickable above it.
  */
-export function ModalDialog({ title, onClose, dirty = false, children }: ModalDialogProps) {
+export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
@@ -52,7 +55,14 @@ export function ModalDialog({ title, onClose, dirty = false, children }: ModalDi
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
               {onClose && <IconButton label={t`Close`} icon={<X />} mt={-2} me={-2} onClick={onClose} />}
             </ChakraDialog.Header>
-            <ChakraDialog.Body>{children}</ChakraDialog.Body>
+            <ChakraDialog.Body>
+              {children}
+              {page && (
+                <AppLink to={page} display="inline-block" mt={4} fontSize="sm">
+                  <Trans>Open as page</Trans>
+                </AppLink>
+              )}
+            </ChakraDialog.Body>
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>

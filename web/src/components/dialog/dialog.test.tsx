@@ -2,6 +2,7 @@ import { inApp } from '@test/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { toast } from '@/lib/toasts';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -36,6 +37,24 @@ test('nothing can be pressed while the action is pending, and a failure is shown
   await user.keyboard('{Escape}');
   expect(onCancel).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('It did not work.');
+});
+
+test('has a link to the page with the same form, where there is one', async () => {
+  const { rerender } = render(
+    <MemoryRouter>
+      <Dialog title="New Book Club" page="/bookclubs/new" onClose={() => {}}>
+        <input aria-label="Title" />
+      </Dialog>
+    </MemoryRouter>,
+    inApp,
+  );
+  expect(await screen.findByRole('link', { name: 'Open as page' })).toHaveAttribute('href', '/bookclubs/new');
+  rerender(
+    <ConfirmDialog onConfirm={() => {}} onCancel={() => {}}>
+      Are you sure?
+    </ConfirmDialog>,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 function Opener({ dirty }: { dirty: boolean }) {

@@ -40,11 +40,11 @@ interface FailureProps {
   retrying?: boolean;
 }
 
-/** A screen whose data could not be loaded: 'loading...' stays, with what failed and a way to try again. */
+/** A screen whose data could not be loaded: what failed and a way to try again, and 'loading...' while that is tried. */
 export function LoadFailure({ error, onRetry, retrying = false }: FailureProps) {
   return (
     <VStack align="start" gap={3}>
-      <Loading />
+      {retrying && <Loading />}
       <p role="alert">{errorText(error)}</p>
       <Button variant="outline" onClick={onRetry} loading={retrying}>
         <Trans>Try again</Trans>

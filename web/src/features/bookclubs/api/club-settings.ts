@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
-import { toast, toastAction } from '@/lib/toasts';
+import { toastAction } from '@/lib/toasts';
 import { clubKey, clubsKey, myClubsQuery, settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
@@ -24,7 +24,7 @@ export function useAddMember(club: string, onAdded?: () => void): (member: strin
     onError: (error) => {
       // The 'Auto Sign Out' popup covers that one.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      toast(messageOf(error), { kind: 'failed' });
+      toastAction(messageOf(error), 'failed');
     },
   });
   return (member) =>

@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { Avatar } from '@/components/page/Avatar';
+import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 
 const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMember')).NewMemberDialog);
@@ -55,10 +57,10 @@ export function ClubPeople({ club, settings: { data, error, refetch, isFetching 
             <UserPlus />
             {t`New Member`}
           </Button>
-          <Button variant="plain" onClick={() => setPopup('settings')}>
+          <PopupButton variant="plain" page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
             <Settings />
             {t`Club Settings`}
-          </Button>
+          </PopupButton>
         </Flex>
       </Stack>
       {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}

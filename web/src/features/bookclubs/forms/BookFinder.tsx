@@ -4,7 +4,8 @@ import type { FoundBook } from '@contract/search';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { searchBooks } from '../api/club-books';
 
@@ -12,10 +13,12 @@ interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
   /** Beside the button, which is then a quiet one. */
   heading?: ReactNode;
+  /** The page with the same search, where there is one. */
+  page?: string;
 }
 
 /** A button that opens the book search panel below it. */
-export function BookFinder({ onPick, heading }: Props) {
+export function BookFinder({ onPick, heading, page }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
@@ -23,18 +26,26 @@ export function BookFinder({ onPick, heading }: Props) {
     <Stack>
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         {heading}
-        <Button
+        <PopupButton
           {...(heading ? { variant: 'ghost', px: 2, me: -2 } : { variant: 'outline' })}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
-          onClick={() => setOpen(!isOpen)}
+          page={page}
+          onOpen={() => setOpen(!isOpen)}
         >
           <Plus />
           {t`New Book`}
-        </Button>
+        </PopupButton>
       </Flex>
       {isOpen && (
-        <BookSearchPanel id={panel} label={t`Find a book for the club`} search={searchBooks} onPick={onPick} />
+        <>
+          <BookSearchPanel id={panel} label={t`Find a book for the club`} search={searchBooks} onPick={onPick} />
+          {page && (
+            <AppLink to={page} alignSelf="start" fontSize="sm">
+              {t`Open as page`}
+            </AppLink>
+          )}
+        </>
       )}
     </Stack>
   );

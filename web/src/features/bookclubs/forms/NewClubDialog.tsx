@@ -7,6 +7,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
+import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useCreateClub } from '../api/use-create-club';
 import { clubLinkId } from '../components/ClubCard';
@@ -39,7 +40,12 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title={t`New Book Club`} onClose={creation.isPending ? undefined : onClose} dirty={isDirty}>
+    <Dialog
+      title={t`New Book Club`}
+      onClose={creation.isPending ? undefined : onClose}
+      page={hrefs.newClub()}
+      dirty={isDirty}
+    >
       <form aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
         <Stack>
           <TextField

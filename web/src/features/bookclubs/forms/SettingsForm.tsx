@@ -117,7 +117,7 @@ export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: (
   };
   // `dirty`: it is easy to click beside the lists, and that shouldn't close it.
   return (
-    <Dialog title={t`Club Settings`} onClose={onClose} dirty>
+    <Dialog title={t`Club Settings`} onClose={onClose} page={hrefs.modifyClub(club)} dirty>
       {data ? (
         <SettingsForm club={club} settings={data} label={t`Club Settings`} onSaved={onSaved} />
       ) : error ? (

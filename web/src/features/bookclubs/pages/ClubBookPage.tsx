@@ -10,9 +10,11 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { useLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -29,6 +31,7 @@ export function ClubBookPage() {
 
   if (isNotFound(list.error)) return <NotInYourClubs />;
   const author = book?.author;
+  const formPage = hrefs.newClubDiscussion(club, bookId);
   const discussions = list.data?.pages.flatMap(({ items }) => items.map((item) => ({ ...item, bookId })));
   return (
     <Page
@@ -41,7 +44,7 @@ export function ClubBookPage() {
         </Box>
       }
       breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
-      actions={<Button onClick={() => setOpen(true)}>{t`New Discussion`}</Button>}
+      actions={<PopupButton page={formPage} onOpen={() => setOpen(true)}>{t`New Discussion`}</PopupButton>}
     >
       <RefreshFailure query={list} />
       {!discussions ? (
@@ -73,7 +76,7 @@ export function ClubBookPage() {
       )}
       {/* `dirty`: a click beside it never closes it. What was typed is kept as a draft either way. */}
       {isOpen && (
-        <Dialog title={t`New Discussion`} onClose={() => setOpen(false)} dirty>
+        <Dialog title={t`New Discussion`} onClose={() => setOpen(false)} page={formPage} dirty>
           <NewDiscussionForm club={club} bookId={bookId} />
         </Dialog>
       )}

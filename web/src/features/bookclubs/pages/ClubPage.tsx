@@ -44,6 +44,7 @@ export function ClubPage() {
           <Stack as="section" gap={3}>
             <BookFinder
               onPick={addBook}
+              page={hrefs.newClubBook(club)}
               heading={
                 <h2>
                   <Trans>Current books</Trans>

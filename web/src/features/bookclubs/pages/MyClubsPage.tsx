@@ -7,9 +7,9 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
@@ -24,7 +24,10 @@ export function MyClubsPage() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Page title={t`My Book Clubs`} actions={<Button onClick={() => setOpen(true)}>{t`New Book Club`}</Button>}>
+    <Page
+      title={t`My Book Clubs`}
+      actions={<PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)}>{t`New Book Club`}</PopupButton>}
+    >
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         alignItems="start"

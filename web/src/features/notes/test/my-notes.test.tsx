@@ -38,10 +38,10 @@ test("shows 'loading...' until the books have loaded", async () => {
   expect(screen.queryByText(/^loading/)).toBeNull();
 });
 
-test('stays on loading when the books fail to load, says why, and tries again', async () => {
+test('says why when the books fail to load, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/notes/books': refused });
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
-  expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  expect(screen.queryByText(/^loading/)).toBeNull();
   server.answer({ 'GET /api/notes/books': [emma] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Emma');
