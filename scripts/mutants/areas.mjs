@@ -56,7 +56,7 @@ export const areas = {
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}'], 95),
   'data-threads': stored('threads/', ['threads/*'], 95),
-  'data-clubs': stored('clubs/', ['clubs/{records,thread-records}'], 95),
+  'data-clubs': stored('clubs/', ['clubs/*records'], 95),
   'data-notes': stored('notes/', ['notes/records'], 95),
   'data-discuss': stored('discuss/', ['discuss/records'], 95),
 };

@@ -1,9 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { anonymiseAll } from '../../../src/data/accounts/erase';
+import { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anonymiseAll, eraseLikes } from '../../../src/data/accounts/erase';
 import { renameAuthor } from '../../../src/data/accounts/rename-author';
 import { db } from '../../../src/data/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
+import { clubPost, now, publicPost, put, stored } from '../fixtures/records';
 
 const KINDS = [
   ['posts', 'userId', 'user'],
@@ -12,9 +14,9 @@ const KINDS = [
 ] as const;
 
 /** `count` documents of ada in each collection, and one of ben. */
-async function given(count: number, username = 'ada-2') {
+async function given(count: number, username = 'ada-2', kinds: readonly (typeof KINDS)[number][] = KINDS) {
   const writer = db().bulkWriter();
-  for (const [collection, account, name] of KINDS) {
+  for (const [collection, account, name] of kinds) {
     for (let n = 0; n < count; n += 1)
       writer.create(db().doc(`${collection}/${`${n}`.padStart(4, '0')}`), {
         [account]: 'ada',
@@ -67,7 +69,7 @@ describe('a renaming', () => {
   });
 
   it('goes through a collection in pages of 300', async () => {
-    await given(301);
+    await given(301, 'ada-2', [KINDS[0]]);
     expect(await renameAuthor('ada', null, never)).toEqual({ done: 300, all: false, state: '[0,"0299"]' });
     expect((await names())[0]).toEqual({ 'ada:ada': 1, 'ada:ada-2': 300, 'ben:ben': 1 });
     expect(await renameAuthor('ada', '[0,"0299"]', never)).toEqual({ done: 1, all: false, state: '[1,null]' });
@@ -83,9 +85,56 @@ describe('a renaming', () => {
 
   it('writes nothing that has the username already', async () => {
     await given(1, 'ada');
-    const before = (await db().doc('posts/0000').get()).updateTime;
+    const update = vi.spyOn(BulkWriter.prototype, 'update');
+    expect(await renameAuthor('ada', null, always)).toEqual({ done: 3, all: true });
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('reads posts again that change meanwhile, and skips those that are deleted or anonymised', async () => {
+    await given(3);
+    const get = DocumentReference.prototype.get;
+    const post = (n: number) => db().doc(`posts/000${n}`);
+    // The posts and the username are read before the changes, and written after them.
+    vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function (this: DocumentReference) {
+      const user = await get.call(this);
+      await post(0).delete();
+      await post(1).update({ likes: 2 });
+      await post(2).update({ userId: '', user: 'deleted reader' });
+      return user;
+    });
+    expect(await renameAuthor('ada', null, never)).toEqual({ done: 3, all: false, state: '[1,null]' });
+    expect((await names())[0]).toEqual({ ':deleted reader': 1, 'ada:ada-2': 1, 'ben:ben': 1 });
+    expect((await post(1).get()).get('likes')).toBe(2);
+  });
+
+  it('gives up when a post changes every time', async () => {
+    await given(1);
+    const get = DocumentReference.prototype.get;
+    const reads = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
+      this: DocumentReference,
+    ) {
+      await db()
+        .doc('posts/0000')
+        .update({ likes: 1 + reads.mock.calls.length });
+      return get.call(this);
+    });
+    await expect(renameAuthor('ada', null, always)).rejects.toThrow('Posts changed too often to be renamed.');
+    expect(reads).toHaveBeenCalledTimes(20);
+  });
+
+  it('tries a write that fails three times, unless the post is gone or has changed', async () => {
+    await given(1);
+    const onWriteError = vi.spyOn(BulkWriter.prototype, 'onWriteError');
     await renameAuthor('ada', null, always);
-    expect((await db().doc('posts/0000').get()).updateTime).toEqual(before);
+    const again = (code: number, failedAttempts: number) =>
+      onWriteError.mock.lastCall?.[0]({ code, failedAttempts } as never);
+    expect([again(13, 1), again(13, 2), again(13, 3), again(5, 1), again(9, 1)]).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+    const update = vi.spyOn(BulkWriter.prototype, 'update').mockRejectedValueOnce({ code: 5 });
+    update.mockRejectedValueOnce({ code: 13 });
+    await db().doc('users/ada').update({ username: 'ada-3' });
+    await expect(renameAuthor('ada', null, always)).rejects.toEqual({ code: 13 });
   });
 });
 
@@ -101,5 +150,36 @@ describe('an anonymisation', () => {
     await given(1);
     expect(await anonymiseAll('ada', never)).toEqual({ done: 3, all: false });
     expect(await anonymiseAll('ada', never)).toEqual({ done: 0, all: true });
+  });
+
+  it('skips a post that is deleted meanwhile, and says when Firestore fails', async () => {
+    await given(2);
+    const found = await db().collection('posts').where('userId', '==', 'ada').get();
+    await db().doc('posts/0000').delete();
+    vi.spyOn(Query.prototype, 'get').mockResolvedValueOnce(found);
+    expect(await anonymiseAll('ada', never)).toEqual({ done: 6, all: false });
+    expect((await names())[0]).toEqual({ ':deleted reader': 1, 'ben:ben': 1 });
+    await db().doc('posts/0001').update({ userId: 'ada' });
+    vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce({ code: 13 });
+    await expect(anonymiseAll('ada', always)).rejects.toEqual({ code: 13 });
+  });
+});
+
+describe('the erasure of likes', () => {
+  const [like, bens] = [
+    { userId: 'ada', at: now },
+    { userId: 'ben', at: now },
+  ];
+
+  it('removes those of the reader, and subtracts them from the posts that are left', async () => {
+    await put({
+      ...{ 'posts/a': publicPost('a', { likes: 2 }), 'posts/a/likes/ada': like, 'posts/a/likes/ben': bens },
+      ...{ 'clubPosts/b': clubPost('b', { likes: 1 }), 'clubPosts/b/likes/ada': like, 'posts/gone/likes/ada': like },
+    });
+    expect(await eraseLikes('ada', never)).toEqual({ done: 3, all: false });
+    expect(await eraseLikes('ada', never)).toEqual({ done: 0, all: true });
+    const after = await stored();
+    expect(Object.keys(after).filter((path) => path.includes('/likes/'))).toEqual(['posts/a/likes/ben']);
+    expect(after).toMatchObject({ 'posts/a': { likes: 1 }, 'clubPosts/b': { likes: 0 } });
   });
 });

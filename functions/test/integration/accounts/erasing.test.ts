@@ -1,11 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
-import type { DocumentData, DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { renameAuthor } from '../../../src/data/accounts/rename-author';
 import { eraseUser } from '../../../src/data/accounts/users';
 import { app } from '../../../src/data/app';
-import { db } from '../../../src/data/firestore';
 import { erase } from '../../../src/user/my-data/erase';
 import { newReader } from '../../fixtures/in-process';
 import { changedPaths, emptyStore, plain, readStore } from '../../fixtures/store';
@@ -113,32 +110,6 @@ describe('once an erasure has started', () => {
     tried.push(['user_not_found', club.send('POST /api/bookclubs/newClub', { as: ben, body: named })]);
     for (const [code, answer] of tried) expect((await answer).body).toMatchObject({ code });
     expect(changedPaths(before, await readStore())['+']).toEqual([]);
-  });
-
-  it("a renaming doesn't undo the anonymisation", async () => {
-    const { ada, ben } = await newLife();
-    const original = db().bulkWriter.bind(db());
-    let erased = () => {};
-    const whenErased = new Promise<void>((resolve) => {
-      erased = resolve;
-    });
-    // The posts are read before the erasure, and written after it.
-    const writers = vi.spyOn(db(), 'bulkWriter').mockImplementation((options) => {
-      const writer = original(options);
-      const update = (ref: DocumentReference, data: UpdateData<DocumentData>, asRead: Precondition) =>
-        whenErased.then(() => writer.update(ref, data, asRead));
-      const close = () => whenErased.then(() => writer.close());
-      return Object.assign(Object.create(writer), { update, close });
-    });
-    await db().doc(`users/${ada.id}`).update({ username: 'another-name' });
-    const renamed = renameAuthor(ada.id, null, () => true);
-    await expect.poll(() => writers.mock.calls.length).toBe(1);
-    writers.mockRestore();
-    await erase(ada.id, now(), () => true);
-    erased();
-    await renamed;
-    expect(holding(await readStore(), ['another-name', ada.id])).toEqual([]);
-    expect(holding(await readStore(), [ben.username]).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   erasingAccountRef,
@@ -9,7 +9,7 @@ import {
   startAccountErasure,
 } from '../../../src/data/accounts/erasing-accounts';
 import { cancelSignUp, findSignUp, isAbandonedLogin, startSignUp } from '../../../src/data/accounts/sign-ups';
-import { holderOf, isUsernameTaken, usernamesReservedFor } from '../../../src/data/accounts/usernames';
+import { holderOf, isUsernameTaken, usernames, usernamesReservedFor } from '../../../src/data/accounts/usernames';
 import {
   createUser,
   eraseUser,
@@ -129,7 +129,11 @@ describe('an account', () => {
     const ada = await newUser();
     const both = await updateUser(ada, { username: `${ada}-2`, language: 'it' }, now);
     expect(both).toMatchObject({
-      ...{ kind: 'updated', user: { username: `${ada}-2`, language: 'it' }, renaming: { _id: expect.any(String) } },
+      ...{
+        kind: 'updated',
+        user: { username: `${ada}-2`, language: 'it' },
+        renaming: { _id: jobRef('renameAuthor', { uid: ada }).id },
+      },
     });
     const one = await updateUser(ada, { username: `${ada}-2`, language: null }, now);
     expect(one).toMatchObject({ kind: 'updated', user: { language: null }, renaming: undefined });
@@ -154,6 +158,7 @@ describe('an account', () => {
 it.each([
   ['a sign-up', () => startSignUp(aUid(), null, now)],
   ['an account', () => createUser(aUid(), account(aUid()))],
+  ['a verified email', () => markEmailVerified(aUid())],
 ])('the failure of Firestore is no answer about %s', async (_case, work) => {
   vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce({ code: 13 });
   await expect(work()).rejects.toEqual({ code: 13 });
@@ -175,6 +180,26 @@ describe('a username', () => {
     await startSignUp(ben, ada, now);
     expect(await createUser(ben, account(ada, { createdAt: later(90) }))).toBe(true);
     expect([await holderOf(ada), await usernamesReservedFor(ada)]).toEqual([ben, []]);
+  });
+
+  it.each([
+    ['nobody had', async () => aUid()],
+    [
+      'is no longer reserved',
+      async () => {
+        const uid = await newUser();
+        await updateUser(uid, { username: `${uid}-2` }, now);
+        return uid;
+      },
+    ],
+  ])('that %s is the first account’s that claims it', async (_case, given) => {
+    const [name, ada, ben] = [await given(), aUid(), aUid()];
+    for (const uid of [ada, ben]) await startSignUp(uid, name, now);
+    const asRead = await usernames().doc(name).get();
+    const claim = (uid: string) => createUser(uid, account(name, { createdAt: later(90) }));
+    expect(await claim(ada)).toBe(true);
+    vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(asRead);
+    expect([await claim(ben), await holderOf(name)]).toEqual([false, ada]);
   });
 
   it('stays reserved for 90 days, to the millisecond, except for the one who had it', async () => {

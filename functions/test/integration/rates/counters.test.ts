@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import { type Counter, consume, counterId, createCounters, refund } from '../../../src/data/accounts/rates';
 import { db } from '../../../src/data/firestore';
 
@@ -33,9 +34,33 @@ describe('a counter', () => {
     expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
   });
 
+  it('is written once for each of many simultaneous calls of one instance', async () => {
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
+    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
+    await Promise.all(times(8).map(() => consume(who, [1], now)));
+    expect(commits).toHaveBeenCalledTimes(8);
+  });
+
+  it('gives up after twenty lost races', async () => {
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 9 });
+    const who = [{ rate: 'posts', subject: randomUUID() }] as const;
+    await expect(consume(who, [1], now)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(commits).toHaveBeenCalledTimes(20);
+  });
+
+  it('from before there were receipts is consumed from', async () => {
+    const who = { rate: 'posts', subject: randomUUID() } as const;
+    await db()
+      .doc(`rates/${counterId(who)}`)
+      .set({ count: 9, expiresAt: later(60) });
+    expect(await consume([who], [1, 1], now)).toMatchObject({ granted: 1 });
+  });
+
   it('ignores a refund when it was deleted in the meantime', async () => {
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     const receipt = { id: 'unknown', size: 1 };
     await expect(refund([{ rate: 'posts', subject: randomUUID() }], receipt)).resolves.toBeUndefined();
+    expect(commits).not.toHaveBeenCalled();
   });
 
   it('is refunded once, by whichever instance, and not in the next window', async () => {
