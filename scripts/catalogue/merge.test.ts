@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBooks } from '../../functions/src/catalogue/books';
-import { merge, surname } from './merge';
+import { merge } from './merge';
 import { otherTitles } from './other-titles';
 import { authorsOf, type PopularBook, popularBook } from './popular';
 import { BOOKS_FILE, mergedBooks } from './read';
@@ -53,14 +53,6 @@ describe('merging', () => {
     const rows = [popular('Emma', 'Ada Green'), popular('عزازيل', 'يوسف زيدان'), popular('Emma!', 'Bea Green')];
     const ids = merge([curated('emma-green', 'Other', 'Someone')], rows, {}).map(({ id }) => id);
     expect(ids).toEqual(['emma-green', 'emma-green-2000', expect.stringMatching(/^book-[a-z0-9]+$/)]);
-  });
-
-  it.each([
-    ['Kurt Vonnegut Jr.', 'vonnegut'],
-    ['Alexandre Dumas fils', 'dumas'],
-    ['Ursula K. Le Guin, Ada Green', 'guin'],
-  ])('the surname of %s is %s', (author, name) => {
-    expect(surname(author)).toBe(name);
   });
 });
 

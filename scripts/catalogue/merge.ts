@@ -1,19 +1,10 @@
 import type { CatalogueBook } from '../../functions/src/catalogue/books';
-import { tokenize } from '../../functions/src/catalogue/tokenize';
+import { surname, titleKeys } from '../../functions/src/catalogue/same-book';
 import { newId } from './new-id';
 import type { PopularBook } from './popular';
-import { titleKeys } from './titles';
 
 /** The ids of books by other titles of theirs, each with the surname of the author: `Title|surname`. */
 export type OtherTitles = Readonly<Record<string, string>>;
-
-const SUFFIXES = new Set(['jr', 'sr', 'fils', 'ii', 'iii', 'xiv', 'phd']);
-
-/** The last name of the first author. */
-export function surname(author: string): string {
-  const words = tokenize(author.split(',')[0] ?? '').filter((word) => !SUFFIXES.has(word));
-  return words.at(-1) ?? '';
-}
 
 /** Finds the book that a title and author belong to, whatever the spelling of the title and its subtitle. */
 class KnownBooks {

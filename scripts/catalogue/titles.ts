@@ -1,5 +1,3 @@
-import { tokenize } from '../../functions/src/catalogue/tokenize';
-
 const SET =
   /\b(box(ed)?[ -]?sets?|boxset|slipcase|(\d+|two|three|four)[ -](book|copy|volume) (boxed )?set)\b|\bBox:|\bBooks? \d+ ?[-–] ?\d+/i;
 const SET_OF_RANGE = /\b(collection|trilogy|saga|omnibus|duo|quartet)\b|\S [/&] \S|\S: .*[,;] /i;
@@ -36,23 +34,3 @@ export function cleanTitle(title: string): { title: string; isOtherEdition: bool
   if (!parentheses || PART_OF_TITLE.test(parentheses)) return { title: plain, isOtherEdition: false };
   return { title: plain.replace(LAST_PARENTHESES, ''), isOtherEdition: true };
 }
-
-const ARTICLES = new Set(['the', 'a', 'an', 'il', 'lo', 'la', 'i', 'gli', 'le', 'l']);
-
-const keyOf = (title: string): string => {
-  const words = tokenize(title.replaceAll('&', ' and '));
-  const [first = '', ...rest] = words;
-  return (ARTICLES.has(first) && rest.length > 0 ? rest : words).join(' ');
-};
-
-/** Where a title goes on with a subtitle, or with what an edition adds to the work. */
-const SUBTITLE = /[:;]|,? or, |, or | \(| (?:and|&) (?:other|selected) /i;
-
-/** `Frankenstein` of `Frankenstein; or, The Modern Prometheus`. */
-const mainTitle = (title: string): string => title.split(SUBTITLE, 1)[0] ?? title;
-
-/** The title as a key that ignores case, accents, punctuation and articles, with and without its subtitle. */
-export const titleKeys = (title: string): { whole: string; main: string } => ({
-  whole: keyOf(title),
-  main: keyOf(mainTitle(title)),
-});

@@ -73,7 +73,9 @@ describe('a book that becomes current', () => {
 });
 
 describe('moving books', () => {
-  const book = (title: string, current: boolean) => ({ _id: title, title, current, currentSince: new Date(0) });
+  const book = (title: string, current: boolean) => ({
+    ...{ _id: title, title, author: 'Jane Austen', cover: '', current, currentSince: new Date(0) },
+  });
   const [emma, persuasion, sanditon] = [book('Emma', true), book('Persuasion', true), book('Sanditon', false)];
   const now = new Date(1000);
 
@@ -95,6 +97,6 @@ describe('moving books', () => {
     ['none when all go', movesOf([], [emma, persuasion], now), ''],
     ['one that comes when all others go', movesOf([sanditon], [emma, persuasion], now), 'Sanditon'],
   ])('has as the newest %s', (_, moves, title) => {
-    expect(newestAfter(moves, [emma, persuasion])).toBe(title);
+    expect(newestAfter(moves, [emma, persuasion])?.title ?? '').toBe(title);
   });
 });
