@@ -1,5 +1,5 @@
 import { inApp } from '@test/render-app';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -113,19 +113,6 @@ test('a cover is drawn until its image has loaded, and stays where that fails', 
   expect(container.textContent).toBe('EmmaJane Austen');
   image?.dispatchEvent(new Event('error'));
   return expect.poll(() => container.querySelector('img')).toBeNull();
-});
-
-test.each([
-  [1, false],
-  [180, true],
-])('an image %i pixels wide is shown as a cover: %s', async (width, isShown) => {
-  const { container } = render(<BookCover title="Emma" author="" cover="https://books.example/emma.jpg" />, inApp);
-  const image = container.querySelector('img') as HTMLImageElement;
-  Object.defineProperty(image, 'naturalWidth', { value: width });
-  act(() => {
-    image.dispatchEvent(new Event('load'));
-  });
-  expect(container.querySelector('img') !== null).toBe(isShown);
 });
 
 test('covers and avatars need the same style rules whatever is drawn on them', () => {

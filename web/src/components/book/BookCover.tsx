@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { coverDesign, titleSize } from '@contract/cover-design';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { bound, inCloth, picture, printed, titles } from './cover-styles';
 
 interface Props {
@@ -14,9 +14,6 @@ interface Props {
 
 const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
 
-/** A provider without a cover can answer with an image of one pixel. */
-const MIN_WIDTH = 10;
-
 /**
  * A book's cover, drawn from title and author. The provider's image lies over it, so the drawn one is visible until that
  * has loaded, and stays where it fails. Decoration: the title is always beside it.
@@ -24,9 +21,6 @@ const MIN_WIDTH = 10;
 export function BookCover({ title, author, cover, size = 'md' }: Props) {
   const [failed, setFailed] = useState<string>();
   const { cloth, pattern } = coverDesign(title, author);
-  const check = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    if (currentTarget.naturalWidth < MIN_WIDTH) setFailed(cover);
-  };
   return (
     <chakra.span
       css={[bound, inCloth, printed]}
@@ -50,15 +44,7 @@ export function BookCover({ title, author, cover, size = 'md' }: Props) {
         </chakra.span>
       )}
       {cover && failed !== cover && (
-        <chakra.img
-          css={picture}
-          src={cover}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onLoad={check}
-          onError={() => setFailed(cover)}
-        />
+        <chakra.img css={picture} src={cover} alt="" loading="lazy" decoding="async" onError={() => setFailed(cover)} />
       )}
     </chakra.span>
   );
