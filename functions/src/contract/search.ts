@@ -19,7 +19,7 @@ const isbn = z
   .string({ error: 'ISBN must be text.' })
   .trim()
   .refine((digits) => digits === '' || isbn13Of(digits) !== undefined, {
-    error: 'This ISBN has a wrong digit. Check its 10 or 13 digits.',
+    error: "This ISBN isn't valid. Check its 10 or 13 digits.",
   })
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');

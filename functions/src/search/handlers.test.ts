@@ -92,7 +92,7 @@ describe('POST /api/notes/book/by/hand', () => {
       'an ISBN with a wrong check digit',
       { isbn: '0-441-17271-8' },
       'isbn',
-      'This ISBN has a wrong digit. Check its 10 or 13 digits.',
+      "This ISBN isn't valid. Check its 10 or 13 digits.",
     ],
     ['a cover over http', { cover: 'http://covers.openlibrary.org/b/id/1-M.jpg' }, 'cover', COVER_MESSAGE],
     ['a cover of 5 MB on another site', { cover: 'https://photos.example/large.jpg' }, 'cover', COVER_MESSAGE],

@@ -30,7 +30,7 @@ export function problemsOf(book: HandMade): Partial<HandMade> {
     author: lengthMessage(t`Author`, author, { ...limits.author, min: 1 }),
     publisher: lengthMessage(t`Publisher`, publisher, limits.publisher),
     published: /^\s*\d{0,4}\s*$/.test(published) ? undefined : t`Enter the year as a number, such as 1995.`,
-    isbn: isbn.trim() && !isbn13Of(isbn) ? t`This ISBN has a wrong digit. Check its 10 or 13 digits.` : undefined,
+    isbn: isbn.trim() && !isbn13Of(isbn) ? t`This ISBN isn't valid. Check its 10 or 13 digits.` : undefined,
     cover: cover.trim() && !coverAddress(cover) ? coverProblem() : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));

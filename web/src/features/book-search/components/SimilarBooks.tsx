@@ -25,10 +25,10 @@ export function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: Props)
   return (
     <Stack gap={3}>
       <p role="status">
-        <Trans>Is it one of these? Choose it to share its discussions with other readers.</Trans>
+        <Trans>Is it one of these?</Trans>
       </p>
       <DataTable
-        caption={t`Similar books: choose one to add it`}
+        caption={t`Suggested books: choose one`}
         columns={columns}
         rows={books}
         rowKey={({ id }) => id}
