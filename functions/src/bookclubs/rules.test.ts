@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  currentBookOf,
   currentFrom,
   hasAccepted,
   isMemberOf,
@@ -99,4 +100,14 @@ describe('moving books', () => {
   ])('has as the newest %s', (_, moves, title) => {
     expect(newestAfter(moves, [emma, persuasion])?.title ?? '').toBe(title);
   });
+});
+
+it('a club’s document has the title, author and cover of its newest current book', () => {
+  const book = { title: 'Emma', author: 'Jane Austen', cover: 'https://covers.example/emma.jpg' };
+  expect(currentBookOf(book)).toEqual({
+    currBookTitle: 'Emma',
+    currBookAuthor: 'Jane Austen',
+    currBookCover: 'https://covers.example/emma.jpg',
+  });
+  expect(currentBookOf(undefined)).toEqual({ currBookTitle: '', currBookAuthor: '', currBookCover: '' });
 });

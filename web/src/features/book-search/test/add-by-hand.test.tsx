@@ -134,6 +134,17 @@ test('keeps what was typed as a draft until the book is added', async () => {
   expect(again.getByLabelText('Author')).toHaveValue('');
 });
 
+test('starts with an empty form once the book is added', async () => {
+  const { user, type, submit } = await open();
+  await type('Author', 'Rosa Bianchi');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add it by hand' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  expect(again.getByLabelText('Author')).toHaveValue('');
+  expect(again.queryByText(/^Draft restored/)).toBeNull();
+});
+
 test('keeps the popup open when adding fails', async () => {
   const { popup, type, submit } = await open({ 'POST /api/notes/books/{gId}': offline });
   await type('Author', 'Rosa Bianchi');
