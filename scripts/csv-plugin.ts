@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Imports a .csv file as text in Vitest, like esbuild's `text` loader does in the bundle. */
+/** Imports a .csv file as text in Vitest. */
 export const csvPlugin: Plugin = {
   name: 'csv-as-text',
   transform(code, id) {

@@ -3,6 +3,7 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { bookclubsHandlers } from './bookclubs/handlers';
 import { catalogueFromEnvironment } from './catalogue/environment';
+import { readIndex } from './catalogue/index-file';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
@@ -44,7 +45,9 @@ export const discuss = cloudFunction(scale.discuss, discussTable, discussHandler
 export const search = cloudFunction(
   scale.search,
   searchTable,
-  searchHandlers(catalogueFromEnvironment(process.env, { warn: logger.warn, now: Date.now })),
+  searchHandlers(
+    catalogueFromEnvironment(process.env, () => readIndex(__dirname), { warn: logger.warn, now: Date.now }),
+  ),
 );
 export const pages = pageFunction(
   scale.pages,

@@ -3,17 +3,27 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { functionsBuild } from '../build/functions';
+import { buildIndex, functionsBuild } from '../build/functions';
 import { inRoot } from '../paths';
 import { type BenchPart, median } from './figures';
 
-const QUERIES = ['dune', 'pride prejudice', 'il nome della', 'shel fran', 'garcía márquez', 'zzzzzz', 'the'];
+const QUERIES = [
+  'dune',
+  'pride prejudice',
+  'il nome della',
+  'shel fran',
+  'garcía márquez',
+  'dostoyevsky idiot',
+  'zzzzzz',
+  'the',
+];
 const ROUNDS = 40;
 const ENTRY = `
-  import csv from './functions/src/catalogue/books.csv';
   import { embedded } from './functions/src/catalogue/embedded';
-  export const search = (text) => embedded(csv).search(text);
-  const warm = embedded(csv);
+  import { readIndex } from './functions/src/catalogue/index-file';
+  const load = () => readIndex(__dirname);
+  export const search = (text) => embedded(load).search(text);
+  const warm = embedded(load);
   export const searchWarm = (text) => warm.search(text);
 `;
 
@@ -28,12 +38,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Bundled like the functions, with the books inlined as text. */
+/** Bundled like the functions, with the index of the books beside it. */
 async function bundled<T>(work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-bench-'));
   const outfile = join(folder, 'catalogue.cjs');
   try {
     const stdin = { contents: ENTRY, resolveDir: inRoot(), loader: 'ts' as const };
+    buildIndex(folder);
     await build({ ...functionsBuild, entryPoints: [], sourcemap: false, stdin, outfile });
     return await work(createRequire(import.meta.url)(outfile) as Catalogue);
   } finally {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { readBooks } from '../../functions/src/catalogue/books';
+import { INDEX_FILE, indexText } from '../../functions/src/catalogue/index-file';
+import { makeIndex } from '../../functions/src/catalogue/search-index';
 import { fonts } from '../../functions/src/pages/preview/fonts';
 import { BUNDLE, cacheFile, ID_LENGTH } from '../../functions/src/start/bundle';
 import { CommandError } from '../command-error';
@@ -26,7 +29,6 @@ export const functionsBuild = {
   target: 'node20',
   format: 'cjs',
   legalComments: 'none',
-  loader: { '.csv': 'text' },
   logLevel: 'error',
 } satisfies BuildOptions;
 
@@ -46,13 +48,23 @@ export const bundleBuild = (id: string) =>
     sourcemap: true,
   }) satisfies BuildOptions;
 
-/** Builds the programs that load the bundle, copies the fonts of preview images, and removes outdated code caches. */
+/** Makes the index of the embedded catalogue, which the first search of an instance reads. */
+export function buildIndex(folder = lib): void {
+  const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
+  writeFileSync(join(folder, INDEX_FILE), indexText(makeIndex(books)));
+}
+
+/**
+ * Builds what the bundle needs beside it: the programs that load it, the fonts of preview images and the index of the
+ * catalogue. Removes outdated code caches.
+ */
 export async function buildLoader(): Promise<void> {
   for (const { package: name, file } of Object.values(fonts).flat()) {
     cpSync(inRoot('node_modules', name, 'files', file), join(lib, 'fonts', file));
   }
   const entryPoints = ['index', 'make-cache'].map((name) => inRoot(`functions/src/start/${name}.ts`));
   await build({ ...functionsBuild, entryPoints, outdir: lib });
+  buildIndex();
   for (const name of readdirSync(lib)) {
     if (name.endsWith('.code-cache')) rmSync(join(lib, name), { force: true });
   }

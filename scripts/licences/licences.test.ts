@@ -65,5 +65,6 @@ it('counts the licences and lists every package', () => {
     { name: 'b', version: '1.0.0', licence: undefined },
   ]);
   expect(page).toContain('2 packages: ISC 1, unknown 1.');
+  expect(page).toMatch(/goodbooks-10k.*Zygmunt Zając.*\s.*CC BY-SA 4\.0/);
   expect(page).toMatch(/\| a \| 1\.0\.0 \| ISC \|\n\| b \| 1\.0\.0 \| unknown \|\n$/);
 });

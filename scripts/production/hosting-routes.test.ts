@@ -15,6 +15,7 @@ it.each([
   ['/api/notes', 'notes'],
   ['/api/notes/books/dune', 'notes'],
   ['/api/notes/book/dune', 'search'],
+  ['/api/notes/book/by/hand', 'search'],
   ['/api/discuss/genres', 'discuss'],
   ['/api/bookclubs/myClubs', 'bookclubs'],
   ['/api/nothing', 'user'],

@@ -27,6 +27,8 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
   FIREBASE_AUTH_EMULATOR_HOST: auth,
   METADATA_SERVER_DETECTION: 'none',
   [AUTH_API_KEY]: 'emulator',
+  // Tests don't depend on another site.
+  FLYLEAF_CATALOGUE: 'embedded',
   FLYLEAF_SECURITY_CONTACT: 'security@flyleaf.example',
 });
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../../functions/src/bookclubs/rules';
+import { currentBookOf, nameKey } from '../../functions/src/bookclubs/rules';
 import { type Language, languages } from '../../functions/src/contract/languages';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';
@@ -133,7 +133,15 @@ function bookDocument(
   now: Date,
 ) {
   const bookThreads = threads.filter(({ bookId }) => bookId === id);
-  const about = { title, author, publisher: '', published: '', current: !completed, currentSince: daysAgo(days, now) };
+  const about = {
+    title,
+    author,
+    publisher: '',
+    published: '',
+    cover: '',
+    current: !completed,
+    currentSince: daysAgo(days, now),
+  };
   const data: ClubBookRecord = {
     ...about,
     lastPost: lastPostOf(bookThreads),
@@ -150,7 +158,8 @@ export function clubDocuments(members: Members, now: Date): { club: Document; re
   const [createdAt, lastPost] = [daysAgo(50, now), lastPostOf(threads)];
   const newest = clubBooks.filter(({ completed }) => !completed).at(-1);
   const club: ClubRecord = {
-    ...{ title: CLUB, memberIds, addedBy: {}, currBookTitle: newest?.title ?? '', numBooks: clubBooks.length },
+    ...{ title: CLUB, memberIds, addedBy: {}, numBooks: clubBooks.length },
+    ...currentBookOf(newest && { ...newest, cover: '' }),
     ...{ createdAt, lastPost, activeAt: minuteOf(lastPost ?? createdAt), days: daysOf(threads) },
   };
   const rest = [

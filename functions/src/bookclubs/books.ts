@@ -1,3 +1,4 @@
+import { requireOwnId } from '../catalogue/hand-made';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -6,7 +7,7 @@ import { changeClub } from '../data/clubs/clubs';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook } from './present';
-import { currentFrom } from './rules';
+import { currentBookOf, currentFrom } from './rules';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
 
@@ -23,22 +24,24 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
   },
 
   /** A current book stays as it is; a completed one becomes current again. */
-  'POST /api/bookclubs/newBook': ({ caller: { uid }, body, now }) =>
-    changeOwnClub(body.club, uid, async (batch, club) => {
-      const { id, title, author, publisher, published } = body;
+  'POST /api/bookclubs/newBook': async ({ caller: { uid }, body, now }) => {
+    requireOwnId('id', body);
+    return changeOwnClub(body.club, uid, async (batch, club) => {
+      const { id, title, author, publisher, published, cover } = body;
       const [found, current] = await Promise.all([findClubBook(club._id, id), currentBooks(club._id, { limit: 1 })]);
       if (found?.current) return presentBook(found, now);
       const currentSince = currentFrom(current.items[0], now);
       if (found) {
         changeClubBook(batch, club._id, id, { current: true, currentSince });
-        changeClub(batch, club._id, { currBookTitle: found.title });
+        changeClub(batch, club._id, currentBookOf(found));
         return presentBook(found, now);
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
-      const about = { _id: id, title, author, publisher, published };
+      const about = { _id: id, title, author, publisher, published, cover };
       const book = { ...about, current: true, currentSince, lastPost: null, days: {}, glossary: [] };
       createClubBook(batch, club._id, book);
-      changeClub(batch, club._id, { currBookTitle: title, numBooks: club.numBooks + 1 });
+      changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
       return presentBook(book, now);
-    }),
+    });
+  },
 };

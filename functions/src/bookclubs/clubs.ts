@@ -12,7 +12,7 @@ import { runDueJobs } from '../jobs/in-call';
 import { firstMembers } from './accounts';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
-import { isMemberOf, lastActiveFirst, nameKey } from './rules';
+import { currentBookOf, isMemberOf, lastActiveFirst, nameKey } from './rules';
 
 type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
 
@@ -45,7 +45,7 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
-    const nothing = { currBookTitle: '', numBooks: 0, lastPost: null, days: {} };
+    const nothing = { ...currentBookOf(undefined), numBooks: 0, lastPost: null, days: {} };
     const activeAt = minuteOf(now);
     const club = await makeClub({ _id: newId, title, memberIds, addedBy, createdAt: now, activeAt, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();

@@ -16,13 +16,17 @@ import { hasAccepted, nameInUrl } from './rules';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-export function presentClub({ title, lastPost, currBookTitle, memberIds, days }: ClubRecord, now: Date): Club {
+export function presentClub({ title, lastPost, memberIds, days, ...club }: ClubRecord, now: Date): Club {
+  const { currBookTitle, currBookAuthor, currBookCover } = club;
+  const book = { currBookTitle, currBookAuthor, ...(currBookCover && { currBookCover }) };
   const counted = { numMembers: memberIds.length, postsToday: countToday(days, now) };
-  return { club: nameInUrl(title), clubName: title, lastPost: iso(lastPost), currBookTitle, ...counted };
+  return { club: nameInUrl(title), clubName: title, lastPost: iso(lastPost), ...book, ...counted };
 }
 
-export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubBookRecord>, now: Date): ClubBook {
-  return { _id, title, author, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
+export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
+  const { _id, title, author, cover, lastPost, days } = book;
+  const about = { _id, title, author, ...(cover && { cover }) };
+  return { ...about, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
 
 /**
@@ -32,7 +36,7 @@ export function presentBook({ _id, title, author, lastPost, days }: Stored<ClubB
 export function presentSettings(
   club: Pick<ClubRecord, 'title' | 'addedBy'>,
   users: readonly Stored<User>[],
-  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'current'>>[],
+  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
   uid: string,
 ): ClubSettings {
   const { title, addedBy } = club;
@@ -42,7 +46,9 @@ export function presentSettings(
   const members = users.map((user) => ({ username: user.username, email: isShown(user) ? user.email : null }));
   const adder = users.find(({ _id }) => _id === addedBy[uid]);
   const named = (current: boolean) =>
-    books.filter((book) => book.current === current).map(({ _id, title, author }) => ({ _id, title, author }));
+    books
+      .filter((book) => book.current === current)
+      .map(({ _id, title, author, cover }) => ({ _id, title, author, ...(cover && { cover }) }));
   return {
     ...{ club: nameInUrl(title), title, members, accepted, addedBy: adder?.username ?? null },
     ...{ currentBooks: named(true), completedBooks: named(false) },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  currentBookOf,
   currentFrom,
   hasAccepted,
   isMemberOf,
@@ -73,7 +74,9 @@ describe('a book that becomes current', () => {
 });
 
 describe('moving books', () => {
-  const book = (title: string, current: boolean) => ({ _id: title, title, current, currentSince: new Date(0) });
+  const book = (title: string, current: boolean) => ({
+    ...{ _id: title, title, author: 'Jane Austen', cover: '', current, currentSince: new Date(0) },
+  });
   const [emma, persuasion, sanditon] = [book('Emma', true), book('Persuasion', true), book('Sanditon', false)];
   const now = new Date(1000);
 
@@ -95,6 +98,16 @@ describe('moving books', () => {
     ['none when all go', movesOf([], [emma, persuasion], now), ''],
     ['one that comes when all others go', movesOf([sanditon], [emma, persuasion], now), 'Sanditon'],
   ])('has as the newest %s', (_, moves, title) => {
-    expect(newestAfter(moves, [emma, persuasion])).toBe(title);
+    expect(newestAfter(moves, [emma, persuasion])?.title ?? '').toBe(title);
   });
+});
+
+it('a club’s document has the title, author and cover of its newest current book', () => {
+  const book = { title: 'Emma', author: 'Jane Austen', cover: 'https://covers.example/emma.jpg' };
+  expect(currentBookOf(book)).toEqual({
+    currBookTitle: 'Emma',
+    currBookAuthor: 'Jane Austen',
+    currBookCover: 'https://covers.example/emma.jpg',
+  });
+  expect(currentBookOf(undefined)).toEqual({ currBookTitle: '', currBookAuthor: '', currBookCover: '' });
 });

@@ -1,5 +1,5 @@
 import type { ClubBookRecord } from '../data/clubs/club-books';
-import type { ClubRecord } from '../data/clubs/clubs';
+import type { ClubRecord, CurrentBook } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
 
 /**
@@ -27,7 +27,7 @@ export const lastActiveFirst = <Club extends Active>(clubs: readonly Club[]): Cl
 export const hasAccepted = ({ addedBy }: { addedBy: Readonly<Record<string, string>> }, uid: string): boolean =>
   addedBy[uid] === undefined;
 
-type Book = Stored<Pick<ClubBookRecord, 'title' | 'current' | 'currentSince'>>;
+type Book = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'currentSince'>>;
 
 export interface Moves {
   /** The books that become current, and since when they are. */
@@ -52,9 +52,15 @@ export function movesOf(current: readonly Book[], completed: readonly Book[], fr
   };
 }
 
-/** The title of the newest current book after `moves`. `current` are the current books before, newest first. */
-export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly Book[]): string {
+/** The newest current book after `moves`. `current` are the current books before, newest first. */
+export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly Book[]): Book | undefined {
   const gone = new Set(toCompleted.map(({ _id }) => _id));
-  const left = current.find(({ _id }) => !gone.has(_id));
-  return toCurrent.at(-1)?.book.title ?? left?.title ?? '';
+  return toCurrent.at(-1)?.book ?? current.find(({ _id }) => !gone.has(_id));
 }
+
+/** What a club's document says about its newest current book. */
+export const currentBookOf = (book: Pick<Book, 'title' | 'author' | 'cover'> | undefined): CurrentBook => ({
+  currBookTitle: book?.title ?? '',
+  currBookAuthor: book?.author ?? '',
+  currBookCover: book?.cover ?? '',
+});

@@ -17,7 +17,7 @@ import type { Handlers } from '../http/handlers';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
-import { currentFrom, movesOf, nameKey, newestAfter } from './rules';
+import { currentBookOf, currentFrom, movesOf, nameKey, newestAfter } from './rules';
 
 type Settings = 'POST /api/bookclubs/getSettings' | 'POST /api/bookclubs/updateSettings';
 type Club = Stored<ClubRecord>;
@@ -53,7 +53,7 @@ interface Lists {
   completed: Stored<ClubBookRecord>[];
 }
 
-/** Moves books between current and completed. The club's document has the title of the newest current one. */
+/** Moves books between current and completed. The club's document has the newest current one. */
 async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): Promise<void> {
   const { items: current } = await currentBooks(_id, { limit: lists.completed.length + 1 });
   const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
@@ -61,7 +61,7 @@ async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): 
   if (toCurrent.length + toCompleted.length === 0) return;
   for (const { book, since } of toCurrent) changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
   for (const book of toCompleted) changeClubBook(batch, _id, book._id, { current: false });
-  changeClub(batch, _id, { currBookTitle: newestAfter(moves, current) });
+  changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
 }
 
 export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {

@@ -1,4 +1,4 @@
-/** A CSV file is imported as its text: esbuild's `text` loader in the bundle, `csvPlugin` under vitest. */
+/** The tests import a CSV file as its text (`csvPlugin`). The functions read the index that is made from it. */
 declare module '*.csv' {
   const text: string;
   export = text;

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FoundBook } from '../contract/search';
+import { readBooks } from './books';
 import booksCsv from './books.csv';
 import { embedded } from './embedded';
+import { indexText, parseIndex } from './index-file';
+import { makeIndex } from './search-index';
 
-const catalogue = embedded(booksCsv);
+const fromCsv = (csv: string) => embedded(() => makeIndex(readBooks(csv)));
+const catalogue = fromCsv(booksCsv);
 const never = new AbortController().signal;
 const search = (text: string) => catalogue.search(text, never);
 const ids = async (text: string) => (await search(text)).map(({ id }) => id);
@@ -37,10 +41,10 @@ describe('what is found', () => {
   it.each([
     ['every word must match', 'dune austen'],
     ['a word is matched from its beginning', 'march eliot'],
-    ['a single letter is an initial, unless it comes last', 'm eliot'],
+    ['a single letter is an initial, unless it comes last', 'm middlemarch'],
     ['an unknown word', 'xqzzyx'],
     ['punctuation alone', '?!…'],
-    ['a word of the publisher', 'chilton'],
+    ['a word of the publisher', 'lackington'],
     ['a name of JavaScript', '__proto__ constructor'],
   ])('nothing, because %s: %s', async (_, text) => {
     expect(await search(text)).toEqual([]);
@@ -80,25 +84,25 @@ describe('what comes first', () => {
 
   it('puts titles with the word before authors with it', async () => {
     const csv = [
-      'id,title,author,publisher,year,language,genre',
-      'by-rose,Gardens,Ada Rose,P,2000,en,nature',
-      'of-rose,The Yellow Rose,Ada Green,P,2000,en,nature',
-      'rose,Rose,Ada Green,P,2000,en,nature',
-      'rosemary,Rosemary,Ada Green,P,2000,en,nature',
+      'id,title,author,publisher,year,language,genre,isbn',
+      'by-rose,Gardens,Ada Rose,P,2000,en,nature,',
+      'of-rose,The Yellow Rose,Ada Green,P,2000,en,nature,',
+      'rose,Rose,Ada Green,P,2000,en,nature,',
+      'rosemary,Rosemary,Ada Green,P,2000,en,nature,',
     ].join('\n');
-    const found = await embedded(csv).search('rose', never);
+    const found = await fromCsv(csv).search('rose', never);
     expect(found.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
   });
 });
 
 it('finds other spellings only where nothing matches', async () => {
   const csv = [
-    'id,title,author,publisher,year,language,genre',
-    'emma,Emma,Jane Austen,P,1815,en,classics',
-    'emmy,Emmy,Ada Green,P,2000,en,classics',
-    'em-ma,Em Ma,Ada Green,P,2000,en,classics',
+    'id,title,author,publisher,year,language,genre,isbn',
+    'emma,Emma,Jane Austen,P,1815,en,classics,',
+    'emmy,Emmy,Ada Green,P,2000,en,classics,',
+    'em-ma,Em Ma,Ada Green,P,2000,en,classics,',
   ].join('\n');
-  const small = embedded(csv);
+  const small = fromCsv(csv);
   const found = async (text: string) => (await small.search(text, never)).map(({ id }) => id);
   expect([await found('emma'), await found('emmx'), await found('em ma'), small.name]).toEqual([
     ['emma'],
@@ -106,4 +110,55 @@ it('finds other spellings only where nothing matches', async () => {
     ['em-ma'],
     'embedded',
   ]);
+});
+
+describe('an ISBN', () => {
+  it.each([
+    ['of 10 digits', '0439023483'],
+    ['of 13 digits', '9780439023481'],
+    ['with hyphens', '978-0-439-02348-1'],
+  ])('%s finds its book', async (_, isbn) => {
+    expect(await ids(isbn)).toEqual(['the-hunger-games-collins']);
+  });
+
+  it.each([
+    ['of an unknown book', '9788806219871'],
+    ['without a form of 10 digits', '979-12-200-0852-5'],
+    ['with a wrong check digit', '9780439023482'],
+  ])('%s finds nothing', async (_, isbn) => {
+    expect(await ids(isbn)).toEqual([]);
+  });
+});
+
+describe('the index', () => {
+  it('is read at the first search, once', async () => {
+    const load = vi.fn(() => makeIndex([]));
+    const small = embedded(load);
+    expect(load).not.toHaveBeenCalled();
+    await small.search('dune', never);
+    await small.search('emma', never);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('means the same after it was written and read', async () => {
+    const index = makeIndex(readBooks(booksCsv));
+    expect(parseIndex(indexText(index))).toEqual(index);
+    expect(parseIndex(indexText(makeIndex(readBooks(booksCsv.split('\n', 2).join('\n')))))).toMatchObject({
+      books: { title: ['Pride and Prejudice'] },
+    });
+  });
+});
+
+it('gives covers only on request, and only to books with an ISBN', async () => {
+  const csv = [
+    'id,title,author,publisher,year,language,genre,isbn',
+    'rose,Rose,Ada Green,P,2000,en,nature,0439023483',
+    'rosemary,Rosemary,Ada Green,P,2000,en,nature,',
+  ].join('\n');
+  const withCovers = embedded(() => makeIndex(readBooks(csv)), { withCovers: true });
+  expect((await withCovers.search('rose', never)).map(({ cover }) => cover)).toEqual([
+    'https://covers.openlibrary.org/b/isbn/0439023483-M.jpg?default=false',
+    undefined,
+  ]);
+  expect((await fromCsv(csv).search('rose', never)).map(({ cover }) => cover)).toEqual([undefined, undefined]);
 });

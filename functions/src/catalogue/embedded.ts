@@ -1,66 +1,66 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import { isbn10Of, isbn13Of } from '../contract/isbn';
+import { limits } from '../contract/limits';
 import type { FoundBook } from '../contract/search';
-import { type CatalogueBook, readBooks } from './books';
+import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';
+import { Ranking } from './ranking';
+import type { SearchIndex } from './search-index';
 import { tokenize } from './tokenize';
 
-const EVERY_WORD: SearchOptions = {
-  combineWith: 'AND',
-  boost: { title: 3 },
-  // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial, and as a
-  // prefix it would match half the catalogue.
-  prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
-};
-/** For alternative spellings (`Dostoyevsky`), used only when nothing matches exactly. */
-const FUZZY: SearchOptions = { ...EVERY_WORD, fuzzy: 0.2 };
+interface Options {
+  /** Gives each book with an ISBN the address of its cover at Open Library. */
+  withCovers?: boolean;
+}
 
 /**
  * The embedded catalogue: every word of the query must be a prefix of a word in the title or author, in any order,
  * ignoring accents and case. A title equal to the query comes first, then titles that begin with it, then the rest by
- * score.
- * @param csv the text of `books.csv`; read and indexed once, at the first search
+ * score. Other spellings are found only when nothing matches. An ISBN finds its book.
+ * @param load reads the index, once, at the first search
  */
-export function embedded(csv: string): CatalogueProvider {
-  let find: ((text: string) => FoundBook[]) | undefined;
+export function embedded(load: () => SearchIndex, { withCovers = false }: Options = {}): CatalogueProvider {
+  let catalogue: { index: SearchIndex; ranking: Ranking } | undefined;
   return {
     name: 'embedded',
     async search(text) {
-      find ??= searcher(readBooks(csv));
-      return find(text);
+      catalogue ??= prepare(load());
+      return present(catalogue.index, find(catalogue, text), withCovers);
     },
   };
 }
 
-function searcher(books: CatalogueBook[]): (text: string) => FoundBook[] {
-  const index = new MiniSearch<CatalogueBook>({
-    fields: ['title', 'author'],
-    tokenize,
-    processTerm: (word) => word,
+const prepare = (index: SearchIndex) => ({ index, ranking: new Ranking(index) });
+
+/** The places of the books in the index, the best first. */
+function find({ index, ranking }: ReturnType<typeof prepare>, text: string): number[] {
+  const isbn13 = isbn13Of(text);
+  if (isbn13) {
+    const at = index.books.isbn.indexOf(isbn10Of(isbn13) ?? 'none');
+    return at === -1 ? [] : [at];
+  }
+  const words = tokenize(text);
+  const { max } = limits.foundBooks;
+  const exact = ranking.best(words, max, false);
+  return exact.length > 0 ? exact : ranking.best(words, max, true);
+}
+
+function present({ books }: SearchIndex, places: readonly number[], withCovers: boolean): FoundBook[] {
+  const raws = places.map((at) => {
+    const isbn = books.isbn[at];
+    const cover = withCovers && isbn ? coverByIsbn(isbn) : undefined;
+    return {
+      id: books.id[at] ?? '',
+      title: books.title[at] ?? '',
+      author: books.author[at],
+      cover,
+      ...edition(books, at),
+    };
   });
-  index.addAll(books);
-  const byId = new Map(
-    books.map((book) => [book.id, { ...book, published: book.year, key: tokenize(book.title).join(' ') }]),
-  );
-
-  return (text) => {
-    const asked = tokenize(text);
-    const query = asked.join(' ');
-    const terms = [...new Set(asked)].join(' ');
-    const exact = index.search(terms, EVERY_WORD);
-    const hits = exact.length > 0 ? exact : index.search(terms, FUZZY);
-    const ranked = hits
-      .flatMap(({ id, score }) => {
-        const book = byId.get(id);
-        return book ? [{ book, closeness: closeness(book.key, query), score }] : [];
-      })
-      .sort((a, b) => b.closeness - a.closeness || b.score - a.score);
-    return foundBooks(ranked.map(({ book }) => book));
-  };
+  return foundBooks(raws);
 }
 
-/** 2 for the whole title, 1 for a prefix of it, otherwise 0. */
-function closeness(title: string, query: string): number {
-  if (title === query) return 2;
-  return title.startsWith(query) ? 1 : 0;
-}
+const edition = ({ publisher, year }: SearchIndex['books'], at: number) => ({
+  publisher: publisher[at],
+  published: year[at],
+});

@@ -1,15 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readBooks } from './books';
+import booksCsv from './books.csv';
 import { catalogueFromEnvironment, primaryFrom } from './environment';
+import { makeIndex } from './search-index';
+
+const emulators = { FUNCTIONS_EMULATOR: 'true' };
 
 describe('FLYLEAF_CATALOGUE', () => {
   it.each([
-    ['nothing', {}, undefined],
-    ['an empty text', { FLYLEAF_CATALOGUE: '' }, undefined],
+    ['nothing in production', {}, 'open-library'],
+    ['nothing on the emulators', emulators, undefined],
+    ['an empty text', { FLYLEAF_CATALOGUE: '' }, 'open-library'],
     ['embedded', { FLYLEAF_CATALOGUE: 'embedded' }, undefined],
     ['google-books', { FLYLEAF_CATALOGUE: 'google-books', GOOGLE_BOOKS_KEY: 'k' }, 'google-books'],
     ['google-books without a key', { FLYLEAF_CATALOGUE: 'google-books' }, 'google-books'],
-    ['open-library', { FLYLEAF_CATALOGUE: 'open-library' }, 'open-library'],
-    ['google-books in the emulators', { FLYLEAF_CATALOGUE: 'google-books', FUNCTIONS_EMULATOR: 'true' }, undefined],
+    ['google-books on the emulators', { FLYLEAF_CATALOGUE: 'google-books', ...emulators }, 'google-books'],
+    ['open-library on the emulators', { FLYLEAF_CATALOGUE: 'open-library', ...emulators }, 'open-library'],
   ])('%s', (_, env, name) => {
     expect(primaryFrom(env)?.name).toBe(name);
   });
@@ -20,13 +26,28 @@ describe('FLYLEAF_CATALOGUE', () => {
     );
   });
 
-  it('throws in the emulators too', () => {
-    expect(() => primaryFrom({ FLYLEAF_CATALOGUE: 'x', FUNCTIONS_EMULATOR: 'true' })).toThrow('FLYLEAF_CATALOGUE');
+  it('throws on the emulators too', () => {
+    expect(() => primaryFrom({ FLYLEAF_CATALOGUE: 'x', ...emulators })).toThrow('FLYLEAF_CATALOGUE');
   });
 });
 
-it('uses the embedded catalogue by default', async () => {
-  const catalogue = catalogueFromEnvironment({}, { warn: vi.fn(), now: () => 0 });
-  const [first] = await catalogue.search('il barone rampante');
-  expect(first?.id).toBe('il-barone-rampante-calvino');
+describe('the embedded catalogue', () => {
+  const index = makeIndex(readBooks(booksCsv));
+  const found = async (env: Record<string, string>) => {
+    const catalogue = catalogueFromEnvironment(env, () => index, { warn: vi.fn(), now: () => 0 });
+    return (await catalogue.search('the hunger games'))[0];
+  };
+
+  it('answers without covers when it is alone', async () => {
+    expect(await found(emulators)).toMatchObject({ id: 'the-hunger-games-collins' });
+    expect(await found(emulators)).not.toHaveProperty('cover');
+  });
+
+  it('answers with covers when the provider fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+    expect(await found({})).toMatchObject({
+      id: 'the-hunger-games-collins',
+      cover: 'https://covers.openlibrary.org/b/isbn/0439023483-M.jpg?default=false',
+    });
+  });
 });

@@ -1,9 +1,9 @@
-import booksCsv from './books.csv';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue';
 import { embedded } from './embedded';
 import { googleBooks } from './providers/google-books';
 import { openLibrary } from './providers/open-library';
 import type { CatalogueProvider } from './providers/provider';
+import type { SearchIndex } from './search-index';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,25 +14,31 @@ const providers: Record<string, (env: Environment) => CatalogueProvider | undefi
   'open-library': (env) => openLibrary({ contact: env.OPEN_LIBRARY_CONTACT }),
 };
 
+/** The emulators work offline and use nobody's quota, unless a provider is named. */
+const defaultName = (env: Environment): string => (env.FUNCTIONS_EMULATOR === 'true' ? 'embedded' : 'open-library');
+
 /** @throws when `FLYLEAF_CATALOGUE` is unknown. Undefined means the embedded catalogue alone. */
 export function primaryFrom(env: Environment): CatalogueProvider | undefined {
-  const name = env.FLYLEAF_CATALOGUE || 'embedded';
+  const name = env.FLYLEAF_CATALOGUE || defaultName(env);
   const provider = Object.hasOwn(providers, name) ? providers[name] : undefined;
   if (!provider) {
     throw new Error(`FLYLEAF_CATALOGUE is "${name}"; it must be one of: ${Object.keys(providers).join(', ')}.`);
   }
-  // The emulators work offline and use no quota.
-  return env.FUNCTIONS_EMULATOR === 'true' ? undefined : provider(env);
+  return provider(env);
 }
 
 /**
- * The catalogue configured by the environment: `FLYLEAF_CATALOGUE` (`embedded` unless set), `GOOGLE_BOOKS_KEY` and
- * `OPEN_LIBRARY_CONTACT` (both optional).
+ * The catalogue configured by the environment: `FLYLEAF_CATALOGUE` (`open-library` unless set, `embedded` on the
+ * emulators), `GOOGLE_BOOKS_KEY` and `OPEN_LIBRARY_CONTACT` (both optional).
+ * @param load reads the index of the embedded catalogue
  * @throws when `FLYLEAF_CATALOGUE` is unknown
  */
 export function catalogueFromEnvironment(
   env: Environment,
+  load: () => SearchIndex,
   { warn, now }: Pick<CatalogueOptions, 'warn' | 'now'>,
 ): Catalogue {
-  return createCatalogue({ primary: primaryFrom(env), embedded: embedded(booksCsv), warn, now });
+  const primary = primaryFrom(env);
+  // Without a provider the browser contacts no other site, so the books have no covers of other sites either.
+  return createCatalogue({ primary, embedded: embedded(load, { withCovers: primary !== undefined }), warn, now });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { id, ignoredCaller, instant, listQuery, text } from './fields';
+import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { rates } from './rates';
@@ -25,7 +25,10 @@ const Club = z.object({
   club: z.string(),
   clubName: z.string(),
   lastPost: instant.nullable(),
+  /** The newest current book; empty without one. */
   currBookTitle: z.string(),
+  currBookAuthor: z.string(),
+  currBookCover: shownCover,
   numMembers: z.int(),
   postsToday: z.int(),
 });
@@ -34,6 +37,7 @@ const ClubBook = z.object({
   _id: id,
   title: z.string(),
   author: z.string(),
+  cover: shownCover,
   lastPost: instant.nullable(),
   numPostsToday: z.int(),
 });
@@ -80,7 +84,7 @@ const ClubPost = z.object({
 });
 
 const bookRef = z.object({ _id: id, title: z.string() });
-const settingsBook = bookRef.extend({ author: z.string() });
+const settingsBook = bookRef.extend({ author: z.string(), cover: shownCover });
 const ClubSettings = z.object({
   /** The name in a URL. */
   club: z.string(),
@@ -168,6 +172,7 @@ export const bookclubs = table({
       author: text('Author', limits.author).default(''),
       publisher: text('Publisher', limits.publisher).default(''),
       published: text('Published', limits.published).default(''),
+      cover,
     }),
     answer: ClubBook,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { id, ignoredCaller, instant, listQuery, text } from './fields';
+import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
@@ -19,6 +19,7 @@ const PublicBook = z.object({
   author: z.string(),
   publisher: z.string(),
   publishedDate: z.string(),
+  cover: shownCover,
   numDiscussions: z.int(),
   /** The `_id` of the book's genre; null for a book that has public notes and no discussion yet. */
   genre: id.nullable(),
@@ -85,6 +86,7 @@ const NewPublicBook = z
     author: text('Author', limits.author).default(''),
     publisher: text('Publisher', limits.publisher).default(''),
     published: text('Published', limits.published).default(''),
+    cover,
   })
   .refine((book) => book.id ?? book._id, { error: 'Choose a book from the search results.' });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COVER_MESSAGE, coverAddress } from './covers';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
 
 /** A trimmed text within its limit, in code points. `problemOf` returns the error message. */
@@ -19,6 +20,18 @@ export function wholeNumber(label: string, limit: Length) {
 }
 
 export const id = z.string({ error: 'Enter an id.' }).regex(ID_PATTERN, { error: "That isn't a valid id." });
+
+/** The address of a cover, as `coverAddress` gives it; empty without one. */
+export const cover = z
+  .string({ error: COVER_MESSAGE })
+  .trim()
+  .transform((address) => (address === '' ? '' : coverAddress(address)))
+  .refine((address) => address !== undefined, { error: COVER_MESSAGE })
+  .transform((address) => address ?? '')
+  .default('');
+
+/** The cover in an answer, left out without one. */
+export const shownCover = z.string().optional();
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -17,6 +17,7 @@ export const limits = {
   author: { min: 0, max: 300 },
   publisher: { min: 0, max: 300 },
   published: { min: 0, max: 40 },
+  coverAddress: { min: 0, max: 500 },
   remark: { min: 1, max: 5000 },
   chapter: { min: 0, max: 10_000 },
   page: { min: 0, max: 100_000 },

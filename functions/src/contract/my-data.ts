@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from './fields';
+import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
@@ -29,7 +29,16 @@ const ExportPart = z.object({
     language: z.enum(languages).nullable(),
     createdAt: instant.nullable(),
   }),
-  shelf: z.array(z.object({ _id: id, title: z.string(), author: z.string(), numNotes: z.int(), addedAt: instant })),
+  shelf: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      author: z.string(),
+      cover: shownCover,
+      numNotes: z.int(),
+      addedAt: instant,
+    }),
+  ),
   /** By book, chapter and page. */
   notes: z.array(
     z.object({

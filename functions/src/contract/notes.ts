@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { id, ignoredCaller, instant, listQuery, text, wholeNumber } from './fields';
+import { cover, id, ignoredCaller, instant, listQuery, shownCover, text, wholeNumber } from './fields';
 import { limits } from './limits';
 
 const ShelfBook = z.object({
@@ -8,6 +8,7 @@ const ShelfBook = z.object({
   gId: id,
   title: z.string(),
   author: z.string(),
+  cover: shownCover,
   userId: id,
   numNotes: z.int(),
 });
@@ -58,6 +59,7 @@ export const notes = table({
       gId: id.optional(),
       title: text('Title', limits.title),
       author: text('Author', limits.author).default(''),
+      cover,
     }),
     answer: ShelfBook,
   },

@@ -47,7 +47,7 @@ it.each([
   [10, 86_400, 'clubRenames', ['POST /api/bookclubs/updateSettings']],
   [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember', 'POST /api/bookclubs/newClub']],
   [300, 3600, 'exports', ['GET /api/user/export']],
-  [60, 60, 'searches', ['GET /api/notes/book/{searchText}']],
+  [60, 60, 'searches', ['GET /api/notes/book/{searchText}', 'POST /api/notes/book/by/hand']],
   [50_000, 86_400, 'translation', []],
   [600, 60, 'callsOfReader', []],
   [3000, 60, 'callsFromAddress', []],

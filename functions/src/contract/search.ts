@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { id, text } from './fields';
+import { cover, id, ignoredCaller, text } from './fields';
+import { isbn13Of } from './isbn';
 import { limits } from './limits';
 
 export const FoundBook = z.object({
@@ -13,6 +14,31 @@ export const FoundBook = z.object({
   cover: z.url().optional(),
 });
 
+/** The 13 digits of an ISBN, or nothing. */
+const isbn = z
+  .string({ error: 'ISBN must be text.' })
+  .trim()
+  .refine((digits) => digits === '' || isbn13Of(digits) !== undefined, {
+    error: "This ISBN isn't valid. Check its 10 or 13 digits.",
+  })
+  .transform((digits) => isbn13Of(digits) ?? '')
+  .default('');
+
+/** A book that the catalogue doesn't have, as a reader describes it. */
+const HandMadeBook = z.object({
+  ...ignoredCaller,
+  title: text('Title', limits.title),
+  author: text('Author', { ...limits.author, min: 1 }),
+  publisher: text('Publisher', limits.publisher).default(''),
+  published: z
+    .string({ error: 'Year must be text.' })
+    .trim()
+    .regex(/^\d{0,4}$/, { error: 'Year must be a number with up to 4 digits.' })
+    .default(''),
+  isbn,
+  cover,
+});
+
 export const search = table({
   'GET /api/notes/book/{searchText}': {
     auth: 'optional',
@@ -20,7 +46,18 @@ export const search = table({
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },
+  /**
+   * Checks a book that a reader adds by hand, and gives it an id. Nothing is stored: the answer is added like a found
+   * book. `similar` are books of the catalogue that are probably the same.
+   */
+  'POST /api/notes/book/by/hand': {
+    auth: 'required',
+    rates: ['searches'],
+    body: HandMadeBook,
+    answer: z.object({ book: FoundBook, similar: z.array(FoundBook) }),
+  },
 });
 
 export type SearchCalls = typeof search;
+export type HandMadeBook = z.output<typeof HandMadeBook>;
 export type FoundBook = z.output<typeof FoundBook>;

@@ -1,3 +1,4 @@
+import { requireOwnId } from '../catalogue/hand-made';
 import type { DiscussCalls, Topic } from '../contract/discuss';
 import { ApiError, accountErasing, badField, messages } from '../contract/errors';
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
@@ -49,13 +50,14 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
   'POST /api/discuss/discussion2': async ({ caller: { uid }, body, newId, now }) => {
     const { book: sent, genre, discussionTitle: title, content } = body;
     const bookId = sent.id ?? sent._id ?? '';
+    requireOwnId('book', { ...sent, id: bookId });
     const [book, opening] = await Promise.all([
       findPublicBook(bookId),
       openingOf({ _id: newId, uid, bookId, title, content, now }),
     ]);
     if (book?.genre) return startOn(book, opening, now);
-    const { author, publisher, published } = sent;
-    const fields = { title: sent.title, author, publisher, publishedDate: published, genre };
+    const { author, publisher, published, cover } = sent;
+    const fields = { title: sent.title, author, publisher, publishedDate: published, cover, genre };
     const opened = await openTopicOfNewBook(opening, fields);
     if (opened.kind === 'erasing') throw accountErasing();
     if (opened.kind === 'missing') throw badField('genre', "This genre doesn't exist.", 'not_found');

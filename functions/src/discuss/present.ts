@@ -14,8 +14,8 @@ export function presentGenre({ _id, genre, fiction, numBooks, numDiscussions }: 
 }
 
 export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
-  const { _id, title, author, publisher, publishedDate, numDiscussions, genre } = book;
-  return { _id, title, author, publisher, publishedDate, numDiscussions, genre };
+  const { _id, title, author, publisher, publishedDate, cover, numDiscussions, genre } = book;
+  return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
 }
 
 export function presentTopic(topic: Stored<TopicRecord>, now: Date): Topic {

@@ -1,3 +1,4 @@
+import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
@@ -39,8 +40,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
     );
   },
 
-  'POST /api/notes/books/{gId}': async ({ caller, params, body: { title, author }, now }) => {
-    const add = () => addToShelf(caller.uid, params.gId, { title, author, numNotes: 0, addedAt: now });
+  'POST /api/notes/books/{gId}': async ({ caller, params, body: { title, author, cover }, now }) => {
+    requireOwnId('gId', { id: params.gId, title, author });
+    const add = () => addToShelf(caller.uid, params.gId, { title, author, cover, numNotes: 0, addedAt: now });
     let added = await add();
     if (added.kind === 'deleting') {
       await awaitJob(added.job, now);

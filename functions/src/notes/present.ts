@@ -3,8 +3,8 @@ import type { NoteRecord } from '../data/notes/notes';
 import type { ShelfRecord } from '../data/notes/shelf';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
-  const { _id, title, author, numNotes } = book;
-  return { _id, gId: _id, title, author, userId: uid, numNotes };
+  const { _id, title, author, cover, numNotes } = book;
+  return { _id, gId: _id, title, author, ...(cover && { cover }), userId: uid, numNotes };
 }
 
 export function presentNote(note: NoteRecord & { _id: string }): Note {

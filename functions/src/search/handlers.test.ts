@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue';
+import { COVER_MESSAGE } from '../contract/covers';
 import { search as searchTable } from '../contract/search';
 import { serve } from '../http/serve';
 import { searchHandlers } from './handlers';
@@ -13,16 +14,17 @@ const dune = {
   publisher: 'Chilton Books',
 };
 
-function setUp(search: Catalogue['search'] = async () => [dune]) {
+function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
   const catalogue = { search: vi.fn(search) };
   const answer = serve(searchTable, searchHandlers(catalogue), {
-    identify: async () => undefined,
+    identify: async () => (uid ? { uid, email: 'ada@flyleaf.example', expiresAt: 1 } : undefined),
     now: () => new Date(0),
     log: () => {},
   });
-  const get = (path: string) =>
-    answer({ method: 'GET', path, query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' });
-  return { catalogue, get };
+  const call = { query: {}, headers: {}, bodyBytes: 0, requestId: 'r1' };
+  const get = (path: string) => answer({ ...call, method: 'GET', path, body: undefined });
+  const byHand = (body: object) => answer({ ...call, method: 'POST', path: '/api/notes/book/by/hand', body });
+  return { catalogue, get, byHand };
 }
 
 describe('GET /api/notes/book/{searchText}', () => {
@@ -52,5 +54,61 @@ describe('GET /api/notes/book/{searchText}', () => {
     const { catalogue, get } = setUp();
     expect(await get(`/api/notes/book/${segment}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(catalogue.search).not.toHaveBeenCalled();
+  });
+});
+
+describe('POST /api/notes/book/by/hand', () => {
+  const sent = { title: ' Dune ', author: 'Herbert', publisher: 'Chilton', published: '1965', isbn: '0-441-17271-7' };
+
+  it('answers with the book, its id and books that are probably the same', async () => {
+    const { byHand, catalogue } = setUp();
+    const cover = 'https://covers.openlibrary.org/b/id/1.jpg';
+    expect(await byHand({ ...sent, cover })).toMatchObject({
+      status: 200,
+      body: {
+        book: {
+          id: expect.stringMatching(/^byhand-/),
+          ...{ title: 'Dune', author: 'Herbert', publisher: 'Chilton', published: '1965' },
+          cover: 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false',
+        },
+        similar: [dune],
+      },
+    });
+    expect(catalogue.search.mock.calls).toEqual([['9780441172719'], ['dune herbert']]);
+  });
+
+  it('needs only title and author', async () => {
+    const { byHand } = setUp(async () => []);
+    const { status, body } = await byHand({ title: 'Almanac', author: 'Rosa Bianchi' });
+    expect([status, body]).toMatchObject([200, { book: { publisher: '', published: '' }, similar: [] }]);
+  });
+
+  it.each([
+    ['a title of spaces', { title: '   ' }, 'title', 'Title is required.'],
+    ['an author of spaces', { author: ' \n ' }, 'author', 'Author is required.'],
+    ['a title that is too long', { title: 'x'.repeat(301) }, 'title', 'Title can be at most 300 characters.'],
+    ['a year in words', { published: 'last year' }, 'published', 'Year must be a number with up to 4 digits.'],
+    [
+      'an ISBN with a wrong check digit',
+      { isbn: '0-441-17271-8' },
+      'isbn',
+      "This ISBN isn't valid. Check its 10 or 13 digits.",
+    ],
+    ['a cover over http', { cover: 'http://covers.openlibrary.org/b/id/1-M.jpg' }, 'cover', COVER_MESSAGE],
+    ['a cover of 5 MB on another site', { cover: 'https://photos.example/large.jpg' }, 'cover', COVER_MESSAGE],
+    ['an SVG', { cover: 'https://covers.openlibrary.org/b/id/1.svg' }, 'cover', COVER_MESSAGE],
+    ['a cover that is no text', { cover: 7 }, 'cover', COVER_MESSAGE],
+  ])('rejects %s at its field', async (_, wrong, field, message) => {
+    const { byHand, catalogue } = setUp();
+    expect(await byHand({ ...sent, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { [field]: message } },
+    });
+    expect(catalogue.search).not.toHaveBeenCalled();
+  });
+
+  it('is for readers who are signed in', async () => {
+    const { byHand } = setUp(undefined, '');
+    expect(await byHand(sent)).toMatchObject({ status: 401 });
   });
 });

@@ -41,6 +41,15 @@ describe('a search', () => {
     });
   });
 
+  it.each([
+    ['an ISBN in its own field', '978-0-439-02348-1', 'isbn:9780439023481'],
+    ['an ISBN with a wrong check digit as a text', '978-0-439-02348-2', '978-0-439-02348-2'],
+  ])('searches for %s', async (_, text, q) => {
+    server.answers({ items: [] });
+    await search(text);
+    expect(server.asked[0]?.url.searchParams.get('q')).toBe(q);
+  });
+
   it('sends no key without one', async () => {
     server.answers({ items: [] });
     await search('dune');

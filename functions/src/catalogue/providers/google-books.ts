@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isbn13Of } from '../../contract/isbn';
 import { limits } from '../../contract/limits';
 import { fetchJson } from './fetch-json';
 import { foundBooks, type RawBook } from './found-book';
@@ -34,9 +35,10 @@ export function googleBooks({
     name: NAME,
     async search(text, signal) {
       const url = new URL(`${base}/volumes`);
+      const isbn = isbn13Of(text);
       // Google refuses callers whose country it can't determine, which is common for data centres.
       const query = {
-        q: text,
+        q: isbn ? `isbn:${isbn}` : text,
         maxResults: `${limits.foundBooks.max}`,
         printType: 'books',
         country: 'US',

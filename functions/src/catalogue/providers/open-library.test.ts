@@ -39,6 +39,12 @@ describe('a search', () => {
     });
   });
 
+  it('searches for an ISBN in its own field', async () => {
+    server.answers(answer());
+    await search('0-439-02348-3');
+    expect(server.asked[0]?.url.searchParams.get('q')).toBe('isbn:9780439023481');
+  });
+
   it('identifies itself only with a contact', async () => {
     server.answers(answer());
     await search('dune', 'books@flyleaf.example');
@@ -58,7 +64,7 @@ describe('a search', () => {
         author: 'George Eliot',
         published: '1871',
         publisher: 'Blackwood',
-        cover: 'https://covers.openlibrary.org/b/id/12621906-M.jpg',
+        cover: 'https://covers.openlibrary.org/b/id/12621906-M.jpg?default=false',
       },
     ]);
     expect(FoundBook.array().safeParse(books).success).toBe(true);

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { isbn13Of } from '../../contract/isbn';
 import { limits } from '../../contract/limits';
+import { coverById } from './covers';
 import { fetchJson } from './fetch-json';
 import { foundBooks, type RawBook } from './found-book';
 import { type CatalogueProvider, ProviderError } from './provider';
 
 const NAME = 'open-library';
 const FIELDS = 'key,title,author_name,first_publish_year,publisher,cover_i';
-const COVERS = 'https://covers.openlibrary.org/b/id';
 
 const Answer = z.object({ docs: z.array(z.unknown()) });
 const Work = z.object({
@@ -35,7 +36,9 @@ export function openLibrary({
     name: NAME,
     async search(text, signal) {
       const url = new URL(`${base}/search.json`);
-      url.search = new URLSearchParams({ q: text, limit: `${limits.foundBooks.max}`, fields: FIELDS }).toString();
+      const isbn = isbn13Of(text);
+      const q = isbn ? `isbn:${isbn}` : text;
+      url.search = new URLSearchParams({ q, limit: `${limits.foundBooks.max}`, fields: FIELDS }).toString();
 
       const answer = Answer.safeParse(await fetchJson(NAME, url, { signal, ...(headers && { headers }) }));
       if (!answer.success) throw new ProviderError(NAME, 'unreadable', 'no list of works');
@@ -57,7 +60,7 @@ function readWork(doc: unknown): RawBook[] {
       published: first_publish_year?.toString(),
       publisher: publisher[0],
       // -1 means that the cover was removed.
-      cover: cover_i > 0 ? `${COVERS}/${cover_i}-M.jpg` : undefined,
+      cover: cover_i > 0 ? coverById(cover_i) : undefined,
     },
   ];
 }

@@ -10,6 +10,8 @@ const ClubBookRecord = z.object({
   author: z.string(),
   publisher: z.string(),
   published: z.string(),
+  /** The address of its cover, or nothing. */
+  cover: z.string().default(''),
   /** False once the club has completed it. */
   current: z.boolean(),
   /** When it last became current. */

@@ -13,8 +13,10 @@ const ClubRecord = z.object({
    * that member has left.
    */
   addedBy: z.record(z.string(), z.string()).default({}),
-  /** The title of the newest current book, or nothing. */
+  /** The newest current book, or nothing. */
   currBookTitle: z.string(),
+  currBookAuthor: z.string().default(''),
+  currBookCover: z.string().default(''),
   numBooks: z.int(),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
@@ -48,7 +50,10 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
   batch.create(clubs().doc(club._id), club);
 }
 
-type ClubChange = Partial<Pick<ClubRecord, 'title' | 'currBookTitle' | 'numBooks'>>;
+/** What a club's own document has of its newest current book. */
+export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
+
+type ClubChange = Partial<Pick<ClubRecord, 'title' | 'numBooks' | keyof CurrentBook>>;
 
 export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
   batch.update(clubRef(clubId), change);

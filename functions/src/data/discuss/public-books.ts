@@ -8,6 +8,8 @@ const PublicBookRecord = z.object({
   author: z.string(),
   publisher: z.string(),
   publishedDate: z.string(),
+  /** The address of its cover, or nothing. */
+  cover: z.string().default(''),
   /** The genre's id, chosen with the first discussion. It never changes after that. */
   genre: z.string().nullable(),
   numDiscussions: z.int(),
@@ -26,11 +28,11 @@ export async function findPublicBook(bookId: string): Promise<Stored<PublicBookR
 /** Gives a book a public page, in no genre yet, for its public notes. One that has a page stays as it is. */
 export async function addPublicBook(
   bookId: string,
-  { title, author }: { title: string; author: string },
+  { title, author, cover = '' }: { title: string; author: string; cover?: string },
 ): Promise<void> {
   if ((await publicBookRef(bookId).get()).exists) return;
   const book: PublicBookRecord = {
-    ...{ title, author, publisher: '', publishedDate: '' },
+    ...{ title, author, cover, publisher: '', publishedDate: '' },
     ...{ genre: null, numDiscussions: 0, latestDiscussion: null },
   };
   try {

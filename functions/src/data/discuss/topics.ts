@@ -89,7 +89,9 @@ export function openTopic(opening: Opening, genre: string): Promise<Opened> {
 }
 
 /** A book's fields in its first discussion, which puts it into a genre. */
-export type NewBook = Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate'> & { genre: string };
+export type NewBook = Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate' | 'cover'> & {
+  genre: string;
+};
 
 /**
  * Adds a book to a genre with its first discussion and counts both, in one step. A book that has a page for its public
@@ -103,7 +105,8 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
   if (page.updateTime && page.get('genre') === null) {
     const { genre, publisher, publishedDate } = book;
-    const fields = { genre, publisher, publishedDate, ...counters };
+    const cover = page.get('cover') || book.cover;
+    const fields = { genre, publisher, publishedDate, cover, ...counters };
     batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });
   } else batch.create(page.ref, { ...book, ...counters });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };

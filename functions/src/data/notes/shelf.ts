@@ -9,6 +9,8 @@ import { findPage, type PageOf, type PageRequest } from '../paging';
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
+  /** The address of its cover, or nothing. */
+  cover: z.string().default(''),
   numNotes: z.int(),
   addedAt: storedInstant,
 });

@@ -7,8 +7,8 @@ import type { PostFields } from '../../data/threads/thread-kind';
 
 type Item<Section extends 'shelf' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
-export function presentShelfBook({ _id, title, author, numNotes, addedAt }: Stored<ShelfRecord>): Item<'shelf'> {
-  return { _id, title, author, numNotes, addedAt: addedAt.toISOString() };
+export function presentShelfBook({ _id, title, author, cover, numNotes, addedAt }: Stored<ShelfRecord>): Item<'shelf'> {
+  return { _id, title, author, ...(cover && { cover }), numNotes, addedAt: addedAt.toISOString() };
 }
 
 export function presentNote(note: Stored<NoteRecord>): Item<'notes'> {

@@ -50,6 +50,8 @@ it.each<[string, string, Value]>([
   ['clubs', 'title', { stringValue: 'Another' }],
   ['clubs', 'numBooks', many],
   ['clubs', 'currBookTitle', { stringValue: '' }],
+  ['clubs', 'currBookAuthor', { stringValue: 'Someone' }],
+  ['clubs', 'currBookCover', { stringValue: 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false' }],
   ['clubs', 'lastPost', { nullValue: null }],
   ['clubs', 'days', nothing],
   ['clubs/books', 'days', nothing],

@@ -50,7 +50,14 @@ describe('genres', () => {
 });
 
 const aBook = (changes: object = {}) => ({
-  ...{ title: 'Emma', author: 'Jane Austen', publisher: 'John Murray', publishedDate: '1815', genre: 'novels' },
+  ...{
+    title: 'Emma',
+    author: 'Jane Austen',
+    publisher: 'John Murray',
+    publishedDate: '1815',
+    cover: '',
+    genre: 'novels',
+  },
   ...{ numDiscussions: 3, latestDiscussion: at(0), ...changes },
 });
 const pageOnly = aBook({ publisher: '', publishedDate: '', genre: null, numDiscussions: 0, latestDiscussion: null });

@@ -37,7 +37,7 @@ const aNote = (_id: string, changes: Partial<NoteRecord> = {}): Stored<NoteRecor
   ...{ remark: 'note', pub: false, createdAt: now, updatedAt: now, ...changes },
 });
 const aBook = (_id: string, addedAt = now, numNotes = 0) => ({
-  ...{ _id, title: 'Emma', author: 'Jane Austen', numNotes, addedAt },
+  ...{ _id, title: 'Emma', author: 'Jane Austen', cover: '', numNotes, addedAt },
 });
 const emma = { 'users/ada/books/emma': aBook('emma') };
 const given = (...notes: Stored<NoteRecord>[]) =>

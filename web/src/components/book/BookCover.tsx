@@ -1,41 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { coverDesign, titleSize } from '@contract/cover-design';
 import { useState } from 'react';
-import { cover, inCloth, printed, titles } from './cover-styles';
+import { bound, inCloth, picture, printed, titles } from './cover-styles';
 
 interface Props {
   title: string;
   author: string;
-  /** The provider's image. */
-  src?: string | undefined;
+  /** The address of the provider's image. */
+  cover?: string | undefined;
   /** `xs` fits a table row, `sm` a card's corner, `md` a card, `lg` a book's own page. `fill` takes the parent's width. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill';
 }
 
 const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
 
-/** A book's cover: the provider's image, else one drawn from title and author. Decoration: the title is always beside it. */
-export function BookCover({ title, author, src, size = 'md' }: Props) {
+/**
+ * A book's cover, drawn from title and author. The provider's image lies over it, so the drawn one is visible until that
+ * has loaded, and stays where it fails. Decoration: the title is always beside it.
+ */
+export function BookCover({ title, author, cover, size = 'md' }: Props) {
   const [failed, setFailed] = useState<string>();
-  if (src && failed !== src) {
-    return (
-      <chakra.span css={cover} width={widths[size]}>
-        <chakra.img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(src)}
-          boxSize="full"
-          objectFit="cover"
-        />
-      </chakra.span>
-    );
-  }
   const { cloth, pattern } = coverDesign(title, author);
   return (
     <chakra.span
-      css={[cover, inCloth, printed]}
+      css={[bound, inCloth, printed]}
       data-cloth={cloth}
       data-pattern={pattern}
       width={widths[size]}
@@ -54,6 +42,9 @@ export function BookCover({ title, author, src, size = 'md' }: Props) {
         >
           {author}
         </chakra.span>
+      )}
+      {cover && failed !== cover && (
+        <chakra.img css={picture} src={cover} alt="" loading="lazy" decoding="async" onError={() => setFailed(cover)} />
       )}
     </chakra.span>
   );

@@ -10,7 +10,7 @@ export const inCloth: SystemStyleObject = Object.fromEntries(
 );
 
 /** A bound book seen from the front. Sizes inside are shares of its width (`cqi`), so that it is drawn at any size. */
-export const cover: SystemStyleObject = {
+export const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
   isolation: 'isolate',
@@ -24,6 +24,15 @@ export const cover: SystemStyleObject = {
   fontFamily: 'heading',
   textAlign: 'start',
   boxShadow: 'inset 3px 0 0 rgb(0 0 0 / 22%), inset 5px 0 0 rgb(255 255 255 / 10%), {shadows.md}',
+};
+
+/** An image that covers what is drawn. */
+export const picture: SystemStyleObject = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  boxSize: 'full',
+  objectFit: 'cover',
 };
 
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;

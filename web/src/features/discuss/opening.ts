@@ -9,10 +9,11 @@ export interface PickedBook {
   author: string;
   publisher?: string;
   published?: string;
+  cover?: string | undefined;
 }
 
-export function toPicked({ _id, title, author, publisher, published }: PickedBook): PickedBook {
-  return { _id, title, author, publisher, published };
+export function toPicked({ _id, title, author, publisher, published, cover }: PickedBook): PickedBook {
+  return { _id, title, author, publisher, published, ...(cover && { cover }) };
 }
 
 /** The fields of the New Discussion popup. */

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/form/TextField';
 import { type SearchBooks, useBookSearch } from '../api/use-book-search';
+import { AddByHand } from './AddByHand';
 import { FoundBooks } from './FoundBooks';
 
 interface Props {
@@ -17,7 +18,10 @@ interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/** The book search panel: a box, which gets the focus, and the results, five at a time. Keep it mounted while it is open. */
+/**
+ * The book search panel: a box, which gets the focus, the results, five at a time, and a way to add a book that isn't
+ * among them. Keep it mounted while it is open.
+ */
 export function BookSearchPanel({ label, id, search, onPick }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -28,14 +32,15 @@ export function BookSearchPanel({ label, id, search, onPick }: Props) {
 
   useEffect(() => box.current?.focus(), []);
 
-  const pick = async (book: FoundBook) => {
-    if (picked) return;
+  const pick = async (book: FoundBook): Promise<boolean> => {
+    if (picked) return false;
     setPicked(book);
     const isAdded = await onPick(book).catch(() => false);
     setPicked(undefined);
-    if (!isAdded) return;
+    if (!isAdded) return false;
     setText('');
     box.current?.focus();
+    return true;
   };
 
   return (
@@ -57,7 +62,7 @@ export function BookSearchPanel({ label, id, search, onPick }: Props) {
         label={label}
         type="search"
         placeholder={t`search...`}
-        hint={t`Type at least ${min} characters of the title or author, then choose a book to add it.`}
+        hint={t`Type at least ${min} characters of the title or author, or an ISBN. Then choose a book to add it.`}
         maxLength={max}
         autoComplete="off"
         enterKeyHint="search"
@@ -65,6 +70,7 @@ export function BookSearchPanel({ label, id, search, onPick }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <FoundBooks text={text} found={found} picked={picked} onPick={pick} />
+      <AddByHand text={text} onPick={pick} />
     </chakra.section>
   );
 }

@@ -50,7 +50,7 @@ export function FoundBooks({ text, found, picked, onPick }: Props) {
             rows={books.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             rowKey={({ id }) => id}
             target={{ act: onPick }}
-            picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
+            picture={({ title, author, cover }) => <BookCover title={title} author={author} cover={cover} size="xs" />}
           />
           <Pager label={t`Books found`} page={page} hasNext={page * PAGE_SIZE < books.length} onPage={setPage} />
         </>

@@ -11,8 +11,8 @@ export const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
 /** What `newBook` takes of a found book. */
-export function bookBody(club: string, { id, title, author, publisher, published }: FoundBook) {
-  return { club, id, title, author, publisher, published };
+export function bookBody(club: string, { id, title, author, publisher, published, cover }: FoundBook) {
+  return { club, id, title, author, publisher, published, ...(cover && { cover }) };
 }
 
 /** Title and author of a club's book: from the current books, else from the completed ones. */

@@ -53,11 +53,11 @@ export function ClubBooks({ club, books: { data, error, refetch, isFetching } }:
 
 const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; book: ClubBook }) {
   const { t } = useLingui();
-  const { _id, title, author, lastPost, numPostsToday } = book;
+  const { _id, title, author, cover, lastPost, numPostsToday } = book;
   return (
     <Card.Root height="full">
       <Flex align="start" gap={4}>
-        <BookCover title={title} author={author} />
+        <BookCover title={title} author={author} cover={cover} />
         <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
           <h3 dir="auto">
             <AppLink to={hrefs.clubBook(club, _id)} data-card-link="">
@@ -99,9 +99,9 @@ export function CompletedBooks({ club, books }: CompletedProps) {
         gap={4}
         aria-labelledby="completed-books"
       >
-        {books.map(({ _id, title, author }) => (
+        {books.map(({ _id, title, author, cover }) => (
           <Flex as="li" key={_id} align="center" gap={3} minWidth={0} position="relative">
-            <BookCover title={title} author={author} size="sm" />
+            <BookCover title={title} author={author} cover={cover} size="sm" />
             <Box minWidth={0} overflowWrap="anywhere" lineHeight="snug">
               <AppLink
                 to={hrefs.clubBook(club, _id)}

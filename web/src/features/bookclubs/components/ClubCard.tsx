@@ -27,7 +27,12 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
   return (
     <Card.Root height="full">
       <Flex align="start" gap={4}>
-        {shown.currBookTitle ? <BookCover title={shown.currBookTitle} author="" /> : <NoCover />}
+        {shown.currBookTitle ? (
+          // An answer that this device kept from an earlier release has no author.
+          <BookCover title={shown.currBookTitle} author={shown.currBookAuthor ?? ''} cover={shown.currBookCover} />
+        ) : (
+          <NoCover />
+        )}
         <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
           <h2 dir="auto">
             <AppLink id={clubLinkId(club)} to={hrefs.club(club)} data-card-link="">

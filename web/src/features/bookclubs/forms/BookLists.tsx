@@ -14,6 +14,7 @@ interface Book {
   _id: string;
   title: string;
   author: string;
+  cover?: string | undefined;
 }
 
 interface Props {
@@ -53,9 +54,9 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled }:
         </chakra.legend>
         {shown.length === 0 && <Text color="fg.muted" fontSize="sm">{t`No books`}</Text>}
         <chakra.ul aria-label={label} css={{ '& > li': { borderTopWidth: '1px' } }}>
-          {shown.map(({ _id, title, author }) => (
+          {shown.map(({ _id, title, author, cover }) => (
             <Flex as="li" key={_id} align="center" gap={3} py={2}>
-              <BookCover title={title} author={author} size="xs" />
+              <BookCover title={title} author={author} cover={cover} size="xs" />
               <Box flex="1" minWidth={0} fontFamily="heading" lineHeight="snug" overflowWrap="anywhere" dir="auto">
                 {title}
                 <Flex wrap="wrap" align="center" ms={-3} fontFamily="body">

@@ -20,6 +20,17 @@ test('shows each club as a card with its book, members, posts today and last pos
   expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
 });
 
+test('draws the cover of the current book as the club does, or shows its image', async () => {
+  const cover = 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false';
+  const other = aClub({ club: 'B', clubName: 'B', currBookCover: cover });
+  await renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub(), other] } });
+  await screen.findByRole('link', { name: 'Slow Readers' });
+  const [first, second] = cards();
+  expect(first).toHaveTextContent('PersuasionJane Austen');
+  expect(first?.querySelector('img')).toBeNull();
+  expect(second?.querySelector('img')).toHaveAttribute('src', cover);
+});
+
 test('draws the members of a club whose page was opened before', async () => {
   const { user } = await renderApp('/bookclubs/Slow_Readers', {
     session: ada,

@@ -10,6 +10,7 @@ export const aClub = (club: Partial<Club> = {}): Club => ({
   clubName: 'Slow Readers',
   lastPost: '2026-11-20T18:30:00.000Z',
   currBookTitle: 'Persuasion',
+  currBookAuthor: 'Jane Austen',
   numMembers: 3,
   postsToday: 2,
   ...club,

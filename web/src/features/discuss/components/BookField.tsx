@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/TextField';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { type BookSearch, type SearchBooks, useBookSearch } from '@/features/book-search/api/use-book-search';
+import { AddByHand } from '@/features/book-search/components/AddByHand';
 import { call } from '@/lib/api/api';
 import { type PickedBook, toPicked } from '../opening';
 
@@ -34,7 +35,7 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
     <Stack gap={2}>
       <TextField
         label={t`Book`}
-        hint={isPicked ? t`Type to choose another book.` : t`Type a title or author, then choose the book below.`}
+        hint={isPicked ? t`Type to choose another book.` : t`Type a title, author or ISBN. Then choose the book below.`}
         autoComplete="off"
         maxLength={limits.searchText.max}
         readOnly={readOnly}
@@ -54,6 +55,15 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
       {found.books.length > 0 && (
         // Another text starts at the first page.
         <Suggestions key={text} books={found.books} onPick={(book) => onPick(toPicked(book))} />
+      )}
+      {!isPicked && !readOnly && (
+        <AddByHand
+          text={text}
+          onPick={async (book) => {
+            onPick(toPicked(book));
+            return true;
+          }}
+        />
       )}
     </Stack>
   );
@@ -77,7 +87,7 @@ function Suggestions({ books, onPick }: { books: readonly FoundBook[]; onPick: (
         rows={books.slice((page - 1) * SIZE, page * SIZE)}
         rowKey={({ id }) => id}
         target={{ act: onPick }}
-        picture={({ title, author, cover }) => <BookCover title={title} author={author} src={cover} size="xs" />}
+        picture={({ title, author, cover }) => <BookCover title={title} author={author} cover={cover} size="xs" />}
       />
       <Pager
         label={t`Suggested books`}

@@ -48,7 +48,7 @@ export function BookPage() {
       cover={
         <Box flex="none" width={{ base: 24, md: 28 }}>
           {book ? (
-            <BookCover title={book.title} author={book.author} size="fill" />
+            <BookCover title={book.title} author={book.author} cover={book.cover} size="fill" />
           ) : (
             <Skeleton width="full" aspectRatio="2 / 3" />
           )}

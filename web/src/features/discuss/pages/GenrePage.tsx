@@ -70,7 +70,9 @@ export function GenrePage() {
                 rows={rows}
                 rowKey={({ _id }) => _id}
                 target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
-                picture={({ title, author }) => <BookCover title={title} author={author} size="xs" />}
+                picture={({ title, author, cover }) => (
+                  <BookCover title={title} author={author} cover={cover} size="xs" />
+                )}
                 skeletonRows={isLoading ? BOOKS_SIZE : 0}
                 empty={
                   <EmptyState

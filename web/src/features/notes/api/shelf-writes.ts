@@ -14,8 +14,11 @@ import { bookQuery, changeShelf } from './queries';
 export function useAddBook(): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: ({ book: { id, title, author }, email }: { book: FoundBook; email: string }) =>
-      call('POST /api/notes/books/{gId}', { params: { gId: id }, body: { userId: email, gId: id, title, author } }),
+    mutationFn: ({ book: { id, title, author, cover }, email }: { book: FoundBook; email: string }) =>
+      call('POST /api/notes/books/{gId}', {
+        params: { gId: id },
+        body: { userId: email, gId: id, title, author, ...(cover && { cover }) },
+      }),
     onSuccess: (book) => changeShelf(client, (shelf) => withBook(shelf, book)),
   });
   return async (book) => {

@@ -24,11 +24,11 @@ interface Props {
 /** A book on the shelf: its cover, and what it is called below. */
 export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Props) {
   const { t } = useLingui();
-  const { _id, title, author, numNotes } = book;
+  const { _id, title, author, cover, numNotes } = book;
   return (
     <Card.Root css={card}>
       <Box data-cover="">
-        <BookCover title={title} author={author} size="fill" />
+        <BookCover title={title} author={author} cover={cover} size="fill" />
       </Box>
       <Box minWidth={0} overflowWrap="anywhere">
         <Text as="h2" fontSize="lg" lineClamp={3}>

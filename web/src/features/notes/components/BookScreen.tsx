@@ -59,7 +59,7 @@ interface NoteScreenProps {
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' };
 
 /** A note's form with the side list: beside it, or below it on a narrow screen. */
-export function NoteScreen({ book: { _id, title: bookTitle, author }, title, form, side }: NoteScreenProps) {
+export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, title, form, side }: NoteScreenProps) {
   const { t } = useLingui();
   const crumbs = [
     { label: t`Notebook`, to: hrefs.notes() },
@@ -70,7 +70,7 @@ export function NoteScreen({ book: { _id, title: bookTitle, author }, title, for
     <Page
       title={title}
       heading={`${title}:`}
-      cover={<BookCover title={bookTitle} author={author} size="xs" />}
+      cover={<BookCover title={bookTitle} author={author} cover={cover} size="xs" />}
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
       <Grid templateColumns={columns} alignItems="start" gap={6}>

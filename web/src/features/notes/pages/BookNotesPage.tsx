@@ -52,13 +52,13 @@ function BookNotes({ book, notes }: Data) {
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
   const hasNotes = shown.length > 0;
-  const { _id, title, author } = book;
+  const { _id, title, author, cover } = book;
   return (
     <Page
       title={title}
       cover={
         <Box {...headCover}>
-          <BookCover title={title} author={author} size="fill" />
+          <BookCover title={title} author={author} cover={cover} size="fill" />
         </Box>
       }
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}

@@ -10,6 +10,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 interface Book {
   title: string;
   author: string;
+  cover?: string | undefined;
 }
 
 interface Props {
@@ -30,10 +31,10 @@ export function ThreadBook({ book, to }: Props) {
       </Stack>
     );
   }
-  const { title, author } = book;
+  const { title, author, cover } = book;
   return (
     <Stack gap={4}>
-      <BookCover title={title} author={author} size="lg" />
+      <BookCover title={title} author={author} cover={cover} size="lg" />
       <Box>
         <AppLink to={to} fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
           {title}

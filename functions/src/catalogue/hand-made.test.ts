@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ID_PATTERN } from '../contract/limits';
+import type { FoundBook } from '../contract/search';
+import { handMadeId, presentHandMade, requireOwnId, similarBooks } from './hand-made';
+
+const almanac = { title: 'The Village Almanac', author: 'Rosa Bianchi' };
+const made = { ...almanac, publisher: '', published: '1968', isbn: '', cover: '' };
+const found = (id: string, title: string, author: string): FoundBook => ({
+  ...{ id, _id: id, title, author, published: '', publisher: '' },
+});
+
+describe('the id', () => {
+  it('is valid and says that the book was added by hand', () => {
+    expect(handMadeId(almanac)).toMatch(/^byhand-[\w-]{22}$/);
+    expect(handMadeId(almanac)).toMatch(ID_PATTERN);
+  });
+
+  it.each([
+    ['case and spaces', { title: ' the  VILLAGE almanac', author: 'rosa bianchi' }],
+    ['accents and punctuation', { title: 'The Village Almanac!', author: 'Rosa Biànchi' }],
+  ])('ignores %s', (_, same) => {
+    expect(handMadeId(same)).toBe(handMadeId(almanac));
+  });
+
+  it.each([
+    ['title', { ...almanac, title: 'The Village Almanac 2' }],
+    ['author', { ...almanac, author: 'Rosa Verdi' }],
+    ['border between them', { title: 'The Village Almanac Rosa', author: 'Bianchi' }],
+  ])('is another one for another %s', (_, other) => {
+    expect(handMadeId(other)).not.toBe(handMadeId(almanac));
+  });
+
+  it('tells titles of punctuation apart', () => {
+    expect(handMadeId({ title: '?!', author: 'A' })).not.toBe(handMadeId({ title: '…', author: 'A' }));
+  });
+
+  it('belongs to its own book only', () => {
+    expect(() => requireOwnId('id', { ...almanac, id: handMadeId(almanac) })).not.toThrow();
+    expect(() => requireOwnId('id', { ...almanac, id: 'dune-herbert' })).not.toThrow();
+    expect(() => requireOwnId('id', { title: 'Other', author: '', id: handMadeId(almanac) })).toThrow();
+  });
+});
+
+it('presents the book like a found one', () => {
+  const id = handMadeId(almanac);
+  expect(presentHandMade(made)).toEqual({ ...found(id, almanac.title, almanac.author), published: '1968' });
+  expect(presentHandMade({ ...made, cover: 'https://x' })).toMatchObject({ cover: 'https://x' });
+});
+
+describe('similar books', () => {
+  const [same, other] = [found('one', 'Village Almanac', 'R. Bianchi'), found('two', 'Village Almanacs', 'R. Bianchi')];
+  const byIsbn = found('three', 'Almanacco', 'R. Bianchi');
+  const catalogue = { search: vi.fn(async (text: string) => (/^\d/.test(text) ? [byIsbn] : [other, same])) };
+
+  it('have the same title and author', async () => {
+    expect(await similarBooks(catalogue, made)).toEqual([same]);
+    expect(catalogue.search).toHaveBeenCalledExactlyOnceWith('village almanac bianchi');
+  });
+
+  it('or the same ISBN, and are named once', async () => {
+    expect(await similarBooks(catalogue, { ...made, isbn: '9780439023481' })).toEqual([byIsbn, same]);
+    const twice = { search: async () => [same, same] };
+    expect(await similarBooks(twice, { ...made, isbn: '9780439023481' })).toEqual([same]);
+  });
+});

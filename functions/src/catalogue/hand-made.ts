@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { badField } from '../contract/errors';
+import type { FoundBook, HandMadeBook } from '../contract/search';
+import type { Catalogue } from './catalogue';
+import { isSameBook, queryFor } from './same-book';
+import { tokenize } from './tokenize';
+
+/** No other id begins like this: those of the embedded catalogue begin with a title, and providers have their own forms. */
+const PREFIX = 'byhand-';
+const MOST_SIMILAR = 5;
+
+interface Named {
+  title: string;
+  author: string;
+}
+
+/** A text without what two readers may type differently: case, accents, punctuation and spaces. */
+const keyOf = (text: string): string => tokenize(text).join(' ') || text.normalize('NFKC').trim();
+
+/**
+ * The id of a book that was added by hand, made from its title and author: two readers who add the same book share its
+ * public page, and two different books never do (decision 023).
+ */
+export function handMadeId({ title, author }: Named): string {
+  const digest = createHash('sha256').update(JSON.stringify([keyOf(title), keyOf(author)]));
+  return `${PREFIX}${digest.digest('base64url').slice(0, 22)}`;
+}
+
+/**
+ * Nobody can give the id of one hand-made book to another.
+ * @throws `invalid` at the field when the id is of another title or author
+ */
+export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
+  if (!id.startsWith(PREFIX) || id === handMadeId({ title, author })) return;
+  throw badField(field, 'This id belongs to another book. Add the book by hand again.');
+}
+
+/** The book as if the search had found it. */
+export function presentHandMade({ title, author, publisher, published, cover }: HandMadeBook): FoundBook {
+  const id = handMadeId({ title, author });
+  return { id, _id: id, title, author, publisher, published, ...(cover && { cover }) };
+}
+
+/** Books of the catalogue that are probably the same: by ISBN first, then by title and author. */
+export async function similarBooks(catalogue: Catalogue, book: HandMadeBook): Promise<FoundBook[]> {
+  const [byIsbn, byTitle] = await Promise.all([
+    book.isbn ? catalogue.search(book.isbn) : [],
+    catalogue.search(queryFor(book)),
+  ]);
+  const similar = [...byIsbn, ...byTitle.filter((found) => isSameBook(found, book))];
+  return [...new Map(similar.map((found) => [found.id, found])).values()].slice(0, MOST_SIMILAR);
+}

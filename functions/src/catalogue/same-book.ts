@@ -1,0 +1,47 @@
+import { tokenize } from './tokenize';
+
+const ARTICLES = new Set(['the', 'a', 'an', 'il', 'lo', 'la', 'i', 'gli', 'le', 'l']);
+
+const keyOf = (title: string): string => {
+  const words = tokenize(title.replaceAll('&', ' and '));
+  const [first = '', ...rest] = words;
+  return (ARTICLES.has(first) && rest.length > 0 ? rest : words).join(' ');
+};
+
+/** Where a title goes on with a subtitle, or with what an edition adds to the work. */
+const SUBTITLE = /[:;]|,? or, |, or | \(| (?:and|&) (?:other|selected) /i;
+
+/** `Frankenstein` of `Frankenstein; or, The Modern Prometheus`. */
+const mainTitle = (title: string): string => title.split(SUBTITLE, 1)[0] ?? title;
+
+/** The title as a key that ignores case, accents, punctuation and articles, with and without its subtitle. */
+export const titleKeys = (title: string): { whole: string; main: string } => ({
+  whole: keyOf(title),
+  main: keyOf(mainTitle(title)),
+});
+
+const SUFFIXES = new Set(['jr', 'sr', 'fils', 'ii', 'iii', 'xiv', 'phd']);
+
+/** The last name of the first author. */
+export function surname(author: string): string {
+  const words = tokenize(author.split(',')[0] ?? '').filter((word) => !SUFFIXES.has(word));
+  return words.at(-1) ?? '';
+}
+
+interface Named {
+  title: string;
+  author: string;
+}
+
+/**
+ * Whether two books are one in two spellings or editions. Two different subtitles are two books: only a title without
+ * one is the same as any with one.
+ */
+export function isSameBook(one: Named, other: Named): boolean {
+  const [first, second] = [titleKeys(one.title), titleKeys(other.title)];
+  const isTitle = first.whole === second.whole || first.whole === second.main || first.main === second.whole;
+  return isTitle && surname(one.author) === surname(other.author);
+}
+
+/** What to search for to find the same book: its title without a subtitle, and the surname of its author. */
+export const queryFor = ({ title, author }: Named): string => `${titleKeys(title).main} ${surname(author)}`;

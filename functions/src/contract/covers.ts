@@ -1,0 +1,28 @@
+import { limits } from './limits';
+
+/** The covers that a book can have. Imports no schemas, so that the screens can use it without them. */
+
+export const COVER_MESSAGE = 'Use the https address of a cover at covers.openlibrary.org or books.google.com.';
+
+const OPEN_LIBRARY = /^\/b\/(id|isbn|olid|oclc|lccn)\/([A-Za-z0-9]{1,40})(?:-[SML])?\.jpg$/;
+const GOOGLE_ID = /^[\w-]{1,40}$/;
+
+/**
+ * The address of a small JPEG of the cover that the given address shows; undefined for any other address. The two hosts
+ * serve covers in sizes that they choose, so a cover can be neither of several megabytes nor an SVG, and no other site
+ * learns who looks at a book.
+ */
+export function coverAddress(address: string): string | undefined {
+  const text = address.trim();
+  if (text.length > limits.coverAddress.max || !URL.canParse(text)) return undefined;
+  const { protocol, host, username, pathname, searchParams } = new URL(text);
+  if (protocol !== 'https:' || username !== '') return undefined;
+  if (host === 'covers.openlibrary.org') {
+    const [, key, value] = OPEN_LIBRARY.exec(pathname) ?? [];
+    // Without a cover, Open Library then answers 404 instead of an empty image.
+    return key && `https://covers.openlibrary.org/b/${key}/${value}-M.jpg?default=false`;
+  }
+  const id = searchParams.get('id') ?? '';
+  const isGoogle = host === 'books.google.com' && pathname === '/books/content' && GOOGLE_ID.test(id);
+  return isGoogle ? `https://books.google.com/books/content?id=${id}&printsec=frontcover&img=1&zoom=1` : undefined;
+}

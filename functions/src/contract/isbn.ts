@@ -1,0 +1,31 @@
+/** ISBNs of both lengths. Imports nothing, so that the screens can use it without the schemas. */
+
+/** The weighted sums of both forms: an ISBN-10 must be divisible by 11, an ISBN-13 by 10. */
+const sum10 = (digits: string): number =>
+  [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0);
+const sum13 = (digits: string): number =>
+  [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+
+const isIsbn10 = (digits: string): boolean => /^\d{9}[\dX]$/.test(digits) && sum10(digits) % 11 === 0;
+const isIsbn13 = (digits: string): boolean => /^97[89]\d{10}$/.test(digits) && sum13(digits) % 10 === 0;
+
+/** The 13 digits of an ISBN with 10 or 13 digits, with or without hyphens; undefined for any other text. */
+export function isbn13Of(text: string): string | undefined {
+  const digits = text
+    .trim()
+    .replace(/^isbn(?:-1[03])?:?\s*/i, '')
+    .replace(/[\s\u2010-\u2013-]/g, '')
+    .toUpperCase();
+  if (isIsbn13(digits)) return digits;
+  if (!isIsbn10(digits)) return undefined;
+  const start = `978${digits.slice(0, 9)}`;
+  return `${start}${(10 - (sum13(start) % 10)) % 10}`;
+}
+
+/** The older form of an ISBN-13; undefined for those that begin with 979, which have none. */
+export function isbn10Of(isbn13: string): string | undefined {
+  if (!isbn13.startsWith('978')) return undefined;
+  const start = isbn13.slice(3, 12);
+  const check = (11 - (sum10(`${start}0`) % 11)) % 11;
+  return `${start}${check === 10 ? 'X' : check}`;
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readBooks } from '../../functions/src/catalogue/books';
+import { merge } from './merge';
+import { otherTitles } from './other-titles';
+import { authorsOf, type PopularBook, popularBook } from './popular';
+import { BOOKS_FILE, mergedBooks } from './read';
+import { booksCsv } from './write';
+
+const curated = (id: string, title: string, author: string, language = 'en') => ({
+  ...{ id, title, author, language, publisher: 'P', year: '1900', genre: 'classics' },
+});
+const popular = (title: string, author: string, isbn = ''): PopularBook => ({
+  ...{ title, author, isbn, year: '2000', language: 'en' },
+});
+
+describe('merging', () => {
+  it.each([
+    ['the same title', 'Dune', 'Frank Herbert'],
+    ['another spelling', 'DUNE!', 'Frank Herbért'],
+    ['a subtitle', 'Dune: A Novel', 'Frank Herbert'],
+    ['a second author', 'Dune', 'Frank Herbert, Someone Else'],
+  ])('keeps the curated book for %s, with the ISBN', (_, title, author) => {
+    const books = merge([curated('dune', 'Dune', 'Frank Herbert')], [popular(title, author, '0439023483')], {});
+    expect(books).toEqual([{ ...curated('dune', 'Dune', 'Frank Herbert'), isbn: '0439023483' }]);
+  });
+
+  it('keeps books apart that share only a title, an author or the beginning of a title', () => {
+    const rows = [
+      popular('Dune', 'Ada Green'),
+      popular('Dune Messiah', 'Frank Herbert'),
+      popular('Star Wars: Empire', 'Ada Rose'),
+      popular('Star Wars: Jedi', 'Ada Rose'),
+    ];
+    expect(merge([curated('dune', 'Dune', 'Frank Herbert')], rows, {}).map(({ id }) => id)).toEqual([
+      ...['dune', 'dune-green', 'dune-messiah-herbert', 'star-wars-empire-rose', 'star-wars-jedi-rose'],
+    ]);
+  });
+
+  it("gives an Italian edition no other edition's ISBN", () => {
+    const [book] = merge([curated('seta', 'Q', 'Ada Green', 'it')], [popular('Q', 'Ada Green', '0439023483')], {});
+    expect(book?.isbn).toBe('');
+  });
+
+  it('knows other titles of a curated book', () => {
+    const books = merge([curated('one', 'One', 'Ada Green')], [popular('First', 'Ada Green')], {
+      'First|green': 'one',
+    });
+    expect(books.map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it('gives new books ids that are not taken, also in other scripts', () => {
+    const rows = [popular('Emma', 'Ada Green'), popular('عزازيل', 'يوسف زيدان'), popular('Emma!', 'Bea Green')];
+    const ids = merge([curated('emma-green', 'Other', 'Someone')], rows, {}).map(({ id }) => id);
+    expect(ids).toEqual(['emma-green', 'emma-green-2000', expect.stringMatching(/^book-[a-z0-9]+$/)]);
+  });
+});
+
+describe('authors of the popular list', () => {
+  const people = { soleAuthors: new Set(['Homer']), contributors: new Set(['Mary GrandPré']) };
+  it.each([
+    ['J.K. Rowling, Mary GrandPré', 'J. K. Rowling'],
+    ['Homer, Robert Fagles', 'Homer'],
+    ['Terry Pratchett, Neil Gaiman', 'Terry Pratchett, Neil Gaiman'],
+    ['Haruki Murakami, 村上 春樹', 'Haruki Murakami'],
+    ['Louis Sachar, Louis Sachar', 'Louis Sachar'],
+    ['Fyodor Dostoyevsky', 'Fyodor Dostoevsky'],
+    ['J.R.R. Tolkien', 'J. R. R. Tolkien'],
+  ])('of %s: %s', (names, author) => {
+    expect(authorsOf(names, people)).toBe(author);
+  });
+
+  it.each([
+    ['-720', '720 BC'],
+    ['2008', '2008'],
+  ])('the year %s is %s', (year, expected) => {
+    const row = { title: 'T', series: '', authors: 'A', year, isbn10: '', language: '' };
+    expect(popularBook(row, people)?.year).toBe(expected);
+  });
+
+  it.each([
+    ['0439023483', '0439023483'],
+    ['0439023484', ''],
+    ['', ''],
+  ])('the ISBN %j is %j', (isbn10, expected) => {
+    const row = { title: 'T', series: '', authors: 'A', year: '2000', isbn10, language: '' };
+    expect(popularBook(row, people)?.isbn).toBe(expected);
+  });
+
+  it('leaves out a row without a year', () => {
+    const row = { title: 'T', series: '', authors: 'A', year: '', isbn10: '', language: '' };
+    expect(popularBook(row, people)).toBeUndefined();
+  });
+});
+
+describe('the list in the functions', () => {
+  const books = mergedBooks();
+
+  it('is the merge of the sources: run `npm run catalogue`', () => {
+    expect(booksCsv(books)).toBe(readFileSync(BOOKS_FILE, 'utf8'));
+  });
+
+  it('reads back as it was written', () => {
+    expect(readBooks(booksCsv(books))).toEqual(books);
+  });
+
+  it('has the books of all other titles', () => {
+    const ids = new Set(books.map(({ id }) => id));
+    expect(Object.values(otherTitles).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { CatalogueBook } from '../../functions/src/catalogue/books';
+import { surname, titleKeys } from '../../functions/src/catalogue/same-book';
+import { newId } from './new-id';
+import type { PopularBook } from './popular';
+
+/** The ids of books by other titles of theirs, each with the surname of the author: `Title|surname`. */
+export type OtherTitles = Readonly<Record<string, string>>;
+
+/** Finds the book that a title and author belong to, whatever the spelling of the title and its subtitle. */
+class KnownBooks {
+  readonly #whole = new Map<string, CatalogueBook>();
+  readonly #main = new Map<string, CatalogueBook>();
+
+  add(book: CatalogueBook): void {
+    const { whole, main } = titleKeys(book.title);
+    const author = surname(book.author);
+    this.#whole.set(`${whole}|${author}`, book);
+    if (main !== whole && !this.#main.has(`${main}|${author}`)) this.#main.set(`${main}|${author}`, book);
+  }
+
+  /** Two different subtitles are two books: only a title without one is the same as any with one. */
+  find({ title, author }: PopularBook): CatalogueBook | undefined {
+    const { whole, main } = titleKeys(title);
+    const name = surname(author);
+    return (
+      this.#whole.get(`${whole}|${name}`) ?? this.#main.get(`${whole}|${name}`) ?? this.#whole.get(`${main}|${name}`)
+    );
+  }
+}
+
+/**
+ * The curated books as they are, with the ISBNs that the popular list knows, followed by the popular books that aren't
+ * among them, the most read first.
+ */
+export function merge(
+  curated: readonly Omit<CatalogueBook, 'isbn'>[],
+  popular: readonly PopularBook[],
+  otherTitles: OtherTitles,
+): CatalogueBook[] {
+  const books: CatalogueBook[] = curated.map((book) => ({ ...book, isbn: '' }));
+  const known = new KnownBooks();
+  const byId = new Map(books.map((book) => [book.id, book]));
+  for (const book of books) known.add(book);
+  for (const row of popular) {
+    const same = byId.get(otherTitles[`${row.title}|${surname(row.author)}`] ?? '') ?? known.find(row);
+    if (same) {
+      // An Italian edition doesn't have the number of an English one.
+      if (same.isbn === '' && isSameLanguage(same.language, row.language)) same.isbn = row.isbn;
+      continue;
+    }
+    const book = { ...row, id: newId(row, byId), publisher: '', genre: '' };
+    books.push(book);
+    byId.set(book.id, book);
+    known.add(book);
+  }
+  return books;
+}
+
+const isSameLanguage = (one: string, other: string): boolean => one === (other || 'en');

@@ -1,0 +1,29 @@
+import { tokenize } from '../../functions/src/catalogue/tokenize';
+import { hashOf } from '../../functions/src/contract/cover-design';
+import type { PopularBook } from './popular';
+
+/** Leaves room for the author and a number within the 128 characters of an id. */
+const MOST_TITLE = 90;
+
+const isPlain = (word: string): boolean => /^[a-z0-9]+$/.test(word);
+
+/**
+ * An id of a book in the style of the curated ones, `title-surname`, that isn't taken. It depends on the book alone and
+ * on those before it in the list, so that a new merge gives it the same one.
+ */
+export function newId({ title, author, year }: PopularBook, taken: ReadonlyMap<string, unknown>): string {
+  const words = tokenize(title).filter(isPlain);
+  const last = tokenize(author.split(',')[0] ?? '')
+    .filter(isPlain)
+    .at(-1);
+  const slug = words.join('-').slice(0, MOST_TITLE).replace(/-+$/, '');
+  const base = slug && last ? `${slug}-${last}` : `book-${hashOf(`${title}|${author}`).toString(36)}`;
+  const choices = [
+    base,
+    `${base}-${year.replace(/ /g, '-').toLowerCase()}`,
+    `${base}-${hashOf(`${title}|${author}`).toString(36)}`,
+  ];
+  const free = choices.find((id) => !taken.has(id));
+  if (!free) throw new Error(`There are two books with the id '${base}'.`);
+  return free;
+}

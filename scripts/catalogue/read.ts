@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { type CatalogueBook, readBooks } from '../../functions/src/catalogue/books';
+import { inRoot } from '../paths';
+import { merge } from './merge';
+import { otherTitles } from './other-titles';
+import { namesIn, popularBook, readRows } from './popular';
+
+/** The merged list, which the build makes the index from. */
+export const BOOKS_FILE = inRoot('functions/src/catalogue/books.csv');
+
+const source = (name: string): string => readFileSync(inRoot('scripts/catalogue', name), 'utf8');
+
+/** The merge of the two sources beside this file. */
+export function mergedBooks(): CatalogueBook[] {
+  const people = {
+    soleAuthors: namesIn(source('sole-authors.txt')),
+    contributors: namesIn(source('contributors.txt')),
+  };
+  const popular = readRows(source('popular-books.csv')).flatMap((row) => popularBook(row, people) ?? []);
+  return merge(readBooks(source('curated-books.csv')), popular, otherTitles);
+}

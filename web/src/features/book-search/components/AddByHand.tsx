@@ -1,0 +1,29 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { FoundBook } from '@contract/search';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
+
+const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog);
+
+interface Props {
+  /** What was searched for. */
+  text: string;
+  /** Takes the book as if it had been found. Resolves to true once it is added. */
+  onPick: (book: FoundBook) => Promise<boolean>;
+}
+
+/** The end of a search: opens the popup for a book that isn't in the catalogue. */
+export function AddByHand({ text, onPick }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex wrap="wrap" align="center" columnGap={1} color="fg.muted" fontSize="sm">
+      <Trans>Not here?</Trans>
+      <Button variant="ghost" size="sm" px={2} onClick={() => setOpen(true)}>
+        <Trans>Add it by hand</Trans>
+      </Button>
+      {isOpen && <ByHandDialog text={text} onPick={onPick} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,203 @@
+import type { FoundBook } from '@contract/search';
+import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const CHECK = 'POST /api/notes/book/by/hand';
+const cover = 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false';
+const almanac: FoundBook = {
+  ...{ id: 'byhand-1', _id: 'byhand-1', title: 'Village Almanac', author: 'Rosa Bianchi' },
+  ...{ published: '1968', publisher: '', cover },
+};
+const found = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
+const onShelf = ({ id, title, author }: FoundBook) => ({
+  ...{ _id: id, gId: id, title, author, userId: ada.id, numNotes: 0 },
+});
+
+/** The popup, opened from the search of the shelf after `text` was searched for. */
+async function open(server: FakeAnswers = {}, text = 'Village Almanac') {
+  const app = await renderApp('/notes', {
+    session: ada,
+    server: {
+      'GET /api/notes/books': [],
+      'GET /api/notes/book/{searchText}': [],
+      [CHECK]: { book: almanac, similar: [] },
+      'POST /api/notes/books/{gId}': ({ params }) => onShelf({ ...almanac, id: params.gId ?? '' }),
+      ...server,
+    },
+  });
+  const [button] = await screen.findAllByRole('button', { name: 'New Book' });
+  await app.user.click(button as HTMLElement);
+  await app.user.type(screen.getByRole('searchbox'), text);
+  await app.user.click(await screen.findByRole('button', { name: 'Add it by hand' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  const type = async (label: string, typed: string) => {
+    await app.user.clear(popup.getByLabelText(label));
+    await app.user.type(popup.getByLabelText(label), typed);
+  };
+  const submit = () => app.user.click(popup.getByRole('button', { name: 'Add Book' }));
+  return { ...app, popup, type, submit };
+}
+
+test('adds a book that the search does not find', async () => {
+  const { server, popup, type, submit } = await open();
+  expect(popup.getByLabelText('Title')).toHaveValue('Village Almanac');
+  await type('Author', 'Rosa Bianchi');
+  await type('Year (optional)', '1968');
+  await submit();
+  expect(await screen.findByText('“Village Almanac” is on your shelf.')).toBeInTheDocument();
+  expect(server.last(CHECK)?.body).toMatchObject({
+    title: 'Village Almanac',
+    author: 'Rosa Bianchi',
+    published: '1968',
+  });
+  expect(server.last('POST /api/notes/books/{gId}')).toMatchObject({
+    params: { gId: 'byhand-1' },
+    body: { title: 'Village Almanac', author: 'Rosa Bianchi', cover },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('offers books with the same title and author first', async () => {
+  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [found] } });
+  await type('Author', 'Bianchi');
+  await submit();
+  expect(await popup.findByText('Is it one of these?')).toBeInTheDocument();
+  expect(server.last('POST /api/notes/books/{gId}')).toBeUndefined();
+  await user.click(popup.getByRole('button', { name: 'Back' }));
+  expect(popup.getByLabelText('Author')).toHaveValue('Bianchi');
+  await submit();
+  await user.click(await popup.findByRole('button', { name: 'The Village Almanac' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last('POST /api/notes/books/{gId}')?.params).toEqual({ gId: 'one' });
+});
+
+test('adds the own book when none of the similar ones is it', async () => {
+  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [found] } });
+  await type('Author', 'Bianchi');
+  await submit();
+  await user.click(await popup.findByRole('button', { name: 'No, add my book' }));
+  await waitFor(() => expect(server.last('POST /api/notes/books/{gId}')?.params).toEqual({ gId: 'byhand-1' }));
+});
+
+test.each([
+  ['a title of spaces', 'Title', '   ', 'Title is required.'],
+  ['an author of spaces', 'Author', '   ', 'Author is required.'],
+  ['a year in words', 'Year (optional)', 'last', 'Enter the year as a number, such as 1995.'],
+  ['a wrong check digit', 'ISBN (optional)', '9780439023482', "This ISBN isn't valid. Check its 10 or 13 digits."],
+  [
+    'a cover over http',
+    'Address of a cover (optional)',
+    'http://covers.openlibrary.org/b/id/1-M.jpg',
+    /^Use the https address/,
+  ],
+  ['an SVG', 'Address of a cover (optional)', 'https://books.example/cover.svg', /^Use the https address/],
+])('says what is wrong with %s, at its field', async (_, label, typed, message) => {
+  const { server, popup, type, submit } = await open();
+  if (label !== 'Author') await type('Author', 'Rosa Bianchi');
+  await type(label, typed);
+  await submit();
+  expect(await popup.findByText(message)).toBeInTheDocument();
+  expect(popup.getByLabelText(label)).toBeInvalid();
+  expect(server.last(CHECK)).toBeUndefined();
+});
+
+test('takes an ISBN that was searched for', async () => {
+  const { popup } = await open({}, '978-0-439-02348-1');
+  expect(popup.getByLabelText('ISBN (optional)')).toHaveValue('978-0-439-02348-1');
+  expect(popup.getByLabelText('Title')).toHaveValue('');
+});
+
+test('shows what the server refuses at its field, and a lost connection in the error area', async () => {
+  const refused = fails(400, 'invalid', 'Check the cover.', { cover: 'Check the cover.' });
+  const { server, popup, type, submit } = await open({ [CHECK]: refused });
+  await type('Author', 'Rosa Bianchi');
+  await submit();
+  await waitFor(() => expect(popup.getByLabelText('Address of a cover (optional)')).toBeInvalid());
+  server.answer({ [CHECK]: offline });
+  await submit();
+  expect(await popup.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+  expect(popup.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
+});
+
+test('keeps what was typed as a draft until the book is added', async () => {
+  const { user, popup, type } = await open();
+  await type('Author', 'Rosa Bianchi');
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Add it by hand' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  expect(again.getByText(/^Draft restored/)).toBeInTheDocument();
+  expect(again.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
+  await user.click(again.getByRole('button', { name: 'Discard' }));
+  expect(again.getByLabelText('Author')).toHaveValue('');
+});
+
+test('starts with an empty form once the book is added', async () => {
+  const { user, type, submit } = await open();
+  await type('Author', 'Rosa Bianchi');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add it by hand' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  expect(again.getByLabelText('Author')).toHaveValue('');
+  expect(again.queryByText(/^Draft restored/)).toBeNull();
+});
+
+test('keeps the popup open when adding fails', async () => {
+  const { popup, type, submit } = await open({ 'POST /api/notes/books/{gId}': offline });
+  await type('Author', 'Rosa Bianchi');
+  await submit();
+  expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+  expect(popup.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
+});
+
+test('is offered for a club', async () => {
+  const added = { _id: 'byhand-1', title: 'Village Almanac', author: 'Rosa Bianchi', lastPost: null, numPostsToday: 0 };
+  const { user, server } = await renderApp('/bookclubs/Slow_Readers/newBook', {
+    session: ada,
+    server: {
+      'GET /api/bookclubs/clubBooks/{club}': [],
+      'GET /api/notes/book/{searchText}': [],
+      [CHECK]: { book: almanac, similar: [] },
+      'POST /api/bookclubs/newBook': added,
+      'POST /api/bookclubs/getSettings': fails(503, 'unavailable', 'Later.'),
+    },
+  });
+  await user.type(await screen.findByRole('searchbox'), 'Village Almanac');
+  await user.click(screen.getByRole('button', { name: 'Add it by hand' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  await user.type(popup.getByLabelText('Author'), 'Rosa Bianchi');
+  await user.click(popup.getByRole('button', { name: 'Add Book' }));
+  await waitFor(() =>
+    expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({
+      id: 'byhand-1',
+      published: '1968',
+      cover,
+    }),
+  );
+});
+
+test('is offered for a public discussion, whose own form is not sent', async () => {
+  const { user, server } = await renderApp('/discuss', {
+    session: ada,
+    server: {
+      'GET /api/discuss/genres': [],
+      'GET /api/notes/book/{searchText}': [],
+      [CHECK]: { book: almanac, similar: [] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Discussion' }));
+  await user.type(dialog.getByLabelText('Book'), 'Village Almanac');
+  await user.click(dialog.getByRole('button', { name: 'Add it by hand' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  await user.type(popup.getByLabelText('Author'), 'Rosa Bianchi');
+  await user.click(popup.getByRole('button', { name: 'Add Book' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a book by hand' })).toBeNull());
+  expect(dialog.getByLabelText('Book')).toHaveValue('Village Almanac');
+  expect(dialog.getByText('Type to choose another book.')).toBeInTheDocument();
+  expect(dialog.queryByText(/is required/)).toBeNull();
+  expect(server.calls.filter((call) => call.includes('/discuss/discussion'))).toEqual([]);
+});
