@@ -53,7 +53,7 @@ describe('opening a discussion', () => {
   });
 
   it.each([
-    ['of a book that the club has not', { ...place, 'clubs/club/books/emma': undefined }],
+    ["of a book that isn't in the club", { ...place, 'clubs/club/books/emma': undefined }],
     ['by someone who has left', { ...place, 'clubs/club/members/ada': undefined }],
     ['again, by someone who has left', { 'clubDiscussions/talk': talk }],
   ])("doesn't store one %s", async (_case, documents) => {

@@ -44,7 +44,7 @@ describe('a like', () => {
   it('in a club is for its members only', async () => {
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('gone');
     await put({ 'clubs/club/members/ben': member });
-    // Whose account is being erased is no longer a member when the erasure reaches the clubs.
+    // An account that is being erased leaves its clubs a little later.
     await startAccountErasure('ben', now);
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('liked');
     expect(await stored()).toMatchObject({
@@ -128,7 +128,7 @@ const without = {
   'topics/topic/order/2': { posts: ['a', 'b'], tombstones: { a: left(1) } },
 };
 
-describe('the page index', () => {
+describe('the page index of a thread', () => {
   it('has chunks, which are empty before they are written', async () => {
     await put({ 'topics/topic/order/1': { posts: ['x'] }, ...chunk(['a', left(1)]) });
     const [first, second] = [
@@ -173,7 +173,7 @@ describe('the page index', () => {
   it.each([
     ['when the chunk changes meanwhile', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
     ['once, when another call removes it at the same moment', () => removeEmptyTombstone(entry)],
-  ])('loses it %s', async (_case, meanwhile) => {
+  ])('loses a tombstone %s', async (_case, meanwhile) => {
     await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
     const asRead = await db().doc('topics/topic/order/2').get();
     await meanwhile();
@@ -191,10 +191,10 @@ describe('the latest post', () => {
   it.each([
     ['the deleted one', at(10), { latestPost: at(10) }, true],
     ['one before the deleted one', at(11), { latestPost: at(10) }, true],
-    ['none', at(10), { latestPost: null }, true],
-    ['not known', at(10), { numPosts: 0 }, true],
+    ['null', at(10), { latestPost: null }, true],
+    ['missing', at(10), { numPosts: 0 }, true],
     ['a later one', at(9), { latestPost: at(10) }, false],
-  ])('when it is %s', async (_case, removedAt, topic, expected) => {
+  ])('is corrected unless a later one exists: it is %s', async (_case, removedAt, topic, expected) => {
     await put({ 'topics/topic': topic });
     await update(async () => ({ data: { latestPost: at(0) } }), removedAt);
     expect(await stored()).toEqual({ 'topics/topic': expected ? { ...topic, latestPost: at(0) } : topic });
