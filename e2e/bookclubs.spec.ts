@@ -108,6 +108,29 @@ test('remembers the language of a member, and shows the original when there is n
   await axe(page);
 });
 
+test('a post is read in Italian once a member has written it, with the original one tap away', async ({
+  reader,
+  request,
+}) => {
+  const { thread } = await createClub(request, reader);
+  const { page } = reader;
+  const italian = 'Anne aspetta da otto anni.';
+  await page.goto(thread);
+  await page.getByRole('main').getByLabel('Language').selectOption('Italiano');
+  const post = postOf(page, 'Anne has been waiting for eight years.');
+  await post.getByRole('button', { name: 'Add an Italian version' }).click();
+  const popup = dialog(page, 'Italian version');
+  await popup.getByLabel('Italian version').fill(italian);
+  await axe(page);
+  await popup.getByRole('button', { name: 'Save' }).click();
+  const version = postOf(page, italian);
+  await expect(version).toContainText(`Italian by ${reader.username}`);
+  await expect(version.locator('[lang="it"]').first()).toContainText(italian);
+  await version.getByRole('button', { name: 'Show original' }).click();
+  await expect(postOf(page, 'Anne has been waiting for eight years.')).toBeVisible();
+  await axe(page);
+});
+
 test('edits and deletes a post, and keeps a draft when another form opens and after a reload', async ({
   reader,
   request,

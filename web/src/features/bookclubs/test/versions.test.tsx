@@ -79,6 +79,14 @@ test('a post in the reader’s language has nothing about versions, unless it is
   expect(await posts().findByRole('button', { name: 'Italian version' })).toBeInTheDocument();
 });
 
+test('a post in an unknown language offers a version to who looks for another language than their own', async () => {
+  const { user } = await open({ [getPosts]: answer(aPost()) });
+  await screen.findByText(aPost().content);
+  expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
+  await user.selectOptions(within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' }), 'Italiano');
+  expect(await posts().findByRole('button', { name: 'Add an Italian version' })).toBeInTheDocument();
+});
+
 describe('a version', () => {
   test('is written beside the original and the words of the glossary', async () => {
     const { user, server } = await open({

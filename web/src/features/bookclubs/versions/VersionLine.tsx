@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { addVersion, otherLanguage, versionTitle } from '@/features/thread/both-languages';
 import { authorName } from '@/features/thread/thread';
+import { useLanguage } from '@/i18n/language';
 import type { Original } from '../api/versions';
 import type { Shown } from '../shown-text';
 import { VersionDialog } from './late-version-dialog';
@@ -27,8 +28,11 @@ interface Props {
 export function VersionLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const own = useLanguage();
   const isInOwnLanguage = original.lang === language;
-  if (isInOwnLanguage && !isOwn) return null;
+  // What has an unknown language is probably in the reader's own, unless they look for another one.
+  const isProbablyOwn = original.lang === null && shown.kind === 'original' && language === own;
+  if ((isInOwnLanguage || isProbablyOwn) && !isOwn) return null;
   const into = isInOwnLanguage ? otherLanguage[language] : language;
   const isOutdated = shown.kind === 'version' && shown.version.outdated;
   const label =
