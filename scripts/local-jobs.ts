@@ -4,6 +4,8 @@ import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
 
 const INTERVAL_MS = 60_000;
+/** Milliseconds that a job that is under way has to come to a good end. */
+const GRACE_MS = 1000;
 
 /**
  * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules. A job that
@@ -18,15 +20,22 @@ export async function runLocalJobs({ firestore, auth }: Pick<Ports, 'firestore' 
     import('../functions/src/data/firestore'),
     import('../functions/src/jobs/run'),
   ]);
-  // An open connection would keep this process alive, and a call to a stopped emulator would wait for a minute.
-  signal.addEventListener('abort', () => void db().terminate(), { once: true });
   const warn = (message: string, error: unknown) => {
     if (!signal.aborted) console.warn(message, error);
   };
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   while (!signal.aborted) {
-    await runJobs({ hasTime: timeBudget(INTERVAL_MS), now: () => new Date(), warn }).catch((error: unknown) =>
-      warn('Looking for jobs failed.', error),
+    const hasTime = timeBudget(INTERVAL_MS);
+    const work = runJobs({ hasTime: () => !signal.aborted && hasTime(), now: () => new Date(), warn }).catch(
+      (error: unknown) => warn('Looking for jobs failed.', error),
     );
-    await sleep(INTERVAL_MS, undefined, { signal }).catch(() => {});
+    await Promise.race([work, stopped]);
+    // A query that is under way when its client ends would never be answered.
+    if (signal.aborted) await Promise.race([work, sleep(GRACE_MS)]);
+    else await sleep(INTERVAL_MS, undefined, { signal }).catch(() => {});
   }
+  // An open connection would keep this process alive, and a call to a stopped emulator would wait for a minute.
+  await db().terminate();
 }
