@@ -120,7 +120,7 @@ test('a post is read in Italian once a member has written it, with the original 
   const post = postOf(page, 'Anne has been waiting for eight years.');
   await post.getByRole('button', { name: 'Add an Italian version' }).click();
   const popup = dialog(page, 'Italian version');
-  await popup.getByLabel('Italian version').fill(italian);
+  await popup.getByRole('textbox', { name: 'Italian version' }).fill(italian);
   await axe(page);
   await popup.getByRole('button', { name: 'Save' }).click();
   const version = postOf(page, italian);

@@ -52,7 +52,7 @@ export const areas = {
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}']),
   'data-threads': stored('threads/', ['threads/*']),
-  'data-clubs': stored('clubs/', ['clubs/*records']),
+  'data-clubs': stored('clubs/', ['clubs/{*records,versions}']),
   'data-notes': stored('notes/', ['notes/records']),
   'data-discuss': stored('discuss/', ['discuss/records']),
 };
