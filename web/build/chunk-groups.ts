@@ -19,10 +19,7 @@ const shared: [name: string, test: RegExp][] = [
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
-  [
-    'club-forms',
-    /features\/bookclubs\/(forms\/(?!BookFinder)|field-rules|api\/(club-settings|use-create-club)|.*thread)/,
-  ],
+  ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-settings|use-create-club))/],
   ['clubs', /features\/bookclubs\//],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],

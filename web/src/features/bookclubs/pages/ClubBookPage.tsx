@@ -6,10 +6,10 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
-import { Dialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { useLanguage } from '@/i18n/language';
@@ -19,7 +19,8 @@ import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
-import { NewDiscussionForm } from '../forms/NewDiscussionForm';
+
+const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionDialog')).NewDiscussionDialog);
 
 /** `/bookclubs/{club}/{book}`: the discussions of a club's book. */
 export function ClubBookPage() {
@@ -74,12 +75,7 @@ export function ClubBookPage() {
           </Button>
         </div>
       )}
-      {/* `dirty`: a click beside it never closes it. What was typed is kept as a draft either way. */}
-      {isOpen && (
-        <Dialog title={t`New Discussion`} onClose={() => setOpen(false)} page={formPage} dirty>
-          <NewDiscussionForm club={club} bookId={bookId} />
-        </Dialog>
-      )}
+      {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}
     </Page>
   );
 }
