@@ -215,6 +215,35 @@ test('a glossary is edited in rows, and keeps what others have added', async () 
   });
 });
 
+test('a glossary that somebody else has changed meanwhile shows their words as well, and can be saved then', async () => {
+  const [bath, lyme] = [
+    { en: 'Bath', it: 'Bath' },
+    { en: 'Lyme', it: 'Lyme' },
+  ];
+  const replaced = 'Somebody else has changed the glossary. Look at it before you save.';
+  const { user, server } = await open({
+    [getPosts]: answer(inItalian()),
+    [getVersions]: [],
+    [glossary]: fails(409, 'conflict', replaced, { terms: replaced }),
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  await user.click(form.getByRole('button', { name: 'Add a word' }));
+  await user.type(form.getByRole('textbox', { name: 'English word' }), 'Bath');
+  await user.type(form.getByRole('textbox', { name: 'Italian word' }), 'Bath');
+  server.answer({ 'POST /api/bookclubs/getGlossary': [lyme] });
+  const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
+  const save = () => words.getByRole('button', { name: 'Save' });
+  await user.click(save());
+  expect(await words.findByText(replaced)).toBeInTheDocument();
+  await vi.waitFor(() => expect(form.getAllByRole('textbox', { name: 'English word' })).toHaveLength(2));
+  server.answer({ [glossary]: [bath, lyme] });
+  await user.click(save());
+  expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
+  expect(server.last(glossary)?.body).toMatchObject({ seen: [lyme], terms: [bath, lyme] });
+});
+
 test('a new post comes with its other language', async () => {
   const { user, server } = await open({
     [getPosts]: answer(aPost({ lang: 'en' })),

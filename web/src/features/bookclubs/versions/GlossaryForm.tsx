@@ -4,14 +4,16 @@ import { limits } from '@contract/limits';
 import type { Term } from '@contract/versions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
+import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { lengthMessage, showFailure } from '@/lib/form-errors';
+import { lengthMessage } from '@/lib/form-errors';
 import { useSaveGlossary } from '../api/glossary';
+import { rebased } from './rebased';
 
 interface Props {
   club: string;
@@ -25,9 +27,16 @@ const blank = { en: '', it: '' };
 /** The glossary as rows of two words. A name that stays as it is has the same word twice. */
 export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const { t } = useLingui();
-  // What was there when the reader began: somebody else's words in the meantime aren't lost.
-  const [seen] = useState(terms);
-  const { form, draft } = useDraftForm(`glossary:${club}:${book}`, { terms: [...terms] });
+  const latest = JSON.stringify(terms);
+  const saved = { terms: [...terms] };
+  const { form, draft, startedFrom } = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest });
+  // Also for a draft of an earlier visit: what others have changed since is neither lost nor in the way.
+  useEffect(() => {
+    const before = startedFrom.current ?? latest;
+    if (before === latest) return;
+    startedFrom.current = latest;
+    form.setValue('terms', rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
+  }, [form, latest, startedFrom]);
   const rows = useWatch({ control: form.control, name: 'terms' });
   const setRows = (changed: Term[]) => {
     form.clearErrors();
@@ -42,13 +51,14 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
     if (saving.isPending) return;
     const sent = values.terms.map(({ en, it }) => ({ en: en.trim(), it: it.trim() }));
     saving.mutate(
-      { terms: sent, seen: [...seen] },
+      { terms: sent, seen: JSON.parse(startedFrom.current ?? latest) },
       {
         onSuccess: () => {
           draft.clear();
           onClose();
         },
-        onError: (error) => showFailure(form, error),
+        // No single field has the whole list, so an error at it would never go away.
+        onError: (error) => form.setError('root', { message: errorText(error) }),
       },
     );
   });
