@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { id, wholeNumber } from './fields';
+import { limits, rangeProblem } from './limits';
+
+/** How far a reader has read in a book: up to and including a chapter, or to the end. */
+export const Place = z.object({ chapter: z.int(), finished: z.boolean() });
+export type Place = z.output<typeof Place>;
+
+export const chapter = wholeNumber('Chapter', limits.chapter);
+
+/** The last chapter that a text talks about; null when it names none. It is then shown to everybody. */
+export const Reach = z.int().nullable();
+/** The same as its author sends it. Left out, it is that of the discussion or of the post above. */
+export const reach = chapter.nullable().optional();
+
+const chapterError = rangeProblem('Chapter', Number.NaN, limits.chapter) ?? '';
+const chapterInQuery = z
+  .union([z.int(), z.string().regex(/^\d{1,6}$/, { error: chapterError })], { error: chapterError })
+  .transform(Number)
+  .pipe(chapter);
+
+/** A visitor's place, which is part of the address so that the CDN can keep an answer for each chapter. */
+export const upTo = z
+  .union([z.literal('end'), chapterInQuery], { error: chapterError })
+  .default(0)
+  .transform(
+    (asked): Place => (asked === 'end' ? { chapter: 0, finished: true } : { chapter: asked, finished: false }),
+  );
+
+/** The most posts that one request can ask for by name. */
+const MOST_REVEALED = 100;
+const tooMany = `You can ask for at most ${MOST_REVEALED} posts at once.`;
+
+/** What a reader asks to be shown although it is beyond their place: posts by name, and all up to a chapter. */
+export const beyond = {
+  reveal: z.array(id).max(MOST_REVEALED, { error: tooMany }).default([]),
+  through: chapter.optional(),
+};
+export const beyondInQuery = {
+  /** Separated by commas. */
+  reveal: z
+    .string()
+    .max(MOST_REVEALED * 129)
+    .default('')
+    .transform((ids) => ids.split(',').filter((one) => one !== ''))
+    .pipe(z.array(id).max(MOST_REVEALED, { error: tooMany })),
+  through: chapterInQuery.optional(),
+};
