@@ -94,7 +94,7 @@ function discussionDocuments(thread: ClubThread, bookTitle: string): Document[] 
   const last = thread.posts.at(-1);
   const discussion: ClubDiscussionRecord = {
     ...{ ...topic, clubId: CLUB_ID, clubName: nameKey(CLUB), bookTitle },
-    ...{ lastPosterId: last?.userId ?? '', lastPoster: last?.user ?? '', ...thread.inBoth },
+    ...{ lastPosterId: last?.userId ?? '', lastPoster: last?.user ?? '', ...thread.inBoth, translations: {} },
   };
   const inBothOf = new Map(thread.posts.map(({ id, inBoth }) => [id, inBoth]));
   const viewsOf = new Map(thread.posts.map(({ id }, index) => [id, seenBy(thread, index).size]));

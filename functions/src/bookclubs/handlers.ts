@@ -10,7 +10,7 @@ import { members } from './members';
 import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
-import { createPostTranslator } from './translate-posts';
+import { createTextTranslator } from './translate-texts';
 import { versions } from './versions';
 import { views } from './views';
 
@@ -26,7 +26,7 @@ interface Dependencies {
 
 /** The handlers of the `bookclubs` table. */
 export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: Dependencies): Handlers<BookclubsCalls> {
-  const translatePosts = createPostTranslator({ allowance, ...dependencies });
+  const translateTexts = createTextTranslator({ allowance, ...dependencies });
   return {
     ...clubs,
     ...settings,
@@ -37,6 +37,6 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...views,
     ...versions,
     ...glossary,
-    ...reading(translatePosts, dependencies.translator !== undefined),
+    ...reading(translateTexts, dependencies.translator !== undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Translation } from '../data/clubs/club-posts';
+import type { Translation } from '../data/clubs/club-translations';
 import { isOutdated, isUntranslated, languageOf, termsKey, translationInto, versionsFrom } from './languages';
 
 const edited = new Date('2026-03-01');

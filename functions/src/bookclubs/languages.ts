@@ -1,33 +1,34 @@
 import type { Language } from '../contract/bookclubs';
 import { termsIn } from '../contract/glossary';
 import type { Term } from '../contract/versions';
-import type { ClubPostRecord, Translation } from '../data/clubs/club-posts';
+import type { Translation } from '../data/clubs/club-translations';
 import type { Versions } from '../data/clubs/versions';
+import type { Text } from './texts';
 
-type Post = Pick<ClubPostRecord, 'editedAt' | 'translations' | 'lang' | 'versions'>;
+type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'versions'>;
 
 /** Translations of the current text, not of an earlier one. */
-function fresh({ editedAt, translations }: Post): [string, Translation][] {
+function fresh({ editedAt, translations }: Original): [string, Translation][] {
   return Object.entries(translations).filter(([, { of }]) => of?.getTime() === editedAt?.getTime());
 }
 
-/** The language of a post: as its author has said, or once a translator has detected it. */
-export const languageOf = (post: Post): string | undefined =>
-  post.lang ?? fresh(post).find(([, { from }]) => from !== 'und')?.[1].from;
+/** The language of a text: as its author has said, or once a translator has detected it. */
+export const languageOf = (text: Original): string | undefined =>
+  text.lang ?? fresh(text).find(([, { from }]) => from !== 'und')?.[1].from;
 
-/** The stored translation of a post that is in another language. */
-export function translationInto(post: Post, language: Language): string | undefined {
-  if (languageOf(post) === language) return undefined;
-  return fresh(post).find(([into]) => into === language)?.[1].text ?? undefined;
+/** The stored translation of a text that is in another language. */
+export function translationInto(text: Original, language: Language): string | undefined {
+  if (languageOf(text) === language) return undefined;
+  return fresh(text).find(([into]) => into === language)?.[1].text ?? undefined;
 }
 
 /** A version that was written, or confirmed, for another text than the present one. */
 export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt: Date | null }): boolean =>
   of?.getTime() !== editedAt?.getTime();
 
-const hasCurrentVersion = (post: Post, language: Language): boolean => {
-  const version = post.versions[language];
-  return version !== undefined && !isOutdated(version, post);
+const hasCurrentVersion = (text: Original, language: Language): boolean => {
+  const version = text.versions[language];
+  return version !== undefined && !isOutdated(version, text);
 };
 
 /** The words of the glossary that a translation of a text was, or would be, made with; empty without any. */
@@ -36,11 +37,15 @@ export function termsKey(content: string, terms: readonly Term[], language: Lang
   return found.length > 0 ? found.map(({ en, it }) => `${en}=${it}`).join('|') : '';
 }
 
-/** True when a translator has yet to translate the post into this language: no machine replaces what a person wrote. */
-export const isUntranslated = (post: Post & { content: string }, language: Language, terms: readonly Term[]): boolean =>
-  languageOf(post) !== language &&
-  !hasCurrentVersion(post, language) &&
-  !fresh(post).some(([into, made]) => into === language && made.terms === termsKey(post.content, terms, language));
+/** True when a translator has yet to translate the text into this language: no machine replaces what a person wrote. */
+export const isUntranslated = (
+  text: Original & { content: string },
+  language: Language,
+  terms: readonly Term[],
+): boolean =>
+  languageOf(text) !== language &&
+  !hasCurrentVersion(text, language) &&
+  !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));
 
 /** A version that an author has written together with the original. */
 export function versionsFrom(

@@ -13,6 +13,7 @@ import { isAuthor } from '../thread/rules';
 import { labels } from '../translation/translator';
 import { isOutdated, languageOf, translationInto } from './languages';
 import { hasAccepted, nameInUrl } from './rules';
+import { type Text, titleText } from './texts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -66,12 +67,27 @@ export function presentDiscussion(
   { uid, language }: Reader,
   now: Date,
 ): ClubDiscussion {
-  const { _id, title, lang, lastPoster, numPosts, days, versions } = discussion;
+  const { _id, title, lastPoster, numPosts, days } = discussion;
   const latestActivity = discussion.latestPost.toISOString();
-  const version = language && versions[language];
+  const text = titleText(discussion);
   return {
-    ...{ _id, title, lang, latestActivity, lastPoster, postsToday: countToday(days, now), numPosts },
-    ...(version && { version: presentVersion({ ...version, language }, { editedAt: null, author: undefined }, uid) }),
+    ...{ _id, title, lang: languageOf(text) ?? null, latestActivity, lastPoster, numPosts },
+    ...{ postsToday: countToday(days, now), ...inLanguage(text, { uid, language }, undefined) },
+  };
+}
+
+/** What there is of a text in the reader's language, by a translator and by a member. */
+function inLanguage(
+  text: Pick<Text, 'editedAt' | 'lang' | 'versions' | 'translations'>,
+  { uid, language }: Reader,
+  author: string | undefined,
+): Pick<ClubPost, 'translation' | 'version'> {
+  if (!language) return {};
+  const made = translationInto(text, language);
+  const version = text.versions[language];
+  return {
+    ...(made !== undefined && { translation: { translated: labels[language], text: made } }),
+    ...(version && { version: presentVersion({ ...version, language }, { editedAt: text.editedAt, author }, uid) }),
   };
 }
 
@@ -95,16 +111,13 @@ export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language
   const { _id, user, content, replyTo, likes, views, replies, userId, editedAt } = post;
   const own = isAuthor(post, uid);
   const written = languageOf(post);
-  const text = language && translationInto(post, language);
-  const version = language && post.versions[language];
   return {
     ...{ _id, user, content, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: post.createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
     can: { edit: own, delete: own },
     lang: written ?? null,
     ...(written && { language: written }),
-    ...(language && text !== undefined && { translation: { translated: labels[language], text } }),
-    ...(version && { version: presentVersion({ ...version, language }, { editedAt, author: userId }, uid) }),
+    ...inLanguage(post, { uid, language }, userId),
   };
 }
 

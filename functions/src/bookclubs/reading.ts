@@ -10,7 +10,8 @@ import { type ShownEntry, threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
 import { discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
-import type { Outcome, TranslatePosts } from './translate-posts';
+import { postText, type Text, titleText } from './texts';
+import type { Outcome, TranslateTexts } from './translate-texts';
 
 type Reading = 'POST /api/bookclubs/getPosts' | 'GET /api/bookclubs/replies/{postId}';
 
@@ -21,9 +22,26 @@ interface Reader {
   now: Date;
 }
 
+interface Translated {
+  /** A text with its translation, as it is after that was made. */
+  latest: (text: Text) => Text;
+  /** As the contract names it; empty when no language is asked for. */
+  status: { translator?: Outcome; translatorAgain?: string };
+}
+
+type Shown = readonly ShownEntry<ClubPostRecord>[];
+
+const textsOf = (shown: Shown): Text[] => shown.flatMap((one) => ('post' in one ? [postText(one.post)] : []));
+
+const presented = (shown: Shown, latest: Translated['latest'], { uid, language }: Reader): ClubPost[] =>
+  shown.map((one) => {
+    if (!('post' in one)) return presentTombstone(one.tombstone);
+    return presentPost({ ...one.post, ...latest(postText(one.post)) }, { uid, liked: one.liked, language });
+  });
+
 /** How members read a thread: page by page, in the language of their choice. */
 export function reading(
-  translatePosts: TranslatePosts,
+  translateTexts: TranslateTexts,
   hasTranslator: boolean,
 ): Pick<Handlers<BookclubsCalls>, Reading> {
   /** The glossary that translations keep to. It is only read when there is something to translate with. */
@@ -32,27 +50,14 @@ export function reading(
     return (await findClubBook(clubId, bookId))?.glossary ?? [];
   }
 
-  async function presented(
-    shown: readonly ShownEntry<ClubPostRecord>[],
-    { uid, language, terms, now }: Reader,
-  ): Promise<{ posts: ClubPost[]; translator?: Outcome; translatorAgain?: string }> {
-    const originals = shown.flatMap((one) => ('post' in one ? [one.post] : []));
-    const asWritten = { posts: originals, outcome: undefined, again: undefined };
-    const {
-      posts: read,
-      outcome,
-      again,
-    } = language ? await translatePosts(originals, { uid, language, terms, now }) : asWritten;
-    const byId = new Map(read.map((post) => [post._id, post]));
-    const posts = shown.map((one) => {
-      if (!('post' in one)) return presentTombstone(one.tombstone);
-      const post = byId.get(one.post._id) ?? one.post;
-      return presentPost(post, { uid, liked: one.liked, language });
-    });
+  /** Finds or makes the translations of texts of one discussion. */
+  async function translated(texts: readonly Text[], { uid, language, terms, now }: Reader): Promise<Translated> {
+    if (!language) return { latest: (text) => text, status: {} };
+    const { texts: read, outcome, again } = await translateTexts(texts, { uid, language, terms, now });
+    const byPath = new Map(read.map((text) => [text.path, text]));
     return {
-      posts,
-      ...(outcome ? { translator: outcome } : {}),
-      ...(again ? { translatorAgain: again.toISOString() } : {}),
+      latest: (text) => byPath.get(text.path) ?? text,
+      status: { translator: outcome, ...(again ? { translatorAgain: again.toISOString() } : {}) },
     };
   }
 
@@ -65,11 +70,17 @@ export function reading(
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid }),
         termsOf(language, discussion.clubId, book),
       ]);
+      const reader = { uid, language, terms, now };
+      const title = titleText(discussion);
+      // The title is last: what is left of the reader's allowance goes to the posts first.
+      const { latest, status } = await translated([...textsOf(shown), title], reader);
+      const { translations } = latest(title);
       return {
-        ...(await presented(shown, { uid, language, terms, now })),
+        posts: presented(shown, latest, reader),
+        ...status,
         results: total,
         discussion: {
-          ...presentDiscussion(discussion, { uid, language }, now),
+          ...presentDiscussion({ ...discussion, translations }, reader, now),
           book: { _id: book, title: discussion.bookTitle },
         },
       };
@@ -85,12 +96,14 @@ export function reading(
         withLikes(clubPosts, entries, uid),
         termsOf(language, about.clubId, about.bookId),
       ]);
-      const { posts, translator, translatorAgain } = await presented(shown, { uid, language, terms, now });
+      const reader = { uid, language, terms, now };
+      const { latest, status } = await translated(textsOf(shown), reader);
+      const { translator, translatorAgain } = status;
       const headers = {
         ...(translator ? { 'X-Translator': translator } : {}),
         ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
       };
-      return new Page(posts, { ...page.more, headers });
+      return new Page(presented(shown, latest, reader), { ...page.more, headers });
     },
   };
 }

@@ -1,23 +1,19 @@
 import { withTimeout } from '../async/timeout';
 import type { Language } from '../contract/bookclubs';
 import type { Term } from '../contract/versions';
-import { type ClubPostRecord, clubPosts, type Translation } from '../data/clubs/club-posts';
-import { saveTranslations } from '../data/clubs/club-translations';
-import type { Stored } from '../data/firestore';
-import { findPosts } from '../data/threads/posts';
+import { saveTranslations, type Translation } from '../data/clubs/club-translations';
 import type { Allowance } from '../translation/allowance';
 import { withGlossary } from '../translation/glossary';
 import type { Translated, Translator } from '../translation/translator';
 import { isUntranslated, termsKey } from './languages';
+import { findTexts, type Text } from './texts';
 
-type Post = Stored<ClubPostRecord>;
-
-/** Longer than the translation of any post: a longer answer is not used. */
+/** Longer than the translation of any text: a longer answer is not used. */
 const MAX_LENGTH = 5000;
 
 /** The record of an answer. A text that is in the target language already, or unchanged, has no translation. */
 function recordOf(
-  { editedAt, content }: Post,
+  { editedAt, content }: Text,
   { language, terms }: Pick<Reader, 'language' | 'terms'>,
   answer: Translated | undefined,
 ): Translation {
@@ -42,37 +38,37 @@ interface Dependencies {
 }
 
 /**
- * Translates and stores the missing translations of posts in one discussion. The caller must hold its lease. The
- * characters sent count towards the reader's allowance; posts beyond it stay untranslated.
- * @returns the posts as they are now, without deleted ones
+ * Translates and stores the missing translations of texts in one discussion. The caller must hold its lease. The
+ * characters sent count towards the reader's allowance; texts beyond it stay untranslated.
+ * @returns the texts as they are now, without deleted ones
  * @throws AllowanceExceeded when the allowance isn't enough for any of them
  */
 export async function translateMissing(
   { translator, allowance, limitMs }: Dependencies,
-  stale: readonly Post[],
+  stale: readonly Text[],
   reader: Reader,
-): Promise<Post[]> {
+): Promise<Text[]> {
   const { uid, language, terms, now } = reader;
   // The previous holder of the lease may have translated some of them since they were read.
-  const posts = await findPosts(
-    clubPosts,
-    stale.map(({ _id }) => _id),
-  );
-  const wanted = posts.filter((post) => isUntranslated(post, language, terms));
-  if (wanted.length === 0) return posts;
+  const texts = await findTexts(stale);
+  const wanted = texts.filter((text) => isUntranslated(text, language, terms));
+  if (wanted.length === 0) return texts;
   const contents = wanted.map(({ content }) => content);
   const { granted, refund } = await allowance.consume(uid, contents, now);
-  const [missing, texts] = [wanted.slice(0, granted), contents.slice(0, granted)];
-  const work = withTimeout(limitMs, (signal) => withGlossary(translator, terms).translate(texts, language, signal));
+  const [missing, sent] = [wanted.slice(0, granted), contents.slice(0, granted)];
+  const work = withTimeout(limitMs, (signal) => withGlossary(translator, terms).translate(sent, language, signal));
   const answers = await work.catch(async (error: unknown) => {
     await refund();
     throw error;
   });
-  const made = missing.map((post, index) => ({ post, translation: recordOf(post, reader, answers[index]) }));
+  const made = missing.map((text, index) => ({
+    path: text.path,
+    translation: recordOf(text, reader, answers[index]),
+  }));
   await saveTranslations(language, made);
-  const translated = new Map(made.map(({ post, translation }) => [post._id, translation]));
-  return posts.map((post) => {
-    const translation = translated.get(post._id);
-    return translation ? { ...post, translations: { ...post.translations, [language]: translation } } : post;
+  const translated = new Map(made.map(({ path, translation }) => [path, translation]));
+  return texts.map((text) => {
+    const translation = translated.get(text.path);
+    return translation ? { ...text, translations: { ...text.translations, [language]: translation } } : text;
   });
 }

@@ -44,13 +44,18 @@ const ClubBook = z.object({
 
 const language = z.enum(languages);
 
+/** `translated` is the label of the language of `text`. */
+const Translation = z.object({ translated: z.string(), text: z.string() });
+
+/** Only when a language is asked for: what a machine and what a member have written in it. */
+const inLanguage = { translation: Translation.optional(), version: Version.optional() };
+
 const ClubDiscussion = z.object({
   _id: id,
   title: z.string(),
-  /** The language of the title, null while unknown. */
-  lang: language.nullable(),
-  /** Only when a language is asked for: what a member has written in it. */
-  version: Version.optional(),
+  /** The code of the language of `title`: as its author has said, else as a translator has detected; else null. */
+  lang: z.string().nullable(),
+  ...inLanguage,
   latestActivity: instant,
   lastPoster: z.string(),
   postsToday: z.int(),
@@ -77,10 +82,7 @@ const ClubPost = z.object({
   lang: z.string().nullable(),
   /** The same as `lang`, left out while unknown. */
   language: z.string().optional(),
-  /** `translated` is the label of the language of `text`. */
-  translation: z.object({ translated: z.string(), text: z.string() }).optional(),
-  /** Only when a language is asked for: what a member has written in it. */
-  version: Version.optional(),
+  ...inLanguage,
 });
 
 const bookRef = z.object({ _id: id, title: z.string() });
@@ -229,7 +231,7 @@ export const bookclubs = table({
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
       /**
-       * Only with `language`: `ok` when every post is in that language or translated; `none` when no translator is
+       * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no translator is
        * configured; `failed` when it didn't answer in time; `used_up` when the reader has reached today's limit. The
        * originals are always included.
        */

@@ -35,7 +35,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   clubNames: { ...noPersonalData, typed: ['name'] },
-  clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName'] },
+  clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
   'clubDiscussions/order': noPersonalData,
   'clubDiscussions/likeCounts': noPersonalData,
   'clubDiscussions/seen': { exported: 'views', erased: 'deleted' },

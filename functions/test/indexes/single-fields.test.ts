@@ -52,6 +52,7 @@ it.each<[string, string, number]>([
   ['posts', 'content', limits.post.max],
   ['clubPosts', 'content', limits.clubPost.max],
   ['clubPosts', 'translations', limits.clubPost.max],
+  ['clubDiscussions', 'translations', limits.discussionTitle.max],
 ])('%s.%s, of up to %i characters, is exempt', (collection, path, _) => {
   expect(isExempt(collection, path)).toBe(true);
 });

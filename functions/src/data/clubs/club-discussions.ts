@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { threadFields } from '../threads/thread-kind';
+import { translationsField } from './club-translations';
 import { inBothLanguages } from './versions';
 
 /** `clubDiscussions/{id}`: a club's discussion of a book. The club's members can listen to it. */
@@ -9,6 +10,7 @@ const ClubDiscussionRecord = z.object({
   title: z.string(),
   /** Of the title. */
   ...inBothLanguages,
+  translations: translationsField.default({}),
   clubId: z.string(),
   /** The club's name when the discussion was opened, as `nameKey` writes it. */
   clubName: z.string(),

@@ -1,26 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { dayOf, daysBefore, minuteOf } from '../days';
-import { db, storedInstant } from '../firestore';
+import { db } from '../firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
 import { clubBookRef } from './club-books';
 import { clubDiscussionPath } from './club-discussions';
 import { requireMember } from './club-members';
+import { translationsField } from './club-translations';
 import { clubRef } from './clubs';
 import { inBothLanguages, versionDocuments } from './versions';
-
-/** A post's text in another language, or the finding that it is in that language already. */
-const Translation = z.object({
-  /** The post's `editedAt` when it was translated; null for a text that was never edited. */
-  of: storedInstant.nullable(),
-  /** The language of the post, as detected by the translator. */
-  from: z.string(),
-  /** Null when `from` is the requested language or the translator doesn't know it. */
-  text: z.string().nullable(),
-  /** The words of the glossary that it keeps to; it is made again when they change. */
-  terms: z.string().default(''),
-});
-export type Translation = z.output<typeof Translation>;
 
 /** `clubPosts/{id}`: a post in a club's discussion. */
 const ClubPostRecord = z.object({
@@ -29,8 +17,7 @@ const ClubPostRecord = z.object({
   bookId: z.string(),
   /** Members who have seen it. */
   views: z.int(),
-  /** By target language. Stored in the post, so that reading it costs no further document. */
-  translations: z.record(z.string(), Translation),
+  translations: translationsField,
   ...inBothLanguages,
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;

@@ -20,7 +20,7 @@ export async function openClubDiscussion(
   const { _id, clubId, bookId, createdAt, chunk, userId, user } = post;
   const discussion = {
     ...{ ...about, _id, clubId, bookId, createdAt, latestPost: createdAt, lastPosterId: userId, lastPoster: user },
-    ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 } },
+    ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 }, translations: {} },
   };
   const batch = db().batch();
   const ref = clubDiscussions().doc(_id);

@@ -118,6 +118,6 @@ it('exposes the club, the book, the title and the last poster, but no text of a 
   const told = (await db().doc(`clubDiscussions/${place.discussion}`).get()).data();
   expect(Object.keys(told ?? {}).sort()).toEqual([
     ...['bookId', 'bookTitle', 'clubId', 'clubName', 'createdAt', 'days', 'lang', 'lastPoster', 'lastPosterId'],
-    ...['latestPost', 'numPosts', 'order', 'title', 'versions'],
+    ...['latestPost', 'numPosts', 'order', 'title', 'translations', 'versions'],
   ]);
 });

@@ -29,7 +29,7 @@ const place = {
 const talk = {
   ...{ title: 'The ending', clubId: 'club', clubName: 'owls', bookId: 'emma', bookTitle: 'Emma', createdAt: now },
   ...{ lastPosterId: 'ada', lastPoster: 'ada-lovelace', numPosts: 1, order: { 2: 1 }, latestPost: now },
-  ...{ days: { '2026-11-21': 1 }, lang: null, versions: {} },
+  ...{ days: { '2026-11-21': 1 }, lang: null, versions: {}, translations: {} },
 };
 const post = clubPost('talk');
 
@@ -225,15 +225,18 @@ describe('views', () => {
   });
 });
 
-it('stores translations by language, except of posts that were deleted', async () => {
+it('stores translations by language, except of posts and titles that were deleted', async () => {
   const french = { of: null, from: 'en', text: 'Un texte', terms: '' };
   const italian = { of: at(1), from: 'it', text: null, terms: '' };
   await put({ 'clubPosts/a': clubPost('a', { translations: { fr: french } }), 'clubPosts/b': clubPost('b') });
-  const made = [clubPost('a'), clubPost('gone'), clubPost('b')].map((one) => ({ post: one, translation: italian }));
+  await put({ 'clubDiscussions/talk': talk });
+  const of = ['clubPosts/a', 'clubPosts/gone', 'clubPosts/b', 'clubDiscussions/talk', 'clubDiscussions/gone'];
+  const made = of.map((path) => ({ path, translation: italian }));
   await saveTranslations('it', made);
   expect(await stored()).toEqual({
     'clubPosts/a': fieldsOf(clubPost('a', { translations: { fr: french, it: italian } })),
     'clubPosts/b': fieldsOf(clubPost('b', { translations: { it: italian } })),
+    'clubDiscussions/talk': { ...talk, translations: { it: italian } },
   });
   failNextBatch();
   await expect(saveTranslations('it', made)).rejects.toEqual({ code: 13 });

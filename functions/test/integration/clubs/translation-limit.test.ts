@@ -41,20 +41,22 @@ const italian = (as: Session, place: Place, through: ReturnType<typeof interpret
 const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
   answer.posts.map(({ translation }) => Boolean(translation));
 
-async function placeOfTwo(): Promise<Place & { sizes: [number, number] }> {
+/** A place with two posts, and the characters of these and of the title. */
+async function placeOfTwo(): Promise<Place & { sizes: [number, number, number] }> {
   const place = await newPlace();
   const second = await newPost(place.ben, place.discussion, { text: 'Eight years, and still she waits. 📚' });
   const opening = await db().doc(`clubPosts/${place.discussion}`).get();
-  return { ...place, sizes: [[...String(opening.get('content'))].length, [...second.content].length] };
+  const sizeOf = (text: string) => [...text].length;
+  return { ...place, sizes: [sizeOf(String(opening.get('content'))), sizeOf(second.content), sizeOf('The ending')] };
 }
 
 describe('the translation allowance', () => {
-  it('counts characters for the first reader of a post only', async () => {
+  it('counts characters for the first reader of a post and of the title only', async () => {
     const place = await placeOfTwo();
     const { send, sent } = interpreter();
     await italian(place.ada, place, send);
-    expect(sent).toHaveLength(2);
-    expect(await used(place.ada)).toBe(place.sizes[0] + place.sizes[1]);
+    expect(sent).toHaveLength(3);
+    expect(await used(place.ada)).toBe(place.sizes[0] + place.sizes[1] + place.sizes[2]);
     const [limited, free] = [
       await countReads(() => italian(place.ben, place, send)),
       await countReads(() => thread(place.ben, place, { now })),
@@ -77,6 +79,16 @@ describe('the translation allowance', () => {
     // Another member has an allowance of their own, and nobody waits for it.
     expect(await italian(place.ben, place, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'ok' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is for the posts first, then for the title', async () => {
+    const place = await placeOfTwo();
+    const { send, sent } = interpreter();
+    await leave(place.ada, place.sizes[0] + place.sizes[1] + place.sizes[2] - 1);
+    const answer = await italian(place.ada, place, send);
+    expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
+    expect([shown(answer), answer.discussion.translation]).toEqual([[true, true], undefined]);
     expect(sent).toHaveLength(2);
   });
 
@@ -97,7 +109,7 @@ describe('the translation allowance', () => {
     const answers = await Promise.all([place.ada, place.ben, place.ada].map((as) => italian(as, place, send)));
     expect(answers[1]).toMatchObject({ translator: 'ok' });
     for (const answer of answers) expect(['ok', 'used_up']).toContain(answer.translator);
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
     expect(await used(place.ada)).toBe(MOST);
   });
 

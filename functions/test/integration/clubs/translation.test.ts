@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
 import { db } from '../../../src/data/firestore';
 import type { Target, Translator } from '../../../src/translation/translator';
 import { countReads } from '../../fixtures/reads';
@@ -42,6 +42,9 @@ async function bilingual(): Promise<Place & { italian: string }> {
   return { ...place, italian: _id };
 }
 
+/** Of each discussion that `newPlace` makes. */
+const TITLE = 'The ending';
+
 const translations = (posts: ClubPost[]) => posts.map(({ translation }) => translation?.text);
 const texts = (posts: ClubPost[]) => posts.map(({ content }) => content);
 
@@ -65,9 +68,39 @@ describe('a translated thread', () => {
     expect(translations(english.posts)).toEqual([undefined, `[en] ${ITALIAN}`, undefined]);
     expect(english.posts[1]?.translation?.translated).toBe('English');
     expect(asked).toEqual([
-      { texts: texts(first.posts), to: 'it' },
+      { texts: [...texts(first.posts), TITLE], to: 'it' },
       { texts: [ITALIAN], to: 'en' },
     ]);
+  });
+
+  it('has its title translated with its posts, once, also for the list of discussions', async () => {
+    const place = await bilingual();
+    const { asked, translator } = interpreter();
+    const { send: through } = instance(translator);
+    const { discussion } = await thread(place.ada, place, { language: 'it', through });
+    const translation = { translated: 'Italiano', text: `[it] ${TITLE}` };
+    expect(discussion).toMatchObject({ title: TITLE, lang: 'en', translation });
+    expect(await thread(place.ben, place, { language: 'it', through })).toMatchObject({ discussion: { translation } });
+    expect((await thread(place.ben, place, { language: 'en', through })).discussion).not.toHaveProperty('translation');
+    expect((await thread(place.ben, place, { through })).discussion).not.toHaveProperty('translation');
+    const list = { as: place.ben, body: { club: place.club, book: place.book, language: 'it' } };
+    expect((await send('POST /api/bookclubs/getDiscussions', list)).body).toMatchObject([
+      { title: TITLE, translation },
+    ]);
+    expect(asked.flatMap((call) => call.texts).filter((text) => text === TITLE)).toHaveLength(1);
+  });
+
+  it('of a club that is deleted in the meantime stays deleted', async () => {
+    const place = await bilingual();
+    const { asked, translator, hold } = interpreter();
+    const release = hold();
+    const { send: through } = instance(translator);
+    const reading = thread(place.ben, place, { language: 'it', through });
+    await expect.poll(() => asked.length, WAIT).toBe(1);
+    await db().doc(`clubDiscussions/${place.discussion}`).delete();
+    release();
+    expect((await reading).translator).toBe('ok');
+    expect((await db().doc(`clubDiscussions/${place.discussion}`).get()).exists).toBe(false);
   });
 
   it('costs one read more once it is translated: the glossary of the book', async () => {
@@ -158,9 +191,10 @@ describe('twenty readers at once', () => {
       Array.from({ length: 20 }, () => thread(place.ada, place, { language: 'it', through })),
     );
     expect(asked).toHaveLength(1);
-    for (const { translator: outcome, posts } of answers) {
+    for (const { translator: outcome, posts, discussion } of answers) {
       expect(outcome).toBe('ok');
       expect(translations(posts).filter(Boolean)).toHaveLength(2);
+      expect(discussion.translation?.text).toBe(`[it] ${TITLE}`);
     }
   });
 
@@ -174,9 +208,10 @@ describe('twenty readers at once', () => {
       ),
     );
     expect(asked).toHaveLength(1);
-    for (const { translator: outcome, posts } of answers) {
+    for (const { translator: outcome, posts, discussion } of answers) {
       expect(outcome).toBe('ok');
       expect(translations(posts).filter(Boolean)).toHaveLength(2);
+      expect(discussion.translation?.text).toBe(`[it] ${TITLE}`);
     }
   });
 });
@@ -188,6 +223,21 @@ describe('without a translator', () => {
     expect(translator).toBe('none');
     expect(translations(posts)).toEqual([undefined, undefined, undefined]);
     expect(texts(posts)).toContain(ITALIAN);
+  });
+
+  it('answers that a title is not translated although every post is', async () => {
+    const place = await newPlace();
+    const about = { club: place.club, book: place.book, title: ENGLISH, post: ENGLISH, lang: 'en' };
+    const version = { language: 'it', text: 'Finisce.' };
+    const body = { ...about, version };
+    const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, body });
+    const elsewhere = { ...place, discussion: opened._id };
+    expect(await thread(place.ben, elsewhere, { language: 'it' })).toMatchObject({
+      ...{ translator: 'none', posts: [{ version }] },
+    });
+    const { send: through } = instance(interpreter().translator);
+    const { translator, discussion } = await thread(place.ben, elsewhere, { language: 'it', through });
+    expect([translator, discussion.translation?.text]).toEqual(['ok', `[it] ${ENGLISH}`]);
   });
 
   it('answers with earlier translations', async () => {
@@ -219,8 +269,9 @@ describe('without a translator', () => {
       now: new Date(Date.now() + seconds * 1000),
     });
     const answers = await Promise.all([1, 2, 3].map(() => thread(place.ada, place, at(0))));
-    for (const { translator: outcome, posts } of answers) {
+    for (const { translator: outcome, posts, discussion } of answers) {
       expect(outcome).toBe('failed');
+      expect([discussion.title, discussion.translation]).toEqual([TITLE, undefined]);
       expect(texts(posts)).toContain(ITALIAN);
     }
     expect(one.said).toEqual(['translator test: status 503']);
@@ -258,9 +309,10 @@ describe('without a translator', () => {
     };
     const { send: through } = instance(translator);
     for (let time = 0; time < 2; time += 1) {
-      const { posts, translator: outcome } = await thread(place.ada, place, { language: 'it', through });
+      const { posts, discussion, translator: outcome } = await thread(place.ada, place, { language: 'it', through });
       expect(outcome).toBe('ok');
       expect(translations(posts)).toEqual([undefined, undefined, undefined]);
+      expect(discussion).not.toHaveProperty('translation');
     }
     expect(calls).toBe(1);
   });

@@ -273,22 +273,54 @@ describe('beside a translator', () => {
     });
   });
 
+  it('a title’s version by a person is never sent to it', async () => {
+    const own = await newPlace();
+    const { _id } = (await write(own.ben, { id: own.discussion, kind: 'title', text: 'Il finale' })).body;
+    sent.length = 0;
+    const { discussion } = await thread(own.ada, own, { language: 'it', through });
+    expect(discussion).toMatchObject({ version: { _id, text: 'Il finale' } });
+    expect(discussion).not.toHaveProperty('translation');
+    expect(sent).toEqual([sampleText('The ending')]);
+    await removeVersion(own.ben, { id: own.discussion, kind: 'title', version: _id });
+    expect(await thread(own.ada, own, { language: 'it', through })).toMatchObject({
+      discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },
+    });
+  });
+
+  it('a title in the reader’s language is not sent to it', async () => {
+    const own = await newPlace();
+    const about = { club: own.club, book: own.book, title: 'Il finale', post: italian, lang: 'it' };
+    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: own.ada, body: about });
+    sent.length = 0;
+    const read = await thread(own.ben, { ...own, discussion: body._id }, { language: 'it', through });
+    expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
+  });
+
   it('keeps to the glossary of the book, also when it changes', async () => {
     const own = await newPlace();
-    await newPost(own.ada, own.discussion, { text: 'Sir Walter loves Kellynch Hall.' });
+    const about = { club: own.club, book: own.book, title: 'Kellynch Hall' };
+    own.discussion = (
+      await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', {
+        as: own.ada,
+        body: { ...about, post: 'Sir Walter loves Kellynch Hall.' },
+      })
+    ).body._id;
     const glossary = (terms: object[], seen: object[]) =>
       send('POST /api/bookclubs/glossary', { as: own.ada, body: { club: own.club, book: own.book, terms, seen } });
-    const shown = async () => (await thread(own.ben, own, { language: 'it', through })).posts.at(-1)?.translation?.text;
-    expect(await shown()).toBe('[it] Sir Walter loves Kellynch Hall.');
+    const shown = async () => {
+      const { posts, discussion } = await thread(own.ben, own, { language: 'it', through });
+      return [posts.at(-1)?.translation?.text, discussion.translation?.text];
+    };
+    expect(await shown()).toEqual(['[it] Sir Walter loves Kellynch Hall.', '[it] Kellynch Hall']);
     const [hall, house] = [
       { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
       { en: 'Kellynch Hall', it: 'Villa Kellynch' },
     ];
     expect(await glossary([hall], [])).toMatchObject({ status: 200, body: [hall] });
-    expect(await shown()).toBe('[it] Sir Walter loves Palazzo Kellynch.');
+    expect(await shown()).toEqual(['[it] Sir Walter loves Palazzo Kellynch.', '[it] Palazzo Kellynch']);
     expect(await glossary([house], [])).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await glossary([house], [hall])).toMatchObject({ status: 200 });
-    expect(await shown()).toBe('[it] Sir Walter loves Villa Kellynch.');
+    expect(await shown()).toEqual(['[it] Sir Walter loves Villa Kellynch.', '[it] Villa Kellynch']);
     const kept = await send('POST /api/bookclubs/getGlossary', {
       as: own.ben,
       body: { club: own.club, book: own.book },

@@ -31,11 +31,16 @@ describe('for a reader of Italian', () => {
     ],
     ['a version of a text in an unknown language', null, version(), undefined, { kind: 'version', version: version() }],
   ])('%s is shown', (_, lang, of, by, shown) => {
-    expect(shownText({ lang, version: of }, 'it', by)).toEqual(shown);
+    expect(shownText({ lang, version: of, translation: by }, 'it')).toEqual(shown);
   });
 
-  it('a title follows the same rule', () => {
-    expect(titleIn({ title: 'Hello', lang: 'en', version: version() }, 'it')).toEqual({ title: 'Ciao', lang: 'it' });
-    expect(titleIn({ title: 'Hello', lang: 'en' }, 'it')).toEqual({ title: 'Hello', lang: 'en' });
+  it.each([
+    ['by a member before a machine', 'en', version(), machine, { title: 'Ciao', lang: 'it', isByMachine: false }],
+    ['by a machine before outdated', 'en', version(true), machine, { title: 'Salve', lang: 'it', isByMachine: true }],
+    ['by a machine', null, undefined, machine, { title: 'Salve', lang: 'it', isByMachine: true }],
+    ['in its own language', 'en', undefined, undefined, { title: 'Hello', lang: 'en', isByMachine: false }],
+    ['in the reader’s language', 'it', version(), machine, { title: 'Hello', lang: 'it', isByMachine: false }],
+  ])('a title %s follows the same rule', (_, lang, of, translation, shown) => {
+    expect(titleIn({ title: 'Hello', lang, version: of, translation }, 'it')).toEqual(shown);
   });
 });

@@ -8,8 +8,9 @@ export type Shown =
   | { kind: 'version'; version: Version }
   | { kind: 'machine'; text: string };
 
-interface Text {
+export interface Text {
   lang: string | null;
+  translation?: ClubPost['translation'];
   version?: Version | undefined;
 }
 
@@ -17,17 +18,23 @@ interface Text {
  * The best form of a text for who reads in `language`: the original in that language; else a member's version; a
  * machine's translation; a member's version of an earlier text; and the original, marked as in another language.
  */
-export function shownText({ lang, version }: Text, language: Language, machine?: ClubPost['translation']): Shown {
+export function shownText({ lang, version, translation }: Text, language: Language): Shown {
   if (lang === language) return { kind: 'original', isOther: false };
   if (version && !version.outdated) return { kind: 'version', version };
-  if (machine) return { kind: 'machine', text: machine.text };
+  if (translation) return { kind: 'machine', text: translation.text };
   return version ? { kind: 'version', version } : { kind: 'original', isOther: lang !== null };
 }
 
+interface ShownTitle {
+  title: string;
+  lang: string | null;
+  isByMachine: boolean;
+}
+
 /** A title as it is shown to who reads in `language`. */
-export function titleIn(about: Text & { title: string }, language: Language): { title: string; lang: string | null } {
+export function titleIn(about: Text & { title: string }, language: Language): ShownTitle {
   const shown = shownText(about, language);
-  return shown.kind === 'version'
-    ? { title: shown.version.text, lang: language }
-    : { title: about.title, lang: about.lang };
+  const isByMachine = shown.kind === 'machine';
+  if (shown.kind === 'original') return { title: about.title, lang: about.lang, isByMachine };
+  return { title: shown.kind === 'version' ? shown.version.text : shown.text, lang: language, isByMachine };
 }

@@ -2,6 +2,7 @@ import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { languageNames } from '@/i18n/languages';
 import type { DeviceApi } from '../device-translator';
+import type { Text } from '../shown-text';
 import { clubKey } from './queries';
 import type { ThreadData, ThreadPlace } from './thread-queries';
 
@@ -51,17 +52,19 @@ export function useDeviceTranslator(language: Language, translator: ThreadData['
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
 /**
- * A post's text as the browser translates it, with the words of the book's glossary; undefined until it has, and where
- * there is nothing to translate.
+ * A text's translation by the server, else by the browser when it is ready, with the words of the book's glossary;
+ * undefined until there is one, and where a member has written a version or there is nothing to translate.
  */
-export function useDeviceTranslation(
-  post: ClubPost,
+export function useTranslation(
+  { content, lang, translation, version }: Text & { content: string },
   { club, book }: Pick<ThreadPlace, 'club' | 'book'>,
   language: Language,
-  isWanted: boolean,
+  isReady: boolean,
 ): ClubPost['translation'] {
+  const isPersons = version && !version.outdated;
+  const isWanted = isReady && !translation && !isPersons && content !== '';
   const { data: text } = useQuery({
-    queryKey: [...clubKey(club), 'device-translation', language, post.content],
+    queryKey: [...clubKey(club), 'device-translation', language, content],
     queryFn: async ({ client }) => {
       const api = deviceApi();
       if (!api) return null;
@@ -71,11 +74,11 @@ export function useDeviceTranslation(
       ]);
       // Without the glossary, a translation is better than none.
       const terms = await client.fetchQuery(glossaryQuery(club, book)).catch(() => []);
-      return translateOnDevice(api, post.content, language, post.language, terms);
+      return translateOnDevice(api, content, language, lang ?? undefined, terms);
     },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return isWanted && text ? { translated: languageNames[language], text } : undefined;
+  return isWanted && text ? { translated: languageNames[language], text } : translation;
 }

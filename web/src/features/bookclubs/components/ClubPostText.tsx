@@ -6,7 +6,7 @@ import { Eye, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import type { ThreadPost } from '@/features/thread/thread';
-import { useDeviceTranslation } from '../api/device-translation';
+import { useTranslation } from '../api/device-translation';
 import type { ThreadPlace } from '../api/thread-queries';
 import { shownText } from '../shown-text';
 import { VersionLine } from '../versions/VersionLine';
@@ -24,9 +24,8 @@ interface Props {
 /** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
 export function ClubPostText({ post, place, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
-  const isPersons = post.version && !post.version.outdated;
-  const byDevice = useDeviceTranslation(post, place, language, onDevice && !post.translation && !isPersons);
-  const shown = shownText(post, language, post.translation ?? byDevice);
+  const translation = useTranslation(post, place, language, onDevice);
+  const shown = shownText({ ...post, translation }, language);
   const { _id: id, content, lang, editedAt } = post;
   const isOriginal = wantsOriginal || shown.kind === 'original';
   return (

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import type { ClubPost, Language } from '@contract/bookclubs';
+import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { liveLayer } from '@/features/thread/live/live-layer';
 import { useLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { useDeviceTranslator } from '../api/device-translation';
+import type { DeviceTranslator } from '../api/device-translation';
 import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';
 import { clubWrites, useViews } from '../api/thread-writes';
 import { clubPostLimit } from '../field-rules';
@@ -24,6 +24,9 @@ import { ThreadLanguage, TranslationStatus } from './Translation';
 interface Props {
   place: ThreadPlace;
   thread: ThreadData;
+  /** With the translation of its title by the browser, where the server has none. */
+  discussion: ClubDiscussion;
+  device: DeviceTranslator;
   book: { title: string; author: string } | undefined;
   language: Language;
   onLanguage: (language: Language) => void;
@@ -39,9 +42,21 @@ interface Props {
 const limits = { post: clubPostLimit, reply: clubPostLimit };
 
 /** A club's thread: like a public one, with views, replies that collapse, and translations. */
-export function ClubThread({ place, thread, book, language, onLanguage, page, onPage, hrefOf, isTurning }: Props) {
+export function ClubThread({
+  place,
+  thread,
+  discussion,
+  device,
+  book,
+  language,
+  onLanguage,
+  page,
+  onPage,
+  hrefOf,
+  isTurning,
+}: Props) {
   const { t } = useLingui();
-  const { discussion, posts } = thread;
+  const { posts } = thread;
   const client = useQueryClient();
   const screen = useThreadScreen<ClubPost>({
     path: `clubDiscussions/${discussion._id}`,
@@ -66,7 +81,6 @@ export function ClubThread({ place, thread, book, language, onLanguage, page, on
   // The opening post, which has the discussion's id, is on the first page.
   const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
   const replies = useExpandedReplies(posts, screen.target);
-  const device = useDeviceTranslator(language, thread.translator);
   useViews(place, isTurning ? [] : replies.visible);
   return (
     <ThreadProvider

@@ -4,7 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/bookclubs';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
@@ -59,7 +59,8 @@ interface RowProps {
 }
 
 function DiscussionRow({ club, discussion, isBrief }: RowProps) {
-  const { title, lang } = titleIn(discussion, useLanguage());
+  const { t } = useLingui();
+  const { title, lang, isByMachine } = titleIn(discussion, useLanguage());
   const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
@@ -100,6 +101,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
                 Last post by {posterElement}, <Time instant={latestActivity} />
               </Trans>
             )}
+            {isByMachine && ` · ${t`Translated by machine`}`}
           </Text>
         </Box>
         {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}

@@ -8,6 +8,7 @@ import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
+import { useDeviceTranslator, useTranslation } from '../api/device-translation';
 import { threadQuery } from '../api/thread-queries';
 import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -27,9 +28,13 @@ export function ClubDiscussionPage() {
     // While another page or language is loading, the one before it is shown.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
+  const device = useDeviceTranslator(language, thread.data?.translator);
+  const read = thread.data?.discussion;
+  const text = { lang: null, ...read, content: read?.title ?? '' };
+  const translation = useTranslation(text, place, language, device.state === 'ready');
+  const about = read && { ...read, translation };
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
-  const about = thread.data?.discussion;
   const title = about && titleIn(about, language);
   const toBook = hrefs.clubBook(club, bookId);
   return (
@@ -45,11 +50,13 @@ export function ClubDiscussionPage() {
         />
       }
     >
-      {thread.data ? (
+      {thread.data && about ? (
         <ClubThread
           key={discussion}
           place={place}
           thread={thread.data}
+          discussion={about}
+          device={device}
           book={book}
           language={language}
           onLanguage={setLanguage}

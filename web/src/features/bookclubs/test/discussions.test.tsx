@@ -35,6 +35,16 @@ test('lists the discussions of a book with their last post, last poster and post
   expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion', language: 'en' });
 });
 
+test('says which titles a machine has translated', async () => {
+  const translation = { translated: 'English', text: 'Chapter 5' };
+  await open({ [list]: [aDiscussion(), aDiscussion({ _id: 'd2', title: 'Capitolo 5', lang: 'it', translation })] });
+  const rows = within(await screen.findByRole('list', { name: 'Discussions' }));
+  const [own, translated] = rows.getAllByRole('listitem');
+  expect(own).not.toHaveTextContent('Translated by machine');
+  expect(translated).toHaveTextContent(/^.*Chapter 5Last post by giulia.* · Translated by machine/);
+  expect(screen.getByRole('link', { name: 'Chapter 5' })).toHaveAttribute('lang', 'en');
+});
+
 test('shows title and author of a completed book', async () => {
   await open({ 'POST /api/bookclubs/getSettings': settingsOf() }, '/bookclubs/Slow_Readers/emma');
   expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeInTheDocument();

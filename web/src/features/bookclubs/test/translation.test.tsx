@@ -18,10 +18,14 @@ const ENGLISH = 'Anne has been waiting for eight years.';
 
 const translated = aPost({ content: ITALIAN, translation: { translated: 'English', text: ENGLISH } });
 
-const answer = (posts: ClubPost[], translator: 'ok' | 'none' | 'failed' | 'used_up' = 'ok') => ({
+const answer = (
+  posts: ClubPost[],
+  translator: 'ok' | 'none' | 'failed' | 'used_up' = 'ok',
+  discussion = aDiscussion(),
+) => ({
   posts,
   results: posts.length,
-  discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
+  discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
   translator,
 });
 const open = (server: FakeAnswers) =>
@@ -44,6 +48,18 @@ test('labels a translation and switches to the original and back', async () => {
   expect(screen.queryByText(ENGLISH)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show translation' }));
   expect(screen.getByText(ENGLISH)).toBeInTheDocument();
+});
+
+test('shows a title as a machine has translated it, marked, with the original one tap away', async () => {
+  const title = { title: ITALIAN, lang: 'it', translation: { translated: 'English', text: ENGLISH } };
+  const { user } = await open({ [getPosts]: answer([aPost({ lang: 'en' })], 'ok', aDiscussion(title)) });
+  const heading = await screen.findByRole('heading', { level: 1, name: ENGLISH });
+  expect(within(heading).getByText(ENGLISH)).toHaveAttribute('lang', 'en');
+  expect(document.title).toBe(`${ENGLISH} · Flyleaf`);
+  expect(screen.getByText('Translated by machine')).toBeInTheDocument();
+  expect(screen.queryByText(ITALIAN)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show original' }));
+  expect(screen.getByText(ITALIAN)).toHaveAttribute('lang', 'it');
 });
 
 test('shows a translation as text, also when it contains markup', async () => {
@@ -166,6 +182,21 @@ describe('where the browser has a translator', () => {
     expect(screen.getByText('Anne knows.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Show original' })).toHaveLength(1);
     expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
+  });
+
+  test('translates a title that the server did not, but none that a member has a version of', async () => {
+    const { unmount } = await open({ [getPosts]: answer([], 'none', aDiscussion({ title: ITALIAN })) });
+    expect(await screen.findByRole('heading', { level: 1, name: ENGLISH })).toBeInTheDocument();
+    expect(screen.getByText('Translated by machine')).toBeInTheDocument();
+    unmount();
+    state.translate.mockClear();
+    const version = { _id: 'v1', language: 'en' as const, text: 'She waits.', user: 'giulia', at: '', outdated: false };
+    const by = { ...version, can: { remove: false } };
+    const titled = aDiscussion({ title: 'Lei aspetta.', lang: 'it', version: by });
+    await open({ [getPosts]: answer(both, 'none', titled) });
+    expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'She waits.' })).toBeInTheDocument();
+    expect(state.translate).not.toHaveBeenCalledWith('Lei aspetta.');
   });
 
   test('asks the reader before it downloads a language', async () => {

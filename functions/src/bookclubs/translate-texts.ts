@@ -1,34 +1,33 @@
 import { withTimeout } from '../async/timeout';
-import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { acquireLease, releaseLease } from '../data/clubs/translation-leases';
-import type { Stored } from '../data/firestore';
-import { findPosts } from '../data/threads/posts';
 import { type Allowance, AllowanceExceeded } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { isUntranslated } from './languages';
+import { findTexts, type Text } from './texts';
 import { type Reader, translateMissing } from './translate-missing';
-
-type Post = Stored<ClubPostRecord>;
 
 /** See `translator` in the contract's `getPosts`. */
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
-/** Adds the available translations to posts of one discussion. `again` is set with `used_up`. */
-export type TranslatePosts = (
-  posts: readonly Post[],
+/**
+ * Adds the available translations to texts of one discussion. The first ones count first towards the reader's
+ * allowance. `again` is set with `used_up`.
+ */
+export type TranslateTexts = (
+  texts: readonly Text[],
   reader: Reader,
-) => Promise<{ posts: Post[]; outcome: Outcome; again: Date | undefined }>;
+) => Promise<{ texts: Text[]; outcome: Outcome; again: Date | undefined }>;
 
 interface Options {
   translator: Translator | undefined;
   allowance: Allowance;
-  /** Called once for each failure of the translator, without any text of a post. */
+  /** Called once for each failure of the translator, without any of the texts. */
   warn: (message: string) => void;
   /** How long a reader waits for translations. */
   limitMs?: number;
 }
 
-const ids = (posts: readonly Post[]) => posts.map(({ _id }) => _id);
+const paths = (texts: readonly Text[]) => texts.map(({ path }) => path);
 
 /** How often a caller checks whether another instance has released the lease. */
 const POLL_MS = 100;
@@ -40,31 +39,31 @@ const isLate = (error: unknown): boolean => error instanceof Error && error.name
 
 interface Run {
   asked: string[];
-  found: Post[];
+  found: Text[];
 }
 
 /**
- * Translates posts into a language: stored translations are used, missing ones are made once and stored. Simultaneous
+ * Translates texts into a language: stored translations are used, missing ones are made once and stored. Simultaneous
  * requests for a discussion share one call to the translator: within this instance by sharing its promise, among
  * instances by a lease. A failure is an outcome, not an error, because the originals can still be shown.
  */
-export function createPostTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslatePosts {
+export function createTextTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslateTexts {
   const running = new Map<string, Promise<Run>>();
 
-  async function run(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+  async function run(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     const { language, now } = reader;
     const discussionId = missing[0]?.discussionId ?? '';
     const lease = await acquireLease(discussionId, language, now);
     if (lease === 'backing-off') throw new TranslationFailed();
     if (lease === 'busy') {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      return { asked: ids(missing), found: await findPosts(clubPosts, ids(missing)) };
+      return { asked: paths(missing), found: await findTexts(missing) };
     }
     let failed = true;
     try {
       const found = await translateMissing({ translator: by, allowance, limitMs }, missing, reader);
       failed = false;
-      return { asked: ids(missing), found };
+      return { asked: paths(missing), found };
     } catch (error) {
       failed = !(error instanceof AllowanceExceeded);
       throw error;
@@ -74,7 +73,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
   }
 
   /** The running translation of this discussion and language, or a new one. */
-  function shared(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+  function shared(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
     const current = running.get(key);
     if (current) return current;
@@ -92,7 +91,7 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
   /**
    * The result of a run. A shared run that ended with another reader's allowance is empty; the next run can be our own.
    */
-  async function sharedOrEmpty(by: Translator, missing: readonly Post[], reader: Reader): Promise<Run> {
+  async function sharedOrEmpty(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     try {
       return await shared(by, missing, reader);
     } catch (error) {
@@ -101,13 +100,13 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
     }
   }
 
-  return async (posts, reader) => {
-    const known = new Map(posts.map((post) => [post._id, post]));
+  return async (texts, reader) => {
+    const known = new Map(texts.map((text) => [text.path, text]));
     const gone = new Set<string>();
     const missing = () =>
-      [...known.values()].filter((post) => !gone.has(post._id) && isUntranslated(post, reader.language, reader.terms));
+      [...known.values()].filter((text) => !gone.has(text.path) && isUntranslated(text, reader.language, reader.terms));
     const answer = (outcome: Outcome) => ({
-      posts: posts.map((post) => known.get(post._id) ?? post),
+      texts: texts.map((text) => known.get(text.path) ?? text),
       outcome,
       again: undefined,
     });
@@ -119,10 +118,10 @@ export function createPostTranslator({ translator, allowance, warn, limitMs = 30
         const { asked, found } = await withTimeout(Math.max(0, Math.ceil(until - performance.now())), () =>
           sharedOrEmpty(translator, left, reader),
         );
-        for (const id of asked) gone.add(id);
-        for (const post of found) {
-          gone.delete(post._id);
-          if (known.has(post._id)) known.set(post._id, post);
+        for (const path of asked) gone.add(path);
+        for (const text of found) {
+          gone.delete(text.path);
+          if (known.has(text.path)) known.set(text.path, text);
         }
       }
       return answer('ok');

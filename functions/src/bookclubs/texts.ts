@@ -1,0 +1,37 @@
+import { type ClubDiscussionRecord, clubDiscussionPath, findClubDiscussion } from '../data/clubs/club-discussions';
+import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import type { Stored } from '../data/firestore';
+import { findPosts } from '../data/threads/posts';
+
+type Fields = Pick<ClubPostRecord, 'discussionId' | 'content' | 'editedAt' | 'lang' | 'versions' | 'translations'>;
+
+/** What members read in either language: the text of a post, or the title of a discussion. */
+export interface Text extends Stored<Fields> {
+  kind: 'post' | 'title';
+  /** Its document. An opening post has the id of its discussion, but not its path. */
+  path: string;
+}
+
+export function postText(post: Stored<ClubPostRecord>): Text {
+  const { _id, discussionId, content, editedAt, lang, versions, translations } = post;
+  const path = clubPostRef(_id).path;
+  return { kind: 'post', path, _id, discussionId, content, editedAt, lang, versions, translations };
+}
+
+/** A title is never edited. */
+export function titleText({ _id, title, lang, versions, translations }: Stored<ClubDiscussionRecord>): Text {
+  const path = clubDiscussionPath(_id);
+  return { kind: 'title', path, _id, discussionId: _id, content: title, editedAt: null, lang, versions, translations };
+}
+
+const idsOf = (texts: readonly Text[], kind: Text['kind']): string[] =>
+  texts.filter((text) => text.kind === kind).map(({ _id }) => _id);
+
+/** The same texts as they are stored now, without those that were deleted. One read for each. */
+export async function findTexts(texts: readonly Text[]): Promise<Text[]> {
+  const [posts, titles] = await Promise.all([
+    findPosts(clubPosts, idsOf(texts, 'post')),
+    Promise.all(idsOf(texts, 'title').map(findClubDiscussion)),
+  ]);
+  return [...posts.map(postText), ...titles.flatMap((discussion) => (discussion ? [titleText(discussion)] : []))];
+}
