@@ -103,7 +103,8 @@ function discussionDocuments(thread: ClubThread, bookTitle: string): Document[] 
     const clubPath = [collection === 'posts' ? 'clubPosts' : 'clubDiscussions', id, ...deeper].join('/');
     const isPost = collection === 'posts' && deeper.length === 0;
     const clubFields = { clubId: CLUB_ID, views: viewsOf.get(id) ?? 0, translations: {}, ...inBothOf.get(id) };
-    return { path: clubPath, data: { ...data, ...(isPost && clubFields) } };
+    const isLive = deeper[0] === 'live';
+    return { path: clubPath, data: { ...data, ...(isPost && clubFields), ...(isLive && { clubId: CLUB_ID }) } };
   });
   return [
     { path: `clubDiscussions/${thread.id}`, data: discussion },

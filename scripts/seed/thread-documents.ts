@@ -9,6 +9,8 @@ export interface SeedPost {
   user: string;
   content: string;
   createdAt: Date;
+  /** The last chapter that it talks about. */
+  chapter?: number | undefined;
   /** The id of an earlier top-level post of the thread. */
   replyTo?: string;
   /** Uids of the readers who like it. */
@@ -29,10 +31,11 @@ export interface Document {
 }
 
 function postRecord(thread: SeedThread, post: SeedPost, chunk: number): PublicPostRecord {
-  const { userId, user, content, createdAt, replyTo = null, likedBy = [] } = post;
+  const { userId, user, content, createdAt, replyTo = null, likedBy = [], chapter = null } = post;
   const replies = thread.posts.filter((other) => other.replyTo === post.id).length;
   const place = { discussionId: thread.id, bookId: thread.bookId, replyTo, chunk };
-  return { ...place, userId, user, content, createdAt, editedAt: null, likes: likedBy.length, replies };
+  const counted = { likes: likedBy.length, replies };
+  return { ...place, userId, user, content, createdAt, editedAt: null, ...counted, chapter, quote: null };
 }
 
 function likeDocuments(threadId: string, { id, replyTo, likedBy = [], createdAt }: SeedPost): Document[] {
@@ -67,6 +70,11 @@ export function threadDocuments(thread: SeedThread): { topic: TopicRecord; rest:
     data: { posts },
   }));
   const { title, bookId } = thread;
-  const counters = { numPosts: thread.posts.length, order, days, latestPost: last.createdAt };
-  return { topic: { title, bookId, createdAt: first.createdAt, ...counters }, rest: [...orderDocuments, ...rest] };
+  const told = { numPosts: thread.posts.length, latestPost: last.createdAt };
+  const live = { path: `topics/${thread.id}/live/posts`, data: told };
+  const { createdAt, userId: openedBy, chapter = null } = first;
+  return {
+    topic: { title, bookId, createdAt, ...told, order, days, chapter, openedBy },
+    rest: [...orderDocuments, live, ...rest],
+  };
 }

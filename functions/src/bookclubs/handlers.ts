@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers';
 import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { books } from './books';
+import { chapter } from './chapter';
 import { clubs } from './clubs';
 import { discussions } from './discussions';
 import { glossary } from './glossary';
@@ -34,6 +35,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...books,
     ...discussions,
     ...posts,
+    ...chapter,
     ...views,
     ...versions,
     ...glossary,

@@ -1,6 +1,7 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import { clubPosts } from '../data/clubs/club-posts';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { changeReach } from '../data/threads/change-reach';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
@@ -8,7 +9,10 @@ import { usernameOf } from '../thread/author';
 import { editPost } from '../thread/edit';
 import { like, unlike } from '../thread/like';
 import { post } from '../thread/post';
+import type { Said } from '../thread/reach';
 import { removePost } from '../thread/remove';
+import { requireAuthor } from '../thread/rules';
+import { own } from '../veil/shown';
 import { versionsFrom } from './languages';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
@@ -26,20 +30,20 @@ interface Writing {
   uid: string;
   discussionId: string;
   replyTo: string | null;
-  body: { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
+  body: Said & { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
   now: Date;
 }
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
-async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost> {
+export async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
-  const { remark: content, lang, version } = body;
+  const { remark: content, lang, version, chapter, quote } = body;
   const versions = versionsFrom(version, { _id, uid, user, now });
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, versions };
-  const fields = { _id, discussionId, replyTo, userId: uid, user, content };
+  const fields = { _id, discussionId, replyTo, userId: uid, user, content, said: { chapter, quote } };
   const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
-  return presentPost(made, { uid, liked: false });
+  return presentPost(own(made), { uid, liked: false });
 }
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
@@ -56,16 +60,20 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
     await postOfMember(id, uid);
-    const edited = await editPost(clubPosts, id, { uid, content: body.remark, now }, () => {});
-    const liked = edited.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
-    return presentPost(edited, { uid, liked });
+    const { remark: content, chapter } = body;
+    const edited = content === undefined ? undefined : await editPost(clubPosts, id, { uid, content, now }, () => {});
+    const isOwn = (post: ClubPostRecord) => requireAuthor(post, uid);
+    const changed = chapter === undefined ? edited : await changeReach(clubPosts, id, { chapter, uid, now }, isOwn);
+    if (!changed) throw notFound();
+    const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
+    return presentPost(own(changed), { uid, liked });
   },
 
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await postOfMember(id, uid);
     const removed = await removePost(clubPosts, id, uid, now);
     const nothingMore = { edit: false, delete: false };
-    return { ...presentPost(removed, { uid, liked: false }), deleted: true, can: nothingMore };
+    return { ...presentPost(own(removed), { uid, liked: false }), deleted: true, can: nothingMore };
   },
 
   'POST /api/bookclubs/like': async ({ caller: { uid }, body, now }) =>

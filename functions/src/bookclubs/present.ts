@@ -9,8 +9,10 @@ import type { CurrentVersion } from '../data/clubs/versions';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
 import type { Tombstone } from '../data/threads/index-chunks';
+import { presentQuote } from '../thread/present-quote';
 import { isAuthor } from '../thread/rules';
 import { labels } from '../translation/translator';
+import type { ShownPost, ShownThread } from '../veil/shown';
 import { isOutdated, languageOf, translationInto } from './languages';
 import { hasAccepted, nameInUrl } from './rules';
 import { type Text, titleText } from './texts';
@@ -62,18 +64,18 @@ export interface Reader {
   language?: Language | undefined;
 }
 
-export function presentDiscussion(
-  discussion: Stored<ClubDiscussionRecord>,
-  { uid, language }: Reader,
-  now: Date,
-): ClubDiscussion {
-  const { _id, title, lastPoster, numPosts, days } = discussion;
-  const latestActivity = discussion.latestPost.toISOString();
-  const text = titleText(discussion);
+export function presentDiscussion(shown: ShownThread<ClubDiscussionRecord>, reader: Reader, now: Date): ClubDiscussion {
+  const { _id, lastPoster, numPosts, days, latestPost } = shown.record;
   return {
-    ...{ _id, title, lang: languageOf(text) ?? null, latestActivity, lastPoster, numPosts },
-    ...{ postsToday: countToday(days, now), ...inLanguage(text, { uid, language }, undefined) },
+    ...{ _id, chapter: shown.reach, veiled: shown.veiled, ...titleOf(shown, reader) },
+    ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
   };
+}
+
+function titleOf(shown: ShownThread<ClubDiscussionRecord>, reader: Reader) {
+  if (shown.veiled) return { title: '', lang: null };
+  const text = titleText(shown.record);
+  return { title: text.content, lang: languageOf(text) ?? null, ...inLanguage(text, reader, undefined) };
 }
 
 /** What there is of a text in the reader's language, by a translator and by a member. */
@@ -107,17 +109,26 @@ export interface PostView extends Reader {
   liked: boolean;
 }
 
-export function presentPost(post: Stored<ClubPostRecord>, { uid, liked, language }: PostView): ClubPost {
-  const { _id, user, content, replyTo, likes, views, replies, userId, editedAt } = post;
-  const own = isAuthor(post, uid);
-  const written = languageOf(post);
+export function presentPost(shown: ShownPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
+  const { _id, user, replyTo, likes, views, replies, createdAt, editedAt } = shown.record;
+  const own = isAuthor(shown.record, reader.uid);
   return {
-    ...{ _id, user, content, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
-    ...{ createdAt: post.createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
+    ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
+    ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
+    ...{ chapter: shown.reach, veiled: shown.veiled, ...wordsOf(shown, reader, own) },
     can: { edit: own, delete: own },
-    lang: written ?? null,
+  };
+}
+
+function wordsOf(shown: ShownPost<ClubPostRecord>, reader: Reader, own: boolean) {
+  if (shown.veiled) return { content: '', lang: null };
+  const { content, quote, userId } = shown.record;
+  const written = languageOf(shown.record);
+  return {
+    ...{ content, lang: written ?? null },
+    ...(quote && { quote: presentQuote(quote, own) }),
     ...(written && { language: written }),
-    ...inLanguage(post, { uid, language }, userId),
+    ...inLanguage(shown.record, reader, userId),
   };
 }
 
@@ -126,7 +137,7 @@ export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPo
   const nothing = {
     user: '',
     content: '',
-    lang: null,
+    ...{ lang: null, chapter: null, veiled: false },
     edited: false,
     editedAt: null,
     likes: 0,

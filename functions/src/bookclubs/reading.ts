@@ -6,8 +6,11 @@ import { clubDiscussionPath } from '../data/clubs/club-discussions';
 import { isMember } from '../data/clubs/club-members';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { type Handlers, Page } from '../http/handlers';
-import { type ShownEntry, threadPage, withLikes } from '../thread/page';
+import { shownEntries, type VeiledEntry } from '../thread/entries';
+import { threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
+import { shownPost, shownThread, withRecord } from '../veil/shown';
+import { viewOf } from '../veil/view';
 import { discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { postText, type Text, titleText } from './texts';
@@ -29,14 +32,20 @@ interface Translated {
   status: { translator?: Outcome; translatorAgain?: string };
 }
 
-type Shown = readonly ShownEntry<ClubPostRecord>[];
+type Entries = readonly VeiledEntry<ClubPostRecord>[];
 
-const textsOf = (shown: Shown): Text[] => shown.flatMap((one) => ('post' in one ? [postText(one.post)] : []));
+/** What can be translated: nothing that the reader doesn't see. */
+const textsOf = (entries: Entries): Text[] =>
+  entries.flatMap((one) => ('shown' in one && !one.shown.veiled ? [postText(one.shown.record)] : []));
 
-const presented = (shown: Shown, latest: Translated['latest'], { uid, language }: Reader): ClubPost[] =>
-  shown.map((one) => {
-    if (!('post' in one)) return presentTombstone(one.tombstone);
-    return presentPost({ ...one.post, ...latest(postText(one.post)) }, { uid, liked: one.liked, language });
+const presented = (entries: Entries, latest: Translated['latest'], { uid, language }: Reader): ClubPost[] =>
+  entries.map((one) => {
+    if (!('shown' in one)) return presentTombstone(one.tombstone);
+    const { shown, liked } = one;
+    const read = shown.veiled
+      ? shown
+      : withRecord(shown, { ...shown.record, translations: latest(postText(shown.record)).translations });
+    return presentPost(read, { uid, liked, language });
   });
 
 /** How members read a thread: page by page, in the language of their choice. */
@@ -66,44 +75,53 @@ export function reading(
       const { club, book, discussion: id, results: limit, page, language } = body;
       const discussion = await discussionOfMember(id, uid);
       if (discussion.bookId !== book || !(await leadsTo(club, discussion))) throw notFound();
-      const [{ shown, total }, terms] = await Promise.all([
+      const [{ shown, total }, terms, view] = await Promise.all([
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid }),
         termsOf(language, discussion.clubId, book),
+        viewOf(uid, book, body),
       ]);
+      const entries = shownEntries(shown, view);
+      const thread = shownThread(discussion, view);
       const reader = { uid, language, terms, now };
-      const title = titleText(discussion);
       // The title is last: what is left of the reader's allowance goes to the posts first.
-      const { latest, status } = await translated([...textsOf(shown), title], reader);
-      const { translations } = latest(title);
+      const titles = thread.veiled ? [] : [titleText(thread.record)];
+      const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
+      const named = thread.veiled
+        ? thread
+        : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
       return {
-        posts: presented(shown, latest, reader),
+        posts: presented(entries, latest, reader),
         ...status,
         results: total,
         discussion: {
-          ...presentDiscussion({ ...discussion, translations }, reader, now),
+          ...presentDiscussion(named, reader, now),
           book: { _id: book, title: discussion.bookTitle },
         },
       };
     },
 
     'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now }) => {
-      const { limit, cursor, language } = query;
+      const { limit, cursor, language, ...asked } = query;
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const about = page?.parent ?? page?.replies[0];
       if (!page || !about || !(await isMember(about.clubId, uid))) throw notFound();
-      const entries = page.replies.map((post) => ({ post }));
-      const [shown, terms] = await Promise.all([
-        withLikes(clubPosts, entries, uid),
+      const replies = page.replies.map((post) => ({ post }));
+      const [shown, terms, view] = await Promise.all([
+        withLikes(clubPosts, replies, uid),
         termsOf(language, about.clubId, about.bookId),
+        viewOf(uid, about.bookId, asked),
       ]);
+      const entries = shown.flatMap((one) =>
+        'post' in one ? [{ shown: shownPost(one.post, view, page.parent), liked: one.liked }] : [],
+      );
       const reader = { uid, language, terms, now };
-      const { latest, status } = await translated(textsOf(shown), reader);
+      const { latest, status } = await translated(textsOf(entries), reader);
       const { translator, translatorAgain } = status;
       const headers = {
         ...(translator ? { 'X-Translator': translator } : {}),
         ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
       };
-      return new Page(presented(shown, latest, reader), { ...page.more, headers });
+      return new Page(presented(entries, latest, reader), { ...page.more, headers });
     },
   };
 }

@@ -8,6 +8,7 @@ import { findVersions, type Original } from '../data/clubs/versions';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
+import { isOpen, viewOf } from '../veil/view';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentVersion } from './present';
 
@@ -17,17 +18,23 @@ interface Found extends Original {
   editedAt: Date | null;
   /** The author of the original; undefined when its post was deleted. */
   author: string | undefined;
+  bookId: string;
+  /** How far the original goes. */
+  chapter: number | null;
 }
 
 /** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
-    const { clubId, editedAt, userId } = await postOfMember(id, uid);
-    return { ref: clubPostRef(id), clubId, editedAt, author: userId };
+    const { clubId, editedAt, userId, bookId, chapter } = await postOfMember(id, uid);
+    return { ref: clubPostRef(id), clubId, editedAt, author: userId, bookId, chapter };
   }
   // A discussion's author has written its first post, which has its id.
-  const [{ clubId }, opening] = await Promise.all([discussionOfMember(id, uid), findPost(clubPosts, id)]);
-  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, author: opening?.userId };
+  const [{ clubId, bookId, chapter }, opening] = await Promise.all([
+    discussionOfMember(id, uid),
+    findPost(clubPosts, id),
+  ]);
+  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, author: opening?.userId, bookId, chapter };
 }
 
 const replaced = () => badField('text', messages.versionReplaced, 'conflict');
@@ -66,6 +73,9 @@ export const versions: Pick<Handlers<BookclubsCalls>, Versions> = {
 
   'POST /api/bookclubs/getVersions': async ({ caller: { uid }, body }) => {
     const original = await originalOf(body.kind, body.id, uid);
+    const view = await viewOf(uid, original.bookId, { reveal: body.reveal ? [body.id] : [] });
+    const shown = isOpen(view, { _id: body.id, reach: original.chapter, author: original.author ?? '' });
+    if (!shown) return [];
     const found = await findVersions(original, body.language, limits.listPage.max);
     return found.map((version) => presentVersion(version, original, uid));
   },

@@ -3,6 +3,7 @@ import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
+import { beyond, beyondInQuery, chapter, Quote, quote, reach, veiling } from './places';
 import { rates } from './rates';
 import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
 
@@ -52,7 +53,9 @@ const inLanguage = { translation: Translation.optional(), version: Version.optio
 
 const ClubDiscussion = z.object({
   _id: id,
+  /** Empty while it is veiled. */
   title: z.string(),
+  ...veiling,
   /** The code of the language of `title`: as its author has said, else as a translator has detected; else null. */
   lang: z.string().nullable(),
   ...inLanguage,
@@ -65,7 +68,10 @@ const ClubDiscussion = z.object({
 const ClubPost = z.object({
   _id: id,
   user: z.string(),
+  /** Empty while it is veiled. */
   content: z.string(),
+  ...veiling,
+  quote: Quote.optional(),
   createdAt: instant,
   isReply: z.boolean(),
   replyTo: id.nullable(),
@@ -114,7 +120,8 @@ const inBoth = { lang: language.nullable().default(null), version: ownVersion.op
 const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
   version?.language !== lang || lang === null;
 const notOther = { path: ['version'], error: 'A version is in another language than the original.' };
-const newText = z.object({ ...ignoredCaller, id, remark: clubPostText, ...inBoth }).refine(isOther, notOther);
+const about = { chapter: reach, quote };
+const newText = z.object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth }).refine(isOther, notOther);
 
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
@@ -189,6 +196,7 @@ export const bookclubs = table({
         book: id,
         title: text('Title', limits.discussionTitle),
         post: clubPostText,
+        ...about,
         ...inBoth,
         titleVersion: ownTitleVersion.optional(),
       })
@@ -223,6 +231,7 @@ export const bookclubs = table({
       results: z.coerce.number().int().min(1).max(100).default(40),
       page: z.coerce.number().int().min(0).max(1_000_000).default(0),
       language: language.optional(),
+      ...beyond,
     }),
     answer: z.object({
       /** The page's top-level posts, newest last, each followed by its first replies. */
@@ -246,7 +255,7 @@ export const bookclubs = table({
    */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',
-    query: listQuery.extend({ language: language.optional() }),
+    query: listQuery.extend({ language: language.optional(), ...beyondInQuery }),
     answer: z.array(ClubPost),
   },
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
@@ -257,7 +266,20 @@ export const bookclubs = table({
   },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
-    body: z.object({ remark: clubPostText }),
+    body: z
+      .object({ remark: clubPostText.optional(), chapter: reach })
+      .refine((change) => change.remark !== undefined || change.chapter !== undefined, {
+        path: ['remark'],
+        error: 'Post is required.',
+      }),
+    answer: ClubPost,
+  },
+  /** Changes how far a member's post goes. Who hasn't written it says why, in a reply that anybody can read. */
+  'POST /api/bookclubs/chapter': {
+    auth: 'required',
+    rates: ['posts'],
+    creates: true,
+    body: z.object({ ...ignoredCaller, id, chapter: chapter.nullable(), reason: clubPostText }),
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
+import { beyond, beyondInQuery, Quote, quote, reach, upTo, veiling } from './places';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
 const Genre = z.object({
@@ -27,7 +28,9 @@ const PublicBook = z.object({
 
 const Topic = z.object({
   _id: id,
+  /** Empty while it is veiled. */
   title: z.string(),
+  ...veiling,
   bookId: id,
   numPosts: z.int(),
   postsThisWeek: z.int(),
@@ -38,7 +41,10 @@ const PublicPost = z.object({
   _id: id,
   /** The author's username. */
   user: z.string(),
+  /** Empty while it is veiled. */
   content: z.string(),
+  ...veiling,
+  quote: Quote.optional(),
   /** The code of the language of `content`; null while unknown. */
   lang: z.string().nullable(),
   isReply: z.boolean(),
@@ -67,6 +73,9 @@ const PublicNote = z.object({
   createdAt: instant,
 });
 
+/** The public notes on a chapter that the reader hasn't reached: only how many there are on this page of the list. */
+const NotesBeyond = z.object({ chapter: z.int(), count: z.int() });
+
 const topLevelContent = text('Post', limits.post, postProblem);
 
 const opening = {
@@ -75,6 +84,8 @@ const opening = {
   content: topLevelContent,
   isReply: z.literal(false).default(false),
   replyTo: z.null().default(null),
+  chapter: reach,
+  quote,
 };
 
 /** A found book, as the search returned it. */
@@ -124,24 +135,34 @@ export const discuss = table({
   'GET /api/discuss/genre/{genreUrl}': { auth: 'optional', cdnSeconds, answer: Genre },
   'GET /api/discuss/books/{genreId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(PublicBook) },
   'GET /api/discuss/book/{bookId}': { auth: 'optional', cdnSeconds, answer: PublicBook },
-  'GET /api/discuss/topics/{bookId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(Topic) },
-  'GET /api/discuss/topic/{topicId}': { auth: 'optional', cdnSeconds, answer: Topic },
+  'GET /api/discuss/topics/{bookId}': {
+    auth: 'optional',
+    cdnSeconds,
+    query: listQuery.extend({ upTo }),
+    answer: z.array(Topic),
+  },
+  'GET /api/discuss/topic/{topicId}': {
+    auth: 'optional',
+    cdnSeconds,
+    query: z.object({ upTo, ...beyondInQuery }),
+    answer: Topic,
+  },
   'GET /api/discuss/posts/{topicId}': {
     auth: 'none',
     cdnSeconds,
-    query: z.object({ ...postsPage, v: version }),
+    query: z.object({ ...postsPage, upTo, v: version }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/posts': {
     auth: 'optional',
-    body: z.object({ ...ignoredCaller, topic: id, ...postsPage }),
+    body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...beyond, upTo }),
     answer: z.array(PublicPost),
   },
   /** The replies to one post, oldest first, for a post with more replies than a page includes. */
   'GET /api/discuss/replies/{postId}': {
     auth: 'optional',
     cdnSeconds,
-    query: listQuery.extend({ v: version }),
+    query: listQuery.extend({ v: version, upTo, ...beyondInQuery }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/post': {
@@ -156,6 +177,8 @@ export const discuss = table({
         replyTo: id.nullable().default(null),
         discussionId: id,
         bookId: id.optional(),
+        chapter: reach,
+        quote,
       })
       .superRefine(({ content, isReply, replyTo }, context) => {
         if (isReply && !replyTo) {
@@ -168,7 +191,12 @@ export const discuss = table({
   },
   'PATCH /api/discuss/post/{id}': {
     auth: 'required',
-    body: z.object({ content: topLevelContent }),
+    body: z
+      .object({ content: topLevelContent.optional(), chapter: reach })
+      .refine((change) => change.content !== undefined || change.chapter !== undefined, {
+        path: ['content'],
+        error: 'Post is required.',
+      }),
     answer: PublicPost,
   },
   'DELETE /api/discuss/post/{id}': { auth: 'required', answer: PublicPost },
@@ -189,7 +217,11 @@ export const discuss = table({
     answer: Topic,
   },
   /** Not cached by the CDN, so a note that is made private disappears at once. */
-  'GET /api/discuss/notes/{bookId}': { auth: 'optional', query: listQuery, answer: z.array(PublicNote) },
+  'GET /api/discuss/notes/{bookId}': {
+    auth: 'optional',
+    query: listQuery.extend({ upTo }),
+    answer: z.array(z.union([PublicNote, NotesBeyond])),
+  },
 });
 
 export type DiscussCalls = typeof discuss;
@@ -199,3 +231,4 @@ export type NewPublicBook = z.output<typeof NewPublicBook>;
 export type Topic = z.output<typeof Topic>;
 export type PublicPost = z.output<typeof PublicPost>;
 export type PublicNote = z.output<typeof PublicNote>;
+export type NotesBeyond = z.output<typeof NotesBeyond>;

@@ -37,6 +37,8 @@ export const limits = {
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
   viewIds: { min: 1, max: 100 },
+  /** What is quoted of a longer note is cut off there. */
+  quote: { min: 0, max: 500 },
 } as const satisfies Record<string, Length>;
 
 /** Bytes of a request's body (64 KiB). */

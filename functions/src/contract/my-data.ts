@@ -7,6 +7,10 @@ const post = {
   _id: id,
   ...thread,
   content: z.string(),
+  /** The last chapter that it talks about. */
+  chapter: z.int().nullable(),
+  /** What it quotes of one of the reader's notes. */
+  quote: z.string().nullable(),
   /** The parent post of a reply. */
   replyTo: id.nullable(),
   createdAt: instant,
@@ -16,7 +20,8 @@ const post = {
 
 /**
  * A part of a reader's data. To combine parts, concatenate their lists and their `notesMarkdown` in order; every part
- * has `account`. Titles are null when what they name was deleted.
+ * has `account`. Titles are null when what they name was deleted, and those of
+ * discussions also while they go further than the reader.
  */
 const ExportPart = z.object({
   account: z.object({

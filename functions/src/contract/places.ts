@@ -46,3 +46,19 @@ export const beyondInQuery = {
     .pipe(z.array(id).max(MOST_REVEALED, { error: tooMany })),
   through: chapterInQuery.optional(),
 };
+
+/** What a post quotes of one of its author's notes. A page is one of the author's own edition. */
+export const Quote = z.object({
+  text: z.string(),
+  chapter: z.int(),
+  page: z.int(),
+  /** For its author, who can open the note. */
+  noteId: id.optional(),
+});
+export type Quote = z.output<typeof Quote>;
+
+/** Quotes one of the caller's notes. The post goes at least as far as its chapter. */
+export const quote = z.object({ noteId: id }).optional();
+
+/** How far a post, a title or a note goes, and whether it is sent without its words because the reader isn't there yet. */
+export const veiling = { chapter: Reach, veiled: z.boolean() };

@@ -68,10 +68,10 @@ export const versionCalls = {
     body: z.object({ ...ignoredCaller, ...original, version: id }),
     answer: z.literal('ok'),
   },
-  /** All versions in one language that are kept, newest first; at most 100. */
+  /** All versions in one language that are kept, newest first; at most 100. None of what is veiled, unless `reveal` asks. */
   'POST /api/bookclubs/getVersions': {
     auth: 'required',
-    body: z.object({ ...ignoredCaller, ...original, language }),
+    body: z.object({ ...ignoredCaller, ...original, language, reveal: z.boolean().default(false) }),
     answer: z.array(Version),
   },
   /** The words of a club's book that translations keep to. A name that stays as it is, is the same in both languages. */

@@ -25,10 +25,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
 
   genres: noPersonalData,
   books: { ...noPersonalData, typed: ['title', 'author', 'publisher'] },
-  topics: { ...noPersonalData, typed: ['title'], why: 'Its author has written its first post, which has its id.' },
+  topics: { exported: 'posts', erased: 'anonymised', typed: ['title'], why: 'Its author has written its first post.' },
   'topics/order': noPersonalData,
   'topics/likeCounts': noPersonalData,
-  posts: { exported: 'posts', erased: 'anonymised', typed: ['content'] },
+  'topics/live': noPersonalData,
+  posts: { exported: 'posts', erased: 'anonymised', typed: ['content', 'quote'] },
   'posts/likes': { exported: 'likes', erased: 'deleted' },
 
   clubs: { exported: 'clubs', erased: 'anonymised', typed: ['title'], why: 'A club is deleted with its last member.' },
@@ -38,10 +39,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
   'clubDiscussions/order': noPersonalData,
   'clubDiscussions/likeCounts': noPersonalData,
+  'clubDiscussions/live': noPersonalData,
   'clubDiscussions/seen': { exported: 'views', erased: 'deleted' },
   'clubDiscussions/translating': noPersonalData,
   'clubDiscussions/versions': { exported: 'versions', erased: 'anonymised', typed: ['text'] },
-  clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'translations'] },
+  clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'quote', 'translations'] },
   'clubPosts/versions': { exported: 'versions', erased: 'anonymised', typed: ['text'] },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
 

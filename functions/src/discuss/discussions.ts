@@ -7,6 +7,8 @@ import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
+import { quoteOf, reachOfNew, type Said } from '../thread/reach';
+import { own } from '../veil/shown';
 import { presentTopic } from './present';
 
 type Discussions = 'POST /api/discuss/discussion' | 'POST /api/discuss/discussion2';
@@ -17,13 +19,15 @@ interface Start {
   bookId: string;
   title: string;
   content: string;
+  said: Said;
   now: Date;
 }
 
 /** A topic and its opening post share an id, so sending a request twice creates one of each. */
-async function openingOf({ _id, uid, bookId, title, content, now }: Start): Promise<Opening> {
-  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: await usernameOf(uid), content };
-  return { title, post: { ...newPost(fields, 0, now), bookId } };
+async function openingOf({ _id, uid, bookId, title, content, said, now }: Start): Promise<Opening> {
+  const [user, quote] = await Promise.all([usernameOf(uid), quoteOf(uid, said.quote)]);
+  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content };
+  return { title, post: { ...newPost({ ...fields, quote, chapter: reachOfNew(said, { quote }) }, 0, now), bookId } };
 }
 
 const newBook = () => new ApiError('new_book', messages.newBook);
@@ -33,27 +37,27 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
   const opened = await openTopic(opening, book.genre);
   if (opened.kind === 'erasing') throw accountErasing();
   if (opened.kind !== 'opened') throw newBook();
-  return presentTopic(opened.topic, now);
+  return presentTopic(own(opened.topic), now);
 }
 
 /** New discussions, of a book that is discussed already or of one that is new to its genre. */
 export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
   'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, now }) => {
-    const { book: bookId, discussionTitle: title, content } = body;
+    const { book: bookId, discussionTitle: title, content, chapter, quote } = body;
     const [book, opening] = await Promise.all([
       findPublicBook(bookId),
-      openingOf({ _id: newId, uid, bookId, title, content, now }),
+      openingOf({ _id: newId, uid, bookId, title, content, said: { chapter, quote }, now }),
     ]);
     return startOn(book, opening, now);
   },
 
   'POST /api/discuss/discussion2': async ({ caller: { uid }, body, newId, now }) => {
-    const { book: sent, genre, discussionTitle: title, content } = body;
+    const { book: sent, genre, discussionTitle: title, content, chapter, quote } = body;
     const bookId = sent.id ?? sent._id ?? '';
     requireOwnId('book', { ...sent, id: bookId });
     const [book, opening] = await Promise.all([
       findPublicBook(bookId),
-      openingOf({ _id: newId, uid, bookId, title, content, now }),
+      openingOf({ _id: newId, uid, bookId, title, content, said: { chapter, quote }, now }),
     ]);
     if (book?.genre) return startOn(book, opening, now);
     const { author, publisher, published, cover } = sent;
@@ -63,6 +67,6 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
     if (opened.kind === 'missing') throw badField('genre', "This genre doesn't exist.", 'not_found');
     // Another reader has just started with the same book, which is in the genre that they chose.
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
-    return presentTopic(opened.topic, now);
+    return presentTopic(own(opened.topic), now);
   },
 };

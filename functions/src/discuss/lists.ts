@@ -8,6 +8,8 @@ import { findTopic, topicsOfBook } from '../data/discuss/topics';
 import { publicNotesOfBook } from '../data/notes/notes';
 import { readersWith } from '../data/notes/shelf';
 import { type Handlers, Page } from '../http/handlers';
+import { shownNotes, shownThread } from '../veil/shown';
+import { viewOf } from '../veil/view';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
 
 type Lists =
@@ -50,30 +52,37 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
     return presentBook(book);
   },
 
-  'GET /api/discuss/topics/{bookId}': async ({ params, query, now }) => {
-    const [book, topics] = await Promise.all([findPublicBook(params.bookId), topicsOfBook(params.bookId, query)]);
+  'GET /api/discuss/topics/{bookId}': async ({ caller, params: { bookId }, query, now }) => {
+    const [book, topics, view] = await Promise.all([
+      findPublicBook(bookId),
+      topicsOfBook(bookId, query),
+      viewOf(caller?.uid, bookId, query),
+    ]);
     if (!book) throw notFound();
     return new Page(
-      topics.items.map((topic) => presentTopic(topic, now)),
+      topics.items.map((topic) => presentTopic(shownThread(topic, view), now)),
       { total: book.numDiscussions, cursor: topics.cursor },
     );
   },
 
-  'GET /api/discuss/topic/{topicId}': async ({ params, now }) => {
+  'GET /api/discuss/topic/{topicId}': async ({ caller, params, query, now }) => {
     const topic = await findTopic(params.topicId);
     if (!topic) throw notFound();
-    return presentTopic(topic, now);
+    return presentTopic(shownThread(topic, await viewOf(caller?.uid, topic.bookId, query)), now);
   },
 
-  'GET /api/discuss/notes/{bookId}': async ({ params, query }) => {
-    const { items, cursor } = await publicNotesOfBook(params.bookId, query);
+  'GET /api/discuss/notes/{bookId}': async ({ caller, params: { bookId }, query }) => {
+    const [{ items, cursor }, view] = await Promise.all([
+      publicNotesOfBook(bookId, query),
+      viewOf(caller?.uid, bookId, query),
+    ]);
     const authors = items.map(({ userId }) => userId);
     // The notes of a book that its reader has removed are deleted soon.
-    const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(params.bookId, authors)]);
-    const notes = items.flatMap((note) => {
-      const user = shelved.has(note.userId) ? names.get(note.userId) : undefined;
-      return user === undefined ? [] : [presentNote(note, user)];
+    const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(bookId, authors)]);
+    const there = items.filter(({ userId }) => shelved.has(userId) && names.has(userId));
+    const { notes, beyond } = shownNotes(there, view);
+    return new Page([...notes.map((note) => presentNote(note, names.get(note.record.userId) ?? '')), ...beyond], {
+      cursor,
     });
-    return new Page(notes, { cursor });
   },
 };

@@ -4,16 +4,21 @@ import { limits, postProblem } from '../contract/limits';
 import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
 import { findTopic, topicPath } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
+import { changeReach } from '../data/threads/change-reach';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { editPost } from '../thread/edit';
+import { shownEntries } from '../thread/entries';
 import { like, unlike } from '../thread/like';
 import { threadPage } from '../thread/page';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
+import { requireAuthor } from '../thread/rules';
+import { own, type ShownPost, shownPost } from '../veil/shown';
+import { type Asked, viewOf } from '../veil/view';
 import { presentPost, presentTombstone } from './present';
 
 type Posts =
@@ -28,25 +33,28 @@ type Posts =
 
 async function postsOf(
   topicId: string,
-  asked: { page: number; limit: number; cursor?: number | undefined },
+  asked: Asked & { page: number; limit: number; cursor?: number | undefined },
   uid?: string,
 ): Promise<Page<PublicPost[]>> {
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { limit } = asked;
   const page = asked.cursor ?? asked.page;
-  const { shown, total } = await threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid });
+  const [{ shown, total }, view] = await Promise.all([
+    threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid }),
+    viewOf(uid, topic.bookId, asked),
+  ]);
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
-  const posts = shown.map((one) =>
-    'post' in one ? presentPost(one.post, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
+  const posts = shownEntries(shown, view).map((one) =>
+    'shown' in one ? presentPost(one.shown, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
   );
   return new Page(posts, { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) });
 }
 
-async function marked(posts: Stored<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
-  const ids = posts.filter(({ likes }) => likes > 0).map(({ _id }) => _id);
+async function marked(posts: ShownPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
+  const ids = posts.filter(({ record }) => record.likes > 0).map(({ record }) => record._id);
   const liked = uid ? await likedPosts(publicPosts, ids, uid) : new Set();
-  return posts.map((one) => presentPost(one, liked.has(one._id), uid));
+  return posts.map((one) => presentPost(one, liked.has(one.record._id), uid));
 }
 
 async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
@@ -61,33 +69,41 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
 
   'POST /api/discuss/posts': ({ body, caller }) => postsOf(body.topic, body, caller?.uid),
 
-  'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor }, caller }) => {
+  'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor, ...asked }, caller }) => {
     const page = await repliesPage(publicPosts, params.postId, { limit, cursor });
+    const about = page?.parent ?? page?.replies[0];
     if (!page) throw notFound();
-    return new Page(await marked(page.replies, caller?.uid), page.more);
+    const view = await viewOf(caller?.uid, about?.bookId ?? '', asked);
+    const shown = page.replies.map((reply) => shownPost(reply, view, page.parent));
+    return new Page(await marked(shown, caller?.uid), page.more);
   },
 
   'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {
-    const { discussionId, replyTo, content } = body;
+    const { discussionId, replyTo, content, chapter, quote } = body;
     const [topic, user] = await Promise.all([findTopic(discussionId), usernameOf(uid)]);
     if (!topic) throw notFound();
-    const fields = { _id: newId, discussionId, replyTo, userId: uid, user, content };
+    const said = { chapter, quote };
+    const fields = { _id: newId, discussionId, replyTo, userId: uid, user, content, said };
     const stored = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
-    return presentPost(stored, false, uid);
+    return presentPost(own(stored), false, uid);
   },
 
-  'PATCH /api/discuss/post/{id}': async ({ caller: { uid }, params, body: { content }, now }) => {
-    const edited = await editPost(publicPosts, params.id, { uid, content, now }, ({ replyTo }) => {
-      const problem = replyTo && postProblem(content, limits.reply);
+  'PATCH /api/discuss/post/{id}': async ({ caller: { uid }, params: { id }, body: { content, chapter }, now }) => {
+    const fits = ({ replyTo }: PublicPostRecord) => {
+      const problem = content !== undefined && replyTo && postProblem(content, limits.reply);
       if (problem) throw badField('content', problem);
-    });
-    const [shown] = await marked([edited], uid);
-    return shown ?? presentPost(edited, false, uid);
+    };
+    const isOwn = (post: PublicPostRecord) => requireAuthor(post, uid);
+    const edited = content === undefined ? undefined : await editPost(publicPosts, id, { uid, content, now }, fits);
+    const changed = chapter === undefined ? edited : await changeReach(publicPosts, id, { chapter, uid, now }, isOwn);
+    if (!changed) throw notFound();
+    const [shown] = await marked([own(changed)], uid);
+    return shown ?? presentPost(own(changed), false, uid);
   },
 
   'DELETE /api/discuss/post/{id}': async ({ caller: { uid }, params, now }) => {
     const removed = await removePost(publicPosts, params.id, uid, now);
-    return { ...presentPost(removed, false, undefined), deleted: true };
+    return { ...presentPost(own(removed), false, undefined), deleted: true };
   },
 
   'POST /api/discuss/like': async ({ caller: { uid }, body, now }) =>

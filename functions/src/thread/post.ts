@@ -4,6 +4,7 @@ import { addPost } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { chunkForNewPost } from './page-index';
+import { quoteOf, reachOfNew, type Said } from './reach';
 import { parentDeleted, requireAnswerable } from './rules';
 
 export interface NewPost {
@@ -15,30 +16,36 @@ export interface NewPost {
   content: string;
 }
 
+type Reaching = Pick<PostFields, 'chapter' | 'quote'>;
+
 /** The fields of a new post, in the chunk of the page index that it joins. */
-export function newPost(post: NewPost, chunk: number, now: Date): Stored<PostFields> {
+export function newPost(post: NewPost & Reaching, chunk: number, now: Date): Stored<PostFields> {
   return { ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 };
 }
 
 /**
  * Adds a post or a reply to a thread that the caller can post in. `complete` adds the fields of this kind of thread. A
  * repeated request with the same id gets the post of the first one.
- * @throws `invalid` for a reply to a reply or to another thread's post, `not_found` for a reply to a deleted post
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `not_found` for a reply to a deleted post
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  thread: Pick<ThreadFields, 'order' | 'days'>,
-  fields: NewPost,
+  thread: Pick<ThreadFields, 'order' | 'days' | 'chapter'>,
+  { said, ...fields }: NewPost & { said: Said },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
 ): Promise<Stored<Post>> {
   const { _id, replyTo, discussionId } = fields;
-  const parent = replyTo === null ? undefined : await findPost(kind, replyTo);
+  const [parent, quote] = await Promise.all([
+    replyTo === null ? undefined : findPost(kind, replyTo),
+    quoteOf(fields.userId, said.quote),
+  ]);
   // A repeated request can find its parent deleted: then the first request's post is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (made) return made;
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
-  const added = await addPost(kind, complete(newPost(fields, chunk, now)), thread, now);
+  const chapter = reachOfNew(said, { thread, above: parent, quote });
+  const added = await addPost(kind, complete(newPost({ ...fields, chapter, quote }, chunk, now)), thread, now);
   switch (added.kind) {
     case 'posted':
       return added.post;

@@ -4,7 +4,7 @@ import { isAuthor, repliesOfEach, requireAnswerable, requireAuthor } from './rul
 
 const post: PostFields = {
   ...{ discussionId: 'dune', replyTo: null, chunk: 0, userId: 'ada', user: 'ada', content: 'A desert planet.' },
-  ...{ createdAt: new Date(0), editedAt: null, likes: 0, replies: 0 },
+  ...{ createdAt: new Date(0), editedAt: null, likes: 0, replies: 0, chapter: null, quote: null },
 };
 
 it.each([

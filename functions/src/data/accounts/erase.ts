@@ -11,7 +11,7 @@ import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { AUTHOR_FIELDS } from './rename-author';
 
 /** Sets fields of all documents that a query finds. */
-function anonymise(mine: Query, anonymised: Record<string, string>, hasTime: () => boolean) {
+function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, hasTime: () => boolean) {
   const update = (docs: QueryDocumentSnapshot[]) =>
     Promise.all(
       docs.map(({ ref }) =>
@@ -30,8 +30,12 @@ export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise
     anonymised: { [account]: '', [name]: DELETED_READER },
   }));
   const kept = { mine: versionsBy(uid), anonymised: { userId: '', user: DELETED_READER } };
+  const opened = ['topics', 'clubDiscussions'].map((collection) => ({
+    mine: db().collection(collection).where('openedBy', '==', uid),
+    anonymised: { openedBy: '' },
+  }));
   const total: Progress = { done: 0, all: true };
-  for (const { mine, anonymised } of [...named, kept]) {
+  for (const { mine, anonymised } of [...named, kept, ...opened]) {
     const { done, all } = await anonymise(mine, anonymised, hasTime);
     total.done += done;
     total.all &&= all;

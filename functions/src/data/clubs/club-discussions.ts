@@ -5,7 +5,7 @@ import { threadFields } from '../threads/thread-kind';
 import { translationsField } from './club-translations';
 import { inBothLanguages } from './versions';
 
-/** `clubDiscussions/{id}`: a club's discussion of a book. The club's members can listen to it. */
+/** `clubDiscussions/{id}`: a club's discussion of a book. */
 const ClubDiscussionRecord = z.object({
   title: z.string(),
   /** Of the title. */

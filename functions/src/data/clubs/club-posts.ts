@@ -40,6 +40,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   record: ClubPostRecord,
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
+  live: ({ clubId }) => ({ clubId }),
   leaves: ({ clubId, bookId, versions }) => ({
     ...{ clubId, bookId },
     ...(Object.keys(versions).length > 0 && { versions: 'yes' }),

@@ -17,10 +17,11 @@ export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'versions'>,
   post: Stored<ClubPostRecord>,
 ): Promise<OpenedDiscussion> {
-  const { _id, clubId, bookId, createdAt, chunk, userId, user } = post;
+  const { _id, clubId, bookId, createdAt, chunk, chapter, userId, user } = post;
   const discussion = {
     ...{ ...about, _id, clubId, bookId, createdAt, latestPost: createdAt, lastPosterId: userId, lastPoster: user },
     ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 }, translations: {} },
+    ...{ chapter, openedBy: userId },
   };
   const batch = db().batch();
   const ref = clubDiscussions().doc(_id);

@@ -10,7 +10,7 @@ import { genreRef } from './genres';
 import { type PublicBookRecord, publicBookRef } from './public-books';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
-/** `topics/{id}`: a public discussion of a book. Anyone can read it and listen to it, so it names no account. */
+/** `topics/{id}`: a public discussion of a book. */
 const TopicRecord = z.object({ title: z.string(), bookId: z.string(), createdAt: storedInstant, ...threadFields });
 export type TopicRecord = z.output<typeof TopicRecord>;
 
@@ -39,14 +39,14 @@ export interface Opening {
 }
 
 function topicOf({ title, post }: Opening): Stored<TopicRecord> {
-  const { _id, bookId, createdAt } = post;
+  const { _id, bookId, createdAt, chapter, userId: openedBy } = post;
   const counters = {
     numPosts: 1,
     order: { [post.chunk]: 1 },
     days: { [dayOf(createdAt)]: 1 },
     latestPost: createdAt,
   };
-  return { _id, title, bookId, createdAt, ...counters };
+  return { _id, title, bookId, createdAt, chapter, openedBy, ...counters };
 }
 
 function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): void {

@@ -79,6 +79,10 @@ export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => bo
   return inOrder(steps);
 }
 
+export async function findNote(noteId: string): Promise<Stored<NoteRecord> | undefined> {
+  return (await notes().doc(noteId).get()).data();
+}
+
 export async function findNoteTx(tx: Transaction, noteId: string): Promise<Stored<NoteRecord> | undefined> {
   return (await tx.get(notes().doc(noteId))).data();
 }

@@ -4,7 +4,7 @@ import { DELETED_READER } from '../../contract/deleted-reader';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { db, hasChanged, isExisting, storedInstant } from '../firestore';
 import { findLatestPosts } from './posts';
-import type { PostFields, ThreadKind } from './thread-kind';
+import { liveRef, type PostFields, type ThreadKind } from './thread-kind';
 
 /** More than the posts and deletions that can reasonably meet in one thread. */
 const ATTEMPTS = 20;
@@ -17,6 +17,8 @@ interface Change {
   data: UpdateData<DocumentData>;
   /** The account that `data` names. */
   uid?: string;
+  /** Another document that says the same. */
+  also?: { ref: DocumentReference; data: DocumentData };
 }
 
 /**
@@ -38,6 +40,7 @@ export function updateLatest(
     const changed = await change();
     if (!changed) return;
     const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
+    if (changed.also) batch.set(changed.also.ref, changed.also.data, { merge: true });
     if (changed.uid) requireNotErasing(batch, changed.uid);
     await batch.commit();
   };
@@ -57,6 +60,7 @@ export function updateLatestPost<Post extends PostFields>(
       isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
     if (!latest) return undefined;
     const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
-    return { data, ...(isNamed && latest.userId ? { uid: latest.userId } : {}) };
+    const also = { ref: liveRef(thread), data: { latestPost: latest.createdAt } };
+    return { data, also, ...(isNamed && latest.userId ? { uid: latest.userId } : {}) };
   });
 }

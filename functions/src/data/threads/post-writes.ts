@@ -6,6 +6,7 @@ import { findPost } from './posts';
 import {
   chunkRef,
   likeCountsRef,
+  liveRef,
   type PostFields,
   postRef,
   requireMembership,
@@ -28,6 +29,8 @@ export function addPostTo<Post extends PostFields>(
   if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
   else batch.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
   for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
+  const told = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
+  batch.set(liveRef(kind.threadOf(post)), told, { merge: true });
   requireMembership(batch, kind, post, post.userId, now);
   if (!kind.membership) requireNotErasing(batch, post.userId);
 }
@@ -111,6 +114,7 @@ export function uncountPostTx<Post extends PostFields>(
 ): void {
   const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
   tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day });
+  tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1) }, { merge: true });
 }
 
 /** Subtracts a reply from its parent. The step fails when the parent is gone. */

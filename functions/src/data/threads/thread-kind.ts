@@ -2,6 +2,10 @@ import type { DocumentReference, UpdateData } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db, type Stored, storedInstant } from '../firestore';
 
+/** A copy of a note, as it was when it was quoted. */
+const Quote = z.object({ noteId: z.string(), text: z.string(), chapter: z.int(), page: z.int() });
+export type Quote = z.output<typeof Quote>;
+
 /**
  * The fields of every post, in public and club threads. A deleted post has no document, so a write that requires the
  * document can't reach it (decision 006).
@@ -20,11 +24,15 @@ export const postFields = {
   editedAt: storedInstant.nullable(),
   likes: z.int(),
   replies: z.int(),
+  /** The last chapter that it talks about; null when it names none. */
+  chapter: z.int().nullable().default(null),
+  /** What it quotes of one of its author's notes. */
+  quote: Quote.nullable().default(null),
 };
 const PostFields = z.object(postFields);
 export type PostFields = z.output<typeof PostFields>;
 
-/** The counters in every thread's document. Everyone who can read the thread can listen to it: nothing private here. */
+/** The fields of every thread's document. */
 export const threadFields = {
   /** Posts and replies that aren't deleted. */
   numPosts: z.int(),
@@ -32,6 +40,10 @@ export const threadFields = {
   order: z.record(z.string(), z.int()),
   days: z.record(z.string(), z.int()),
   latestPost: storedInstant,
+  /** The last chapter that its opening post talks about. Its title goes as far. */
+  chapter: z.int().nullable().default(null),
+  /** The uid of who opened it; empty when that account was deleted. */
+  openedBy: z.string().default(''),
 };
 const ThreadFields = z.object(threadFields);
 export type ThreadFields = z.output<typeof ThreadFields>;
@@ -53,10 +65,12 @@ export interface ThreadKind<Post extends PostFields> {
   /** The collection of the posts. Under each post: `likes/{uid}`. */
   posts: string;
   record: z.ZodType<Post>;
-  /** The path of the thread's document. Under it: `order/{chunk}` and `likeCounts/{top-level post}`. */
+  /** The path of the thread's document. Under it: `order/{chunk}`, `likeCounts/{top-level post}` and `live/posts`. */
   threadOf: (post: Post) => string;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
+  /** What the rules need to know in the document that browsers listen to. */
+  live?: (post: Post) => Record<string, string>;
   /** What else the repair after a deletion must know of a post. */
   leaves?: (post: Post) => Record<string, string>;
   /** Further documents that are created with a post. */
@@ -68,6 +82,8 @@ export interface ThreadKind<Post extends PostFields> {
    * updates it in the same step, so nothing is written after they were removed.
    */
   membership?: (post: Post, uid: string, now: Date) => Update;
+  /** Further documents that count by chapter, when a post that goes as far as `post.chapter` goes to another one. */
+  moved?: (post: Stored<Post>, chapter: number | null) => Update[];
   /** Further fields that depend on a post's text, with their values after an edit. */
   resetOnEdit?: Partial<Post>;
 }
@@ -93,6 +109,12 @@ export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId:
   db().collection(kind.posts).doc(postId);
 
 export const chunkRef = (thread: string, chunk: number) => db().doc(thread).collection('order').doc(`${chunk}`);
+
+/**
+ * `{thread}/live/posts`: how many posts there are and when the latest was posted, for browsers to listen to. Everyone who
+ * can read the thread can, wherever they are in the book, so it holds nothing else of it.
+ */
+export const liveRef = (thread: string) => db().doc(thread).collection('live').doc('posts');
 
 /** The likes of a top-level post and its replies, for browsers to listen to. */
 export const likeCountsRef = (thread: string, topLevelId: string) =>

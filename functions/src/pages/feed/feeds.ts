@@ -4,11 +4,16 @@ import { type PublicPostRecord, publicPosts } from '../../data/discuss/public-po
 import { findTopic, type TopicRecord, topicsOfBook } from '../../data/discuss/topics';
 import type { Stored } from '../../data/firestore';
 import { findLatestPosts, findPosts } from '../../data/threads/posts';
+import { type ShownThread, shownPost, shownThread } from '../../veil/shown';
+import type { View } from '../../veil/view';
 import { addresses } from '../addresses';
 import type { Entry, Feed } from './atom';
 
 /** Entries of a feed: what is new since a feed reader's last visit, a day ago at most. */
 const ENTRIES = 30;
+
+/** A feed is the same for everybody, so it has only what can be read before the first chapter. */
+const VISITOR: View = { uid: undefined, place: undefined, reveal: [], through: undefined };
 
 /** A book's discussions, the one with the latest post first. Undefined without such a book. */
 export async function bookFeed(bookId: string): Promise<Feed | undefined> {
@@ -25,8 +30,12 @@ export async function bookFeed(bookId: string): Promise<Feed | undefined> {
     page: addresses.book(book.genre, bookId),
     updated: topics.items[0]?.latestPost ?? new Date(0),
     entries: topics.items.map((topic) => ({
-      ...{ id: 'discussion', title: topic.title, page: addresses.topic(book.genre, bookId, topic._id) },
-      ...{ published: topic.createdAt, updated: topic.latestPost },
+      ...{ id: 'discussion', title: titleOf(shownThread(topic, VISITOR)) },
+      ...{
+        page: addresses.topic(book.genre, bookId, topic._id),
+        published: topic.createdAt,
+        updated: topic.latestPost,
+      },
       ...written(openingOf.get(topic._id)),
     })),
   };
@@ -38,24 +47,35 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   const book = topic && (await findPublicBook(topic.bookId));
   if (!topic || !book) return undefined;
   const page = addresses.topic(book.genre, topic.bookId, topicId);
+  const title = titleOf(shownThread(topic, VISITOR));
+  const above = new Map(posts.map((post) => [post._id, post]));
   return {
-    title: `${topic.title} · ${book.title} · Flyleaf`,
+    title: `${title} · ${book.title} · Flyleaf`,
     path: addresses.topicFeed(topicId),
     page,
     updated: latestOf(posts, topic),
     entries: posts.map((post) => ({
-      ...{ id: `post-${post._id}`, title: topic.title, page },
+      ...{ id: `post-${post._id}`, title, page },
       ...{ published: post.createdAt, updated: post.editedAt ?? post.createdAt },
-      ...written(post),
+      ...written(post, above.get(post.replyTo ?? '')),
     })),
   };
 }
+
+const titleOf = (shown: ShownThread<TopicRecord>): string => (shown.veiled ? beyond(shown.reach) : shown.record.title);
+
+const beyond = (chapter: number | null): string => `A discussion up to chapter ${chapter}`;
 
 const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
   posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
 
 /** Who wrote what. A post that was deleted isn't there; one of a deleted account has no name. */
-function written(post: Stored<PublicPostRecord> | undefined): Pick<Entry, 'author' | 'content'> {
+function written(
+  post: Stored<PublicPostRecord> | undefined,
+  above?: Stored<PublicPostRecord>,
+): Pick<Entry, 'author' | 'content'> {
   if (!post) return {};
-  return { author: post.user === DELETED_READER ? undefined : post.user, content: post.content };
+  const shown = shownPost(post, VISITOR, above);
+  const content = shown.veiled ? `A post up to chapter ${shown.reach}` : shown.record.content;
+  return { author: post.user === DELETED_READER ? undefined : post.user, content };
 }

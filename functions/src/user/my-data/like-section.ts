@@ -3,6 +3,7 @@ import { storedInstant } from '../../data/firestore';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
 import { likesBy } from '../../data/threads/likes';
 import { lastOf, PAGE, type Section } from './section';
+import { titlesFor } from './titles';
 
 export const likes: Section = async (uid, after) => {
   const docs = await pageOf(likesBy(uid), PAGE, after);
@@ -14,13 +15,13 @@ export const likes: Section = async (uid, after) => {
     const thread = discussionId && `${isPublic ? 'topics' : 'clubDiscussions'}/${discussionId}`;
     return { doc, where: isPublic ? ('public' as const) : ('club' as const), discussionId, thread };
   });
-  const titles = await fieldsOf(
+  const titleOf = await titlesFor(
+    uid,
     found.flatMap(({ thread }) => thread ?? []),
-    ['title'],
   );
   const given = found.map(({ doc, where, discussionId, thread }) => ({
     ...{ _id: doc.ref.parent.parent?.id ?? '', where, discussionId },
-    discussion: thread ? textOf(titles, thread, 'title') : null,
+    discussion: thread ? titleOf(thread) : null,
     at: storedInstant.parse(doc.get('at')).toISOString(),
   }));
   return { found: { likes: given }, last: lastOf(docs, ({ ref }) => [ref.path]) };

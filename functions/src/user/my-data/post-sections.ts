@@ -4,18 +4,25 @@ import { fieldsOf, pageOf, textOf } from '../../data/paging';
 import { postsBy } from '../../data/threads/posts';
 import { presentClubPost, presentPost } from './present';
 import { lastOf, PAGE, type Section } from './section';
+import { titlesFor } from './titles';
 
 export const posts: Section = async (uid, after) => {
   const docs = await pageOf(postsBy(publicPosts, uid), PAGE, after);
   const found = docs.map((doc) => doc.data());
-  const titles = await fieldsOf(
-    found.flatMap(({ discussionId, bookId }) => [`topics/${discussionId}`, `books/${bookId}`]),
-    ['title'],
-  );
+  const [titleOf, books] = await Promise.all([
+    titlesFor(
+      uid,
+      found.map(({ discussionId }) => `topics/${discussionId}`),
+    ),
+    fieldsOf(
+      found.map(({ bookId }) => `books/${bookId}`),
+      ['title'],
+    ),
+  ]);
   const presented = found.map((post) =>
     presentPost(post, {
-      discussion: textOf(titles, `topics/${post.discussionId}`, 'title'),
-      book: textOf(titles, `books/${post.bookId}`, 'title'),
+      discussion: titleOf(`topics/${post.discussionId}`),
+      book: textOf(books, `books/${post.bookId}`, 'title'),
     }),
   );
   return { found: { posts: presented }, last: lastOf(docs, ({ id }) => [id]) };
@@ -24,10 +31,14 @@ export const posts: Section = async (uid, after) => {
 export const clubPosts: Section = async (uid, after) => {
   const docs = await pageOf(postsBy(clubThreads, uid), PAGE, after);
   const found = docs.map((doc) => doc.data());
-  const [discussions, clubs] = await Promise.all([
+  const [titleOf, discussions, clubs] = await Promise.all([
+    titlesFor(
+      uid,
+      found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
+    ),
     fieldsOf(
       found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
-      ['title', 'bookTitle', 'clubName'],
+      ['bookTitle', 'clubName'],
     ),
     fieldsOf(
       found.map(({ clubId }) => `clubs/${clubId}`),
@@ -37,7 +48,7 @@ export const clubPosts: Section = async (uid, after) => {
   const presented = found.map((post) => {
     const [discussion, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
     const where = {
-      discussion: textOf(discussions, discussion, 'title'),
+      discussion: titleOf(discussion),
       book: textOf(discussions, discussion, 'bookTitle'),
     };
     // A former member gets the name from back then; only members can see later names.

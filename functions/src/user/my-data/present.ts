@@ -24,9 +24,10 @@ export interface Where {
 }
 
 export function presentPost(post: Stored<PostFields & { bookId: string }>, where: Where): Item<'posts'> {
-  const { _id, discussionId, bookId, content, replyTo, likes } = post;
+  const { _id, discussionId, bookId, content, chapter, replyTo, likes } = post;
+  const quote = post.quote?.text ?? null;
   const times = { createdAt: post.createdAt.toISOString(), editedAt: post.editedAt?.toISOString() ?? null };
-  return { _id, discussionId, ...where, bookId, content, replyTo, ...times, likes };
+  return { _id, discussionId, ...where, bookId, content, chapter, quote, replyTo, ...times, likes };
 }
 
 export function presentClubPost(

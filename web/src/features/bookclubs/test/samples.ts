@@ -42,6 +42,8 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
 export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscussion => ({
   _id: 'd1',
   title: 'Chapter 4: the long wait',
+  chapter: null,
+  veiled: false,
   lang: null,
   latestActivity: '2026-11-20T18:30:00.000Z',
   lastPoster: 'giulia',
@@ -54,6 +56,8 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
   _id: 'p1',
   user: 'giulia',
   content: 'She waits for eight years, and so do we.',
+  chapter: null,
+  veiled: false,
   lang: null,
   createdAt: '2026-11-20T18:30:00.000Z',
   isReply: false,

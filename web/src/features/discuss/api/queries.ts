@@ -1,4 +1,4 @@
-import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import type { Genre, NotesBeyond, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { call, callList } from '@/lib/api/api';
@@ -51,9 +51,9 @@ export const topicsQuery = (bookId: string) =>
     callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query: { cursor }, signal }),
   );
 
-/** The public notes of a book, newest first. */
+/** The public notes of a book, newest first, and how many there are beyond where the reader is. */
 export const notesQuery = (bookId: string) =>
-  listQuery<PublicNote>([discussKey, 'notes', bookId], (cursor, signal) =>
+  listQuery<PublicNote | NotesBeyond>([discussKey, 'notes', bookId], (cursor, signal) =>
     callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query: { cursor }, signal }),
   );
 

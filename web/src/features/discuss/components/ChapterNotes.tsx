@@ -12,15 +12,18 @@ import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { useHydrated } from '@/lib/use-hydrated';
 
-interface Props {
+export interface ChapterProps {
   chapter: number;
   /** Newest first. */
   notes: readonly PublicNote[];
+  /** How many there are that the reader, who isn't there yet, doesn't see. */
+  beyond: number;
 }
 
 /** The public notes of one chapter, closed until a reader opens it. */
-export function ChapterNotes({ chapter, notes }: Props) {
+export function ChapterNotes({ chapter, notes, beyond }: ChapterProps) {
   const { t } = useLingui();
+  if (notes.length === 0) return <Beyond chapter={chapter} count={beyond} />;
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
   return (
     <chakra.details css={details}>
@@ -46,6 +49,21 @@ export function ChapterNotes({ chapter, notes }: Props) {
         ))}
       </ul>
     </chakra.details>
+  );
+}
+
+/** A chapter that the reader hasn't reached. */
+function Beyond({ chapter, count }: { chapter: number; count: number }) {
+  const { t } = useLingui();
+  return (
+    <HStack gap={3} minHeight="touch" px={4} py={2} borderWidth="1px" borderRadius="lg" borderStyle="dashed">
+      <chakra.h2 fontSize="lg" flex="none" color="fg.muted">
+        {t`Chapter ${chapter}`}
+      </chakra.h2>
+      <Text as="span" flex="none" ms="auto" color="fg.muted" fontSize="sm">
+        <Plural value={count} one="# note waits here" other="# notes wait here" />
+      </Text>
+    </HStack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { PublicNote } from '@contract/discuss';
+import type { NotesBeyond, PublicNote } from '@contract/discuss';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,9 +12,9 @@ import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
-import { ChapterNotes } from './ChapterNotes';
+import { ChapterNotes, type ChapterProps } from './ChapterNotes';
 
-/** A book's public notes by chapter. Chapters are closed at first, against spoilers. */
+/** A book's public notes by chapter, as far as the reader has read; beyond that, how many wait in each chapter. */
 export function PublicNotes({ bookId }: { bookId: string }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(bookId));
   const { value: wanted, set: setWanted, hrefOf } = useNumberParam('page');
@@ -27,15 +27,15 @@ export function PublicNotes({ bookId }: { bookId: string }) {
 
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data) return <ChaptersSkeleton />;
-  const chapters = groupNotes(data.pages.flatMap(({ items }) => items));
+  const chapters = byChapter(data.pages.flatMap(({ items }) => items));
   if (chapters.length === 0) return <NoNotes />;
   return (
     <Stack gap={3}>
       <Text color="fg.muted" fontSize="sm">
-        <Trans>Chapters are closed to avoid spoilers. Open the ones you've read.</Trans>
+        <Trans>You only see notes up to where you are in the book.</Trans>
       </Text>
-      {chapters.map(({ chapter, notes }) => (
-        <ChapterNotes key={chapter} chapter={chapter} notes={notes} />
+      {chapters.map((one) => (
+        <ChapterNotes key={one.chapter} {...one} />
       ))}
       {hasNextPage && (
         <ActionLink
@@ -58,16 +58,19 @@ export function PublicNotes({ bookId }: { bookId: string }) {
 }
 
 /** Notes by chapter, first chapter first; within a chapter they stay in their order, newest first. */
-function groupNotes(notes: readonly PublicNote[]): { chapter: number; notes: PublicNote[] }[] {
-  const chapters = new Map<number, PublicNote[]>();
-  for (const note of notes) {
-    const group = chapters.get(note.chapter) ?? [];
-    group.push(note);
-    chapters.set(note.chapter, group);
+function byChapter(rows: readonly (PublicNote | NotesBeyond)[]): ChapterProps[] {
+  const chapters = new Map<number, ChapterProps>();
+  for (const row of rows) {
+    const { chapter } = row;
+    const { notes, beyond } = chapters.get(chapter) ?? { notes: [], beyond: 0 };
+    const isBeyond = 'count' in row;
+    chapters.set(chapter, {
+      chapter,
+      notes: isBeyond ? notes : [...notes, row],
+      beyond: isBeyond ? beyond + row.count : beyond,
+    });
   }
-  return [...chapters]
-    .map(([chapter, group]) => ({ chapter, notes: group }))
-    .sort((one, other) => one.chapter - other.chapter);
+  return [...chapters.values()].sort((one, other) => one.chapter - other.chapter);
 }
 
 function NoNotes() {

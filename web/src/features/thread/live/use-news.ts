@@ -7,7 +7,7 @@ import { countNews, laterState, type ReadPage, type ThreadPage, type ThreadPost,
 import { type ListenTo, liveLayer } from './live-layer';
 
 interface Options<Post extends ThreadPost> {
-  /** The path of the thread's document. */
+  /** The path of the thread's document, below which are those that can be listened to. */
   path: string;
   shown: ThreadPage<Post>;
   /** The thread's state when `shown` was read. */
@@ -81,7 +81,7 @@ function useSteady(count: number, isPosting: boolean): number {
 }
 
 interface ListenOptions {
-  /** The path of the thread's document. */
+  /** The path of the thread's document, below which are those that can be listened to. */
   path: string;
   /** The top-level posts that are shown. While it is undefined, nothing is loaded. */
   shown: readonly string[] | undefined;
@@ -91,7 +91,7 @@ interface ListenOptions {
 }
 
 /**
- * Listens to an open thread: to its own small document and to the likes of the posts that are shown.
+ * Listens to an open thread: to the small document that counts its posts and to the likes of the posts that are shown.
  * @returns the thread's latest state, undefined until one was received
  */
 function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocuments }: ListenOptions) {
@@ -102,7 +102,7 @@ function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocu
 
   useEffect(() => {
     if (!isReady) return;
-    return listenTo([path], (_, fields) => {
+    return listenTo([`${path}/live/posts`], (_, fields) => {
       const state = fields && toState(fields);
       if (state) setHeard({ path, state });
     });

@@ -1,4 +1,4 @@
-import type { Place } from '../contract/places';
+import type { Place } from './places';
 
 /**
  * Whether a reader is shown a text that goes as far as `reach`. A text that names no chapter is open to everybody, and an

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, reachOfReply, veil } from './rules';
+import { moved, reachOfReply, veil } from './veil';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 

@@ -1,0 +1,50 @@
+import { badField } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { reachOfReply } from '../contract/veil';
+import { findNote } from '../data/notes/notes';
+import type { PostFields, Quote, ThreadFields } from '../data/threads/thread-kind';
+
+/** What its author says of a new post's reach. */
+export interface Said {
+  /** Undefined when nothing was said. */
+  chapter?: number | null | undefined;
+  quote?: { noteId: string } | undefined;
+}
+
+/** The first characters of a remark, with an ellipsis where more follows. */
+export function excerpt(remark: string, max = limits.quote.max): string {
+  const characters = [...remark];
+  return characters.length <= max
+    ? remark
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/**
+ * What a post quotes of one of its author's notes. One read, none without a quote.
+ * @throws `invalid` for a note that isn't the author's
+ */
+export async function quoteOf(uid: string, quote: Said['quote']): Promise<Quote | null> {
+  if (!quote) return null;
+  const note = await findNote(quote.noteId);
+  if (note?.userId !== uid) throw badField('quote', "We couldn't find the note that you quote.");
+  return { noteId: note._id, text: excerpt(note.remark), chapter: note.chapter, page: note.page };
+}
+
+/**
+ * How far a new post goes: as its author says, else as far as its thread; at least as far as what it quotes, and as the
+ * post above it.
+ */
+export function reachOfNew(
+  { chapter }: Pick<Said, 'chapter'>,
+  {
+    thread,
+    above,
+    quote,
+  }: { thread?: Pick<ThreadFields, 'chapter'>; above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
+): number | null {
+  const said = chapter === undefined ? (thread?.chapter ?? null) : chapter;
+  return reachOfReply(above?.chapter ?? null, quote ? reachOfReply(quote.chapter, said) : said);
+}

@@ -1,0 +1,36 @@
+import type { Place } from '../contract/places';
+import { veil } from '../contract/veil';
+import { findPlace } from '../data/places/places';
+
+/** Who reads, where they are in the book, and what they have asked to see beyond that. */
+export interface View {
+  uid: string | undefined;
+  /** Undefined while it is unknown. */
+  place: Place | undefined;
+  /** The ids of posts. */
+  reveal: readonly string[];
+  /** All up to this chapter. */
+  through: number | undefined;
+}
+
+/** What a call can ask for. `upTo` is a visitor's place; a reader's own is stored. */
+export interface Asked {
+  upTo?: Place;
+  reveal?: readonly string[];
+  through?: number | undefined;
+}
+
+/** How somebody sees a book's texts. One read for a reader, none for a visitor. */
+export async function viewOf(uid: string | undefined, bookId: string, asked: Asked = {}): Promise<View> {
+  const place = uid === undefined ? asked.upTo : await findPlace(uid, bookId);
+  return { uid, place, reveal: asked.reveal ?? [], through: asked.through };
+}
+
+/** Whether a view shows the words of something. */
+export function isOpen(
+  view: View,
+  { _id, reach, author }: { _id: string; reach: number | null; author: string },
+): boolean {
+  if (veil(reach, view.place, view.uid !== undefined && author === view.uid) === 'open') return true;
+  return view.reveal.includes(_id) || (view.through !== undefined && (reach ?? 0) <= view.through);
+}
