@@ -1,4 +1,5 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { hasVisitorPlaces } from '@/lib/api/visitor-places';
 import { getSession } from '@/lib/session/session';
 
 /** The id of the element that holds the state of a rendered page. */
@@ -10,8 +11,8 @@ export interface RenderedState extends DehydratedState {
   address: string;
 }
 
-/** The page was rendered for a visitor, and a reader looks at it. */
-let isOfVisitor = false;
+/** The page was rendered for somebody who has read nothing, and somebody else looks at it. */
+let isOfStranger = false;
 
 /**
  * Puts the data of a page that the server rendered into the cache, as if it had just been read.
@@ -24,7 +25,7 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
   const { queries, ...rest } = state;
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
-  isOfVisitor = getSession() !== null;
+  isOfStranger = getSession() !== null || hasVisitorPlaces();
   return address;
 }
 
@@ -33,7 +34,7 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
  * before that would change what is hydrated.
  */
 export function readPersonalAgain(client: QueryClient): void {
-  if (!isOfVisitor) return;
-  isOfVisitor = false;
-  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.personal) });
+  if (!isOfStranger) return;
+  isOfStranger = false;
+  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.personal || meta?.veiled) });
 }

@@ -41,6 +41,13 @@ describe('for a reader of Italian', () => {
     ['in its own language', 'en', undefined, undefined, { title: 'Hello', lang: 'en', isByMachine: false }],
     ['in the reader’s language', 'it', version(), machine, { title: 'Hello', lang: 'it', isByMachine: false }],
   ])('a title %s follows the same rule', (_, lang, of, translation, shown) => {
-    expect(titleIn({ title: 'Hello', lang, version: of, translation }, 'it')).toEqual(shown);
+    expect(titleIn({ title: 'Hello', veiled: false, chapter: null, lang, version: of, translation }, 'it')).toEqual(
+      shown,
+    );
+  });
+
+  it('a title that goes further than its reader is named by its chapter, in no language', () => {
+    const veiled = { title: '', lang: null, veiled: true, chapter: 12 };
+    expect(titleIn(veiled, 'it')).toEqual({ title: 'A discussion up to chapter 12', lang: null, isByMachine: false });
   });
 });

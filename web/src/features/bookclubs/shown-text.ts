@@ -1,6 +1,7 @@
 import type { ClubPost } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import type { Version } from '@contract/versions';
+import { threadTitle } from '@/features/thread/thread-title';
 
 /** What a reader sees of a text: the original, what a member has written, or what a machine has. */
 export type Shown =
@@ -32,7 +33,11 @@ interface ShownTitle {
 }
 
 /** A title as it is shown to who reads in `language`. */
-export function titleIn(about: Text & { title: string }, language: Language): ShownTitle {
+export function titleIn(
+  about: Text & { title: string; veiled: boolean; chapter: number | null },
+  language: Language,
+): ShownTitle {
+  if (about.veiled) return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);
   const isByMachine = shown.kind === 'machine';
   if (shown.kind === 'original') return { title: about.title, lang: about.lang, isByMachine };

@@ -1,5 +1,6 @@
 import { type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
+import { AS_SUGGESTED, chapterProblem } from '@/features/thread/veil/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
 /** A book as the search found it, or as the discussions have it. */
@@ -24,6 +25,8 @@ export interface Opening {
   book: PickedBook | null;
   title: string;
   content: string;
+  /** How far it goes, as its field has it. */
+  chapter: string;
 }
 
 /** The fields of a new popup, with the book that the screen is about. */
@@ -32,17 +35,21 @@ export const openingOf = (book: PickedBook | undefined): Opening => ({
   book: book ? toPicked(book) : null,
   title: '',
   content: '',
+  chapter: AS_SUGGESTED,
 });
 
 /** The first thing that is wrong and where, or undefined. */
 export function openingProblem({
   title,
   content,
-}: Opening): { field: 'title' | 'content'; message: string } | undefined {
+  chapter,
+}: Opening): { field: 'title' | 'content' | 'chapter'; message: string } | undefined {
   const wrongTitle = titleProblem(lengthOf(title), limits.discussionTitle);
   if (wrongTitle) return { field: 'title', message: wrongTitle };
   const wrongContent = postMessage(content, limits.post);
-  return wrongContent ? { field: 'content', message: wrongContent } : undefined;
+  if (wrongContent) return { field: 'content', message: wrongContent };
+  const wrongChapter = chapterProblem(chapter, null);
+  return wrongChapter ? { field: 'chapter', message: wrongChapter } : undefined;
 }
 
 function titleProblem(length: number, { min, max }: Length): string | undefined {

@@ -40,19 +40,24 @@ export const warmTopic = ({ client, params: { genre = '', book = '', topic = '' 
   Promise.all([
     warmName(client, genre),
     client.prefetchQuery(bookQuery(book)),
-    warmThread(client, topic, countOf(search, 'page'), unfoldedOf(search)),
+    warmThread(client, { topic, book }, countOf(search, 'page'), unfoldedOf(search)),
   ]);
 
 /** Posts of a page whose further replies are read with it. The others are read in the browser. */
 const MAX_UNFOLDED = 2;
 
 /** Reads a page of a thread, and the further replies that the address asks for. */
-async function warmThread(client: QueryClient, topicId: string, page: number, unfolded: string[]): Promise<void> {
-  const query = threadQuery(topicId, page);
+async function warmThread(
+  client: QueryClient,
+  { topic: topicId, book }: { topic: string; book: string },
+  page: number,
+  unfolded: string[],
+): Promise<void> {
+  const query = threadQuery(topicId, page, book);
   await client.prefetchQuery(query);
   const posts = client.getQueryData(query.queryKey)?.posts ?? [];
   const wanted = posts.filter(({ _id, replies }) => unfolded.includes(_id) && replies > 0).slice(0, MAX_UNFOLDED);
-  await Promise.all(wanted.map(({ _id }) => warmReplies(client, repliesOf(topicId, _id))));
+  await Promise.all(wanted.map(({ _id }) => warmReplies(client, repliesOf(topicId, _id, book))));
 }
 
 async function warmReplies(client: QueryClient, query: ReturnType<typeof repliesOf>): Promise<void> {

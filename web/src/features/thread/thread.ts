@@ -7,7 +7,12 @@ export interface ThreadPost {
   _id: string;
   /** The author's username. */
   user: string;
+  /** Empty while it is veiled. */
   content: string;
+  /** The last chapter that it talks about. */
+  chapter: number | null;
+  /** It goes further than the reader, so its words aren't here. */
+  veiled: boolean;
   /** The code of the language of `content`, where it is known. */
   lang: string | null;
   createdAt: string;
@@ -33,11 +38,21 @@ export interface ThreadPage<Post extends ThreadPost> {
 /** Reads a page, counted from 1: from the cache while it is fresh, or `again` from the server. */
 export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
 
+/** What an author says of a post besides its text. */
+export interface About {
+  /** The last chapter that it talks about; null when it names none. */
+  chapter: number | null;
+  inBoth?: InBoth | undefined;
+}
+
 /** The server calls behind a thread. They reject with an ApiError. */
 export interface ThreadWrites<Post extends ThreadPost> {
   /** With the same key, the same post sent twice is created once. */
-  add: (content: string, replyTo: string | null, idempotencyKey: string, inBoth?: InBoth) => Promise<Post>;
-  edit: (postId: string, content: string) => Promise<unknown>;
+  add: (content: string, replyTo: string | null, idempotencyKey: string, about: About) => Promise<Post>;
+  /** `chapter` is left out when it stays as it is. */
+  edit: (postId: string, content: string, chapter?: number | null) => Promise<unknown>;
+  /** Changes how far somebody else's post goes, where readers can. */
+  rechapter?: (postId: string, chapter: number | null, reason: string, idempotencyKey: string) => Promise<unknown>;
   remove: (postId: string) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
   /** Reads the thread again, and marks the lists that count its posts as outdated. */

@@ -7,6 +7,10 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `shown`: the screen shows the error itself, so there is no toast. */
     mutationMeta: { shown?: boolean };
+    /**
+     * `persisted`: kept on the device. `personal`: it depends on who reads. `veiled`: on how far they have read.
+     */
+    queryMeta: { persisted?: boolean; personal?: boolean; veiled?: boolean };
   }
 }
 

@@ -50,7 +50,7 @@ export const settingsQuery = (club: string) =>
 /** The discussions of a club's book, the one with the latest post first, a hundred at a time, for a reader of `language`. */
 export const discussionsQuery = (club: string, book: string, language: Language) =>
   infiniteQueryOptions({
-    ...persisted,
+    meta: { ...persisted.meta, veiled: true },
     queryKey: [...clubKey(club), 'discussions', book, language],
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getDiscussions', {
@@ -65,7 +65,7 @@ export const discussionsQuery = (club: string, book: string, language: Language)
 /** The few discussions of a club's book with the latest posts. */
 export const latestDiscussionsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
-    ...persisted,
+    meta: { ...persisted.meta, veiled: true },
     queryKey: [...clubKey(club), 'latest', book, language],
     queryFn: ({ signal }) =>
       call('POST /api/bookclubs/getDiscussions', {

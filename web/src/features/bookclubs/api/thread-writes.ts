@@ -14,6 +14,8 @@ interface NewDiscussion extends InBoth {
   title: string;
   titleVersion?: InBoth['version'];
   post: string;
+  /** How far it goes. */
+  chapter: number | null;
   idempotencyKey: string;
 }
 
@@ -38,11 +40,16 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
 export function clubWrites(client: QueryClient, { club, discussion }: ThreadPlace): ThreadWrites<ClubPost> {
   const user = getSession()?.id;
   return {
-    add: (remark, replyTo, idempotencyKey, inBoth) =>
-      replyTo === null
-        ? call('POST /api/bookclubs/newPost', { body: { user, id: discussion, remark, ...inBoth }, idempotencyKey })
-        : call('POST /api/bookclubs/newReply', { body: { user, id: replyTo, remark, ...inBoth }, idempotencyKey }),
-    edit: (id, remark) => call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark } }),
+    add: (remark, replyTo, idempotencyKey, { chapter, inBoth }) => {
+      const body = { user, remark, chapter, ...inBoth };
+      return replyTo === null
+        ? call('POST /api/bookclubs/newPost', { body: { ...body, id: discussion }, idempotencyKey })
+        : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey });
+    },
+    edit: (id, remark, chapter) =>
+      call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark, chapter } }),
+    rechapter: (id, chapter, reason, idempotencyKey) =>
+      call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
     remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
     like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),
     invalidate: () => {

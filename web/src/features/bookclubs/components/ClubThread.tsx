@@ -4,6 +4,7 @@ import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePlace } from '@/features/places/use-place';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
@@ -60,6 +61,9 @@ export function ClubThread({
   const client = useQueryClient();
   const screen = useThreadScreen<ClubPost>({
     path: `clubDiscussions/${discussion._id}`,
+    threadId: discussion._id,
+    chapter: discussion.chapter,
+    place: usePlace(place.book),
     keys: threadKeys(place),
     shown: thread,
     read: { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) },
@@ -105,7 +109,9 @@ export function ClubThread({
       <Thread
         toolbar={
           <Stack gap={1}>
-            <TitleVersion place={place} discussion={discussion} language={language} isOwn={isOwn} />
+            {!discussion.veiled && (
+              <TitleVersion place={place} discussion={discussion} language={language} isOwn={isOwn} />
+            )}
             <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
               <ThreadLanguage language={language} onLanguage={onLanguage} />
               <TranslationStatus info={thread} device={device} />

@@ -9,12 +9,16 @@ import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
+import { usePlace } from '@/features/places/use-place';
 import { inBothOf, otherLanguage, versionTitle } from '@/features/thread/both-languages';
 import { InBothLanguages } from '@/features/thread/components/late-in-both-languages';
+import { ChapterField } from '@/features/thread/veil/ChapterField';
+import { AS_SUGGESTED, chapterProblem, toChapter } from '@/features/thread/veil/chapter-field';
 import { useLanguage } from '@/i18n/language';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
+import { chapterOf } from '@/lib/place-view';
 import { clubKey } from '../api/queries';
 import { useStartDiscussion } from '../api/thread-writes';
 import { clubPostLimit, discussionTitleRules } from '../field-rules';
@@ -24,7 +28,7 @@ interface Props {
   bookId: string;
 }
 
-const blank = { title: '', post: '', titleVersion: '', version: '' };
+const blank = { title: '', post: '', titleVersion: '', version: '', chapter: AS_SUGGESTED };
 /** The other language is optional. */
 const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
@@ -38,7 +42,9 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     lang: useLanguage(),
   });
   const starting = useStartDiscussion(club, bookId, draft.clear);
-  const [post, lang] = useWatch({ control: form.control, name: ['post', 'lang'] });
+  const [post, lang, chapter] = useWatch({ control: form.control, name: ['post', 'lang', 'chapter'] });
+  const suggested = chapterOf(usePlace(bookId));
+  form.register('chapter', { validate: (typed) => chapterProblem(typed, null) });
   const count = lengthOf(post);
   const [isInBoth, setInBoth] = useState(() => Boolean(form.getValues('titleVersion') || form.getValues('version')));
   const other = otherLanguage[lang];
@@ -52,7 +58,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     starting.mutate(
       {
         ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
-        ...inBothOf(values),
+        ...{ chapter: toChapter(values.chapter, suggested), ...inBothOf(values) },
         ...(titleVersion && { titleVersion: { language: otherLanguage[values.lang], text: titleVersion } }),
       },
       {
@@ -67,7 +73,6 @@ export function NewDiscussionForm({ club, bookId }: Props) {
         {isRestored && <DraftNotice onDiscard={() => restart()} />}
         <TextField
           label={t`Title`}
-          hint={t`Name the chapter, so nobody runs into a spoiler.`}
           autoComplete="off"
           {...text}
           error={errors.title?.message}
@@ -80,6 +85,16 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           counter={{ count, max: clubPostLimit.counterMax }}
           error={errors.post?.message}
           {...form.register('post', postRules)}
+        />
+        <ChapterField
+          value={chapter}
+          suggested={suggested}
+          readOnly={starting.isPending}
+          error={errors.chapter?.message}
+          onChange={(typed) => {
+            form.clearErrors('chapter');
+            form.setValue('chapter', typed);
+          }}
         />
         <InBothLanguages lang={lang} field={form.register('lang')} isOpen={isInBoth} onOpen={() => setInBoth(true)}>
           <TextField

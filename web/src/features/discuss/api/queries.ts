@@ -1,6 +1,8 @@
 import type { Genre, NotesBeyond, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { queryOptions } from '@tanstack/react-query';
+import { upToOf } from '@/features/places/visitor-place';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
+import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
 import { call, callList } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-params';
@@ -46,16 +48,24 @@ export const bookQuery = (bookId: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal }),
   });
 
+/** A list that shows as much as the reader has read. */
+const veiledListQuery = <Row>(...list: Parameters<typeof listQuery<Row>>) => ({
+  ...listQuery<Row>(...list),
+  meta: { veiled: true },
+});
+
 export const topicsQuery = (bookId: string) =>
-  listQuery<Topic>([discussKey, 'topics', bookId], (cursor, signal) =>
-    callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query: { cursor }, signal }),
-  );
+  veiledListQuery<Topic>([discussKey, 'topics', bookId], (cursor, signal) => {
+    const query = { cursor, upTo: upToOf(bookId) };
+    return callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query, signal });
+  });
 
 /** The public notes of a book, newest first, and how many there are beyond where the reader is. */
 export const notesQuery = (bookId: string) =>
-  listQuery<PublicNote | NotesBeyond>([discussKey, 'notes', bookId], (cursor, signal) =>
-    callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query: { cursor }, signal }),
-  );
+  veiledListQuery<PublicNote | NotesBeyond>([discussKey, 'notes', bookId], (cursor, signal) => {
+    const query = { cursor, upTo: upToOf(bookId) };
+    return callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query, signal });
+  });
 
 /** Top-level posts on one page (specification, section 9). */
 const THREAD_PAGE = 5;
@@ -64,23 +74,34 @@ const THREAD_PAGE = 5;
  * A page of a thread, from 1, and the thread's counters at that time. A signed-in reader's call includes their own
  * likes; a visitor's call may be answered by the CDN.
  */
-export const threadQuery = (topicId: string, page: number) =>
+export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal, client }) => {
       const [topic, { items: posts, total }] = await Promise.all([
-        call('GET /api/discuss/topic/{topicId}', { params: { topicId }, signal }),
-        readPosts(topicId, page - 1, versionOf(client, topicId), signal),
+        call('GET /api/discuss/topic/{topicId}', {
+          params: { topicId },
+          query: { upTo: upToOf(bookId), ...beyondInQuery(topicId) },
+          signal,
+        }),
+        readPosts({ topicId, bookId, page: page - 1 }, versionOf(client, topicId), signal),
       ]);
       return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
     },
-    meta: { personal: true },
+    meta: { personal: true, veiled: true },
   });
 
-function readPosts(topicId: string, page: number, v: string | undefined, signal: AbortSignal) {
-  const at = { page, limit: THREAD_PAGE };
+function readPosts(
+  { topicId, bookId, page }: { topicId: string; bookId: string; page: number },
+  v: string | undefined,
+  signal: AbortSignal,
+) {
+  const at = { page, limit: THREAD_PAGE, upTo: upToOf(bookId) };
   const userId = getSession()?.id;
-  if (userId) return callList('POST /api/discuss/posts', { body: { userId, topic: topicId, ...at }, signal });
+  if (userId || asksBeyond(topicId)) {
+    const body = { userId, topic: topicId, ...at, ...beyondIn(topicId) };
+    return callList('POST /api/discuss/posts', { body, signal });
+  }
   const query = { ...at, v };
   return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
 }
@@ -94,9 +115,9 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
 });
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
-export const repliesOf = (topicId: string, postId: string) =>
+export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
-    const query = { cursor, v: versionOf(client, topicId) };
+    const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...beyondInQuery(topicId) };
     const call = callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
     // Only what can be written as JSON, since a rendered page brings the replies along.
     const { items, total, next } = await call;

@@ -9,6 +9,8 @@ import { bookQuery } from './queries';
 
 interface Start {
   opening: Opening;
+  /** How far it goes. */
+  chapter: number | null;
   book: PickedBook;
   /** The genre's id, for a book that is not discussed yet. */
   genre: string | undefined;
@@ -16,13 +18,14 @@ interface Start {
 }
 
 /** Starts a discussion. A book that is not discussed yet fails with the code `new_book` unless a genre is given. */
-export function postDiscussion({ opening, book, genre, idempotencyKey }: Start): Promise<Topic> {
+export function postDiscussion({ opening, chapter, book, genre, idempotencyKey }: Start): Promise<Topic> {
   const body = {
     user: getSession()?.id,
     discussionTitle: opening.title.trim(),
     content: opening.content.trim(),
     isReply: false as const,
     replyTo: null,
+    chapter,
   };
   return genre === undefined
     ? call('POST /api/discuss/discussion', { body: { ...body, book: book._id }, idempotencyKey })

@@ -9,11 +9,12 @@ import { invalidateDiscuss } from './discuss-cache';
 export function topicWrites(client: QueryClient, { _id: discussionId, bookId }: Topic): ThreadWrites<PublicPost> {
   const user = getSession()?.id;
   return {
-    add: (content, replyTo, idempotencyKey) => {
-      const body = { user, content, isReply: replyTo !== null, replyTo, discussionId, bookId };
+    add: (content, replyTo, idempotencyKey, { chapter }) => {
+      const body = { user, content, isReply: replyTo !== null, replyTo, discussionId, bookId, chapter };
       return call('POST /api/discuss/post', { body, idempotencyKey });
     },
-    edit: (id, content) => call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content } }),
+    edit: (id, content, chapter) =>
+      call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
     like: (id, liked) => {
       const body = { id, topic: discussionId, userId: user };

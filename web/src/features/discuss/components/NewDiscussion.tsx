@@ -10,8 +10,12 @@ import { Actions, Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
+import { usePlace } from '@/features/places/use-place';
+import { ChapterField } from '@/features/thread/veil/ChapterField';
+import { toChapter } from '@/features/thread/veil/chapter-field';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { chapterOf } from '@/lib/place-view';
 import { postDiscussion, showDiscussion } from '../api/start-discussion';
 import { type Opening, openingOf, openingProblem, type PickedBook } from '../opening';
 import { BookField } from './BookField';
@@ -37,7 +41,8 @@ export function NewDiscussion({ book: given, onClose }: Props) {
   const [isChoosingGenre, setChoosingGenre] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [book, text, content] = form.watch(['book', 'text', 'content']);
+  const [book, text, content, chapter] = form.watch(['book', 'text', 'content', 'chapter']);
+  const suggested = chapterOf(usePlace(book?._id ?? ''));
   const { errors } = form.formState;
 
   /** Until it fails: a double click posts once, even when the answer is there between the two. */
@@ -45,7 +50,9 @@ export function NewDiscussion({ book: given, onClose }: Props) {
   const posting = useMutation({
     mutationFn: async ({ book, genre }: { book: PickedBook; genre?: string }) => {
       const idempotencyKey = draft.idempotencyKey();
-      const topic = await postDiscussion({ opening: form.getValues(), book, genre, idempotencyKey });
+      const opening = form.getValues();
+      const reach = toChapter(opening.chapter, suggested);
+      const topic = await postDiscussion({ opening, chapter: reach, book, genre, idempotencyKey });
       draft.clear();
       return showDiscussion(client, topic, genre !== undefined);
     },
@@ -102,6 +109,17 @@ export function NewDiscussion({ book: given, onClose }: Props) {
               aria-invalid={Boolean(errors.content)}
               counter={{ count: lengthOf(content), max: limits.post.max }}
               {...form.register('content', { onChange: forgetError })}
+            />
+            <ChapterField
+              value={chapter}
+              suggested={suggested}
+              readOnly={posting.isPending}
+              error={errors.chapter?.message}
+              onChange={(typed) => {
+                form.clearErrors('chapter');
+                form.setValue('chapter', typed);
+                forgetError();
+              }}
             />
             <ErrorArea>
               {errors.title?.message ?? errors.content?.message ?? (belongsToGenre ? undefined : serverError)}

@@ -2,6 +2,7 @@ import type { PublicBook } from '@contract/discuss';
 import { limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { usePlace } from '@/features/places/use-place';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
@@ -37,6 +38,9 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
   const client = useQueryClient();
   const screen = useThreadScreen({
     path: `topics/${topic._id}`,
+    threadId: topic._id,
+    chapter: topic.chapter,
+    place: usePlace(topic.bookId),
     keys: threadKeys(topic._id),
     shown: thread,
     read: { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) },
@@ -45,9 +49,9 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
     hrefOf,
     isTurning,
     readPage: (wanted, again) =>
-      client.fetchQuery({ ...threadQuery(topic._id, wanted), ...(again && { staleTime: 0 }) }),
+      client.fetchQuery({ ...threadQuery(topic._id, wanted, topic.bookId), ...(again && { staleTime: 0 }) }),
     writes: topicWrites(client, topic),
-    repliesOf: (postId) => repliesOf(topic._id, postId),
+    repliesOf: (postId) => repliesOf(topic._id, postId, topic.bookId),
     limits: publicLimits,
     draftPrefix: `topic:${topic._id}`,
     newLabel: t`New Post`,

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
+import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
@@ -33,7 +34,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
 
   if (error) return <LoadFailure error={error} onRetry={retry} retrying={isFetching} />;
   const columns: Columns<Topic> = [
-    { head: t`Discussion`, cell: ({ title }) => title },
+    { head: t`Discussion`, cell: (topic) => threadTitle(topic) },
     { head: t`Posts`, cell: ({ numPosts }) => <Quiet>{numPosts}</Quiet>, align: 'end' },
     { head: t`Posts This Week`, cell: ({ postsThisWeek }) => <Quiet>{postsThisWeek}</Quiet>, align: 'end' },
     { head: t`Latest Post`, cell: ({ latestPost }) => <Time instant={latestPost} /> },

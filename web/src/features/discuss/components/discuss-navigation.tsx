@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '@/components/feedback/NotFound';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
 import { genreName } from '../genre-name';
@@ -13,7 +14,7 @@ interface Props {
   bookId: string;
   book: Pick<PublicBook, 'title'> | undefined;
   /** Only on the topic's own screen. */
-  topic?: Pick<Topic, 'title'> | 'loading' | undefined;
+  topic?: Topic | 'loading' | undefined;
 }
 
 /** Genres > genre > book (> topic). A name that is still loading is '…'. */
@@ -26,7 +27,7 @@ export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
   const title = book?.title ?? '…';
   const first = [{ label: t`Genres`, to: hrefs.discuss() }, genreCrumb];
   if (!topic) return <Breadcrumb crumbs={[...first, { label: title }]} />;
-  const last = { label: topic === 'loading' ? '…' : topic.title };
+  const last = { label: topic === 'loading' ? '…' : threadTitle(topic) };
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
 }
 

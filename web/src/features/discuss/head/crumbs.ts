@@ -1,5 +1,6 @@
 import type { Genre, PublicBook, Topic } from '@contract/discuss';
 import { t } from '@lingui/core/macro';
+import { threadTitle } from '@/features/thread/thread-title';
 import type { PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';
@@ -16,7 +17,7 @@ export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['
     { name: t`Genres`, path: hrefs.discuss() },
     ...(genre ? [{ name: genreName(genre), path: hrefs.genre(genre.url) }] : []),
     ...(book ? [{ name: book.title, path: hrefs.genreBook(book.genre, book._id) }] : []),
-    ...(book && topic ? [{ name: topic.title, path: hrefs.topic(book.genre, book._id, topic._id) }] : []),
+    ...(book && topic ? [{ name: threadTitle(topic), path: hrefs.topic(book.genre, book._id, topic._id) }] : []),
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -1,5 +1,6 @@
 import type { PublicBook, PublicPost } from '@contract/discuss';
 import { authorName, postElementId } from '@/features/thread/thread';
+import { threadTitle } from '@/features/thread/thread-title';
 import type { Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import type { ThreadData } from '../api/queries';
@@ -16,7 +17,7 @@ interface Shown {
  */
 export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing {
   const address = url(hrefs.topic(book.genre, topic.bookId, topic._id));
-  const shown = posts.filter(({ deleted }) => !deleted);
+  const shown = posts.filter(({ deleted, veiled }) => !deleted && !veiled);
   const opening = shown.find(({ _id }) => _id === topic._id);
   const repliesTo = (id: string) => shown.filter(({ replyTo }) => replyTo === id);
   const isNested = ({ replyTo }: PublicPost) => replyTo !== null && shown.some(({ _id }) => _id === replyTo);
@@ -31,7 +32,7 @@ export function posting({ book, thread: { topic, posts } }: Shown, url: (path: s
   };
   return {
     '@type': 'DiscussionForumPosting',
-    headline: topic.title,
+    headline: threadTitle(topic),
     ...(opening && written(opening)),
     url: address,
     mainEntityOfPage: address,

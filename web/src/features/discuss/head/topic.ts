@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { threadTitle } from '@/features/thread/thread-title';
 import type { PageAt, PageHead } from '@/lib/page';
 import { files, hrefs } from '@/lib/paths';
 import { bookQuery, genreQuery, threadQuery } from '../api/queries';
@@ -12,14 +13,14 @@ export function topicHead({ client, params, search }: PageAt): PageHead | undefi
   const { book: bookId = '', topic: topicId = '' } = params;
   const wanted = countOf(search, 'page');
   const book = client.getQueryData(bookQuery(bookId).queryKey);
-  const thread = client.getQueryData(threadQuery(topicId, wanted).queryKey);
+  const thread = client.getQueryData(threadQuery(topicId, wanted, bookId).queryKey);
   if (!book || !thread) return undefined;
   const { topic } = thread;
-  const { title } = topic;
+  const title = threadTitle(topic);
   const genre = client.getQueryData(genreQuery(book.genre ?? '').queryKey);
   return {
     title,
-    description: shortened(thread.posts.find(({ deleted }) => !deleted)?.content ?? ''),
+    description: shortened(thread.posts.find(({ deleted, veiled }) => !deleted && !veiled)?.content ?? ''),
     canonical: paged(hrefs.topic(book.genre, topic.bookId, topic._id), { page: Math.min(wanted, thread.pages) }),
     kind: 'article',
     image: bookImage(book),

@@ -5,6 +5,7 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { threadTitle } from '@/features/thread/thread-title';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { bookQuery, threadQuery } from '../api/queries';
@@ -19,7 +20,10 @@ export function TopicPage() {
   const { search, hash } = useLocation();
   const { value: page, set: setPage, hrefOf } = useNumberParam('page');
   const book = useQuery(bookQuery(bookId));
-  const thread = useQuery({ ...threadQuery(topicId, page), placeholderData: (before) => keepIfSame(before, topicId) });
+  const thread = useQuery({
+    ...threadQuery(topicId, page, bookId),
+    placeholderData: (before) => keepIfSame(before, topicId),
+  });
   const topic = thread.data?.topic;
 
   if (isNotFound(thread.error)) return <NotHere what="discussion" />;
@@ -30,8 +34,8 @@ export function TopicPage() {
   }
   return (
     <Page
-      title={topic?.title ?? ''}
-      heading={topic?.title ?? t`Discussion`}
+      title={topic ? threadTitle(topic) : ''}
+      heading={topic ? threadTitle(topic) : t`Discussion`}
       cover={<HeadCover book={book.data} />}
       byline={<HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />}
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}

@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Pencil, Reply, Trash2 } from 'lucide-react';
+import { Bookmark, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
 import { openerId, postElementId, type ThreadPost } from '../thread';
+import { RechapterDialog } from '../veil/late-rechapter-dialog';
 import { LikeButton } from './LikeButton';
 import { useThread } from './thread-context';
 import { POSTS_ID } from './use-post-focus';
@@ -23,6 +24,7 @@ export function PostActions({ post, canReply }: Props) {
   const { t } = useLingui();
   const { calls, open, openForm } = useThread();
   const [isConfirming, setConfirming] = useState(false);
+  const [isRechaptering, setRechaptering] = useState(false);
   const moveFocus = useFocusNeighbour(post._id);
   const removing = useMutation({
     mutationKey: postingKey,
@@ -66,6 +68,15 @@ export function PostActions({ post, canReply }: Props) {
           onClick={() => openForm(edit)}
         />
       )}
+      {calls.rechapter && !post.can.edit && (
+        <IconButton
+          label={t`Say how far it goes`}
+          icon={<Bookmark />}
+          fontSize="sm"
+          onClick={() => setRechaptering(true)}
+        />
+      )}
+      {isRechaptering && <RechapterDialog post={post} onClose={() => setRechaptering(false)} />}
       {post.can.delete && (
         <IconButton label={t`Delete`} icon={<Trash2 />} fontSize="sm" tone="danger" onClick={confirm} />
       )}

@@ -3,10 +3,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DELETED_READER } from '@contract/deleted-reader';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { authorName, postElementId, type ThreadPost } from '../thread';
+import { VeiledPost } from '../veil/late-veiled-post';
+import { isBehindVeil, isNewlyOpen } from '../veil/newly-open';
 import { PostForm } from './late-post-form';
 import { PostActions } from './PostActions';
 import { useThread } from './thread-context';
@@ -20,7 +23,8 @@ interface Props {
 /** A post or a reply: who wrote it, its text and what a reader can do with it. */
 export function PostCard({ post, canReply }: Props) {
   const { t } = useLingui();
-  const { target, open, openForm, calls, limits, draftPrefix, renderText, renderCounts } = useThread();
+  const { target, open, openForm, calls, limits, draftPrefix, place, beyond, renderText, renderCounts } = useThread();
+  const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
   const name = authorName(post.user);
   const isAnonymous = post.user === DELETED_READER;
@@ -60,6 +64,16 @@ export function PostCard({ post, canReply }: Props) {
           {name}
         </chakra.span>
         <Time instant={post.createdAt} />
+        {post.chapter !== null && (
+          <chakra.span color="fg.muted" fontSize="sm">
+            <Trans>up to chapter {post.chapter}</Trans>
+          </chakra.span>
+        )}
+        {isNewlyOpen(post, place, now) && (
+          <chakra.span color="accent.fg" fontSize="sm">
+            <Trans>new to you</Trans>
+          </chakra.span>
+        )}
         {post.edited && (
           <chakra.span color="fg.muted" fontSize="sm" fontStyle="italic">
             <Trans>edited</Trans>
@@ -75,10 +89,15 @@ export function PostCard({ post, canReply }: Props) {
               draftName={`${draftPrefix}:edit:${post._id}`}
               limit={isReply ? limits.reply : limits.post}
               initial={post.content}
-              send={(content) => calls.edit(post._id, content)}
+              reach={{ initial: post.chapter, least: null }}
+              send={(content, _key, { chapter }) =>
+                calls.edit(post._id, content, chapter === post.chapter ? undefined : chapter)
+              }
               onClose={() => openForm(null)}
             />
           </Box>
+        ) : isBehindVeil(post, place, beyond) ? (
+          <VeiledPost post={post} />
         ) : (
           <>
             {renderText?.(post) ?? <TextWithBreaks text={post.content} lang={post.lang} />}

@@ -12,8 +12,10 @@ import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
-import { type InBoth, inBothOf, otherLanguage, versionTitle } from '../both-languages';
-import type { PostLimit } from '../thread';
+import { inBothOf, otherLanguage, versionTitle } from '../both-languages';
+import type { About, PostLimit } from '../thread';
+import { ChapterField } from '../veil/ChapterField';
+import { AS_SUGGESTED, chapterProblem, toChapter } from '../veil/chapter-field';
 import { InBothLanguages } from './late-in-both-languages';
 import { SignInToAct } from './SignInToAct';
 
@@ -31,23 +33,28 @@ interface Props {
   mention?: string;
   /** The language that the author writes in, unless they say otherwise. Without it, it isn't asked. */
   writesIn?: Language | undefined;
-  send: (content: string, idempotencyKey: string, inBoth?: InBoth) => Promise<unknown>;
+  /** How far the post goes unless its author says otherwise, and at least. */
+  reach: { initial: number | null; least: number | null };
+  send: (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
   /** Closes the form once it is sent, or earlier. Its draft is kept in that case. */
   onClose: () => void;
 }
 
 interface Sending {
   text: string;
-  inBoth: InBoth | undefined;
+  about: About;
 }
 
 /** An inline form for a post, a reply or an edit. The text is a draft until the server has it. */
 export function PostForm(props: Props) {
-  const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, send, onClose } = props;
+  const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, reach, send, onClose } = props;
   const isReader = Boolean(useSession());
-  const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '' };
+  const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
-  const [content, lang, version] = useWatch({ control: form.control, name: ['content', 'lang', 'version'] });
+  const [content, lang, version, chapter] = useWatch({
+    control: form.control,
+    name: ['content', 'lang', 'version', 'chapter'],
+  });
   const [isInBoth, setInBoth] = useState(version !== '');
   const [mustSignIn, setMustSignIn] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -55,7 +62,7 @@ export function PostForm(props: Props) {
   const isUnderway = useRef(false);
   const sending = useMutation({
     mutationKey: postingKey,
-    mutationFn: ({ text, inBoth }: Sending) => send(text, draft.idempotencyKey(), inBoth),
+    mutationFn: ({ text, about }: Sending) => send(text, draft.idempotencyKey(), about),
     meta: { shown: true },
     onSuccess: () => {
       draft.clear();
@@ -91,12 +98,15 @@ export function PostForm(props: Props) {
 
   const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
-  const onSubmit = form.handleSubmit(({ content: text, ...other }) => {
+  const suggested = reach.initial === null ? reach.least : Math.max(reach.initial, reach.least ?? 0);
+  form.register('chapter', { validate: (typed) => chapterProblem(typed, reach.least) });
+  const onSubmit = form.handleSubmit(({ content: text, chapter: typedChapter, ...other }) => {
     if (isTooShort || isUnderway.current) return;
     setMustSignIn(!isReader);
     if (!isReader) return draft.flush();
     isUnderway.current = true;
-    sending.mutate({ text: text.trim(), inBoth: writesIn && inBothOf(other) });
+    const about = { chapter: toChapter(typedChapter, suggested), inBoth: writesIn && inBothOf(other) };
+    sending.mutate({ text: text.trim(), about });
   });
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -142,6 +152,16 @@ export function PostForm(props: Props) {
           />
         </InBothLanguages>
       )}
+      <ChapterField
+        value={chapter}
+        suggested={suggested}
+        readOnly={sending.isPending}
+        error={form.formState.errors.chapter?.message}
+        onChange={(typed) => {
+          form.clearErrors('chapter');
+          form.setValue('chapter', typed);
+        }}
+      />
       {mustSignIn && !isReader ? <SignInToAct /> : <ErrorArea>{sending.error && errorText(sending.error)}</ErrorArea>}
       <Actions>
         <Button variant="outline" onClick={onClose} disabled={sending.isPending}>

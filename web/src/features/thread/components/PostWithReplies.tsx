@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
+import { chapterOf } from '@/lib/place-view';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
 import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
@@ -23,7 +24,7 @@ interface BoxProps {
 /** A post, and directly below it the form for an answer to it. An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
-  const { open, openForm, calls, limits, draftPrefix, writesIn } = useThread();
+  const { open, openForm, calls, limits, draftPrefix, writesIn, place } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
   const name = authorName(post.user);
@@ -41,7 +42,8 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             limit={limits.reply}
             mention={isNested && post.user !== DELETED_READER ? `@${post.user} ` : ''}
             writesIn={writesIn}
-            send={(content, key, inBoth) => calls.reply(parent._id, content, key, inBoth)}
+            reach={{ initial: chapterOf(place), least: parent.chapter }}
+            send={(content, key, about) => calls.reply(parent._id, content, key, about)}
             onClose={() => openForm(null)}
           />
         </Box>

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
+import { chapterOf } from '@/lib/place-view';
 import { groupPosts, openerId } from '../thread';
 import { PostForm } from './late-post-form';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
@@ -25,7 +26,8 @@ interface Props {
 /** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
 export function Thread({ toolbar, side }: Props) {
   const { t } = useLingui();
-  const { shown, page, turnTo, hrefOf, open, openForm, newLabel, calls, limits, draftPrefix, writesIn } = useThread();
+  const { shown, page, turnTo, hrefOf, open, openForm, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
+    useThread();
   return (
     <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
       <Stack gap={4} minWidth={0}>
@@ -46,6 +48,7 @@ export function Thread({ toolbar, side }: Props) {
             draftName={`${draftPrefix}:new`}
             limit={limits.post}
             writesIn={writesIn}
+            reach={{ initial: chapterOf(about.place) ?? about.chapter, least: null }}
             send={calls.add}
             onClose={() => openForm(null)}
           />

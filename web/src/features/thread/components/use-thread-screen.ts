@@ -2,17 +2,33 @@ import type { Language } from '@contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { unlessGone } from '@/lib/api/unless-gone';
+import type { PlaceView } from '@/lib/place-view';
 import { useSearchChange } from '@/lib/use-search-change';
 import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
-import type { InBoth } from '../both-languages';
 import type { ListenTo } from '../live/live-layer';
 import { useNews } from '../live/use-news';
-import type { OpenForm, PostLimits, ReadPage, ThreadPage, ThreadPost, ThreadState, ThreadWrites } from '../thread';
+import type {
+  About,
+  OpenForm,
+  PostLimits,
+  ReadPage,
+  ThreadPage,
+  ThreadPost,
+  ThreadState,
+  ThreadWrites,
+} from '../thread';
+import { beyondIn, reveal, revealThrough } from '../veil/beyond';
 import { usePostFocus } from './use-post-focus';
 
 export interface ThreadOptions<Post extends ThreadPost> {
-  /** The path of the thread's document, which tells of new posts. */
+  /** The path of the thread's document, below which are those that tell of new posts. */
   path: string;
+  /** The thread's id. */
+  threadId: string;
+  /** The last chapter that its opening post talks about. */
+  chapter: number | null;
+  /** Where the reader is in the book; undefined while it is unknown. */
+  place: PlaceView | undefined;
   keys: ThreadKeys;
   shown: ThreadPage<Post>;
   /** The thread's state when `shown` was read. */
@@ -70,15 +86,21 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     await scrollToNew(post).catch(() => {});
   };
   const calls = {
-    add: async (content: string, key: string, inBoth?: InBoth) => showNew(await writes.add(content, null, key, inBoth)),
-    reply: async (parentId: string, content: string, key: string, inBoth?: InBoth) => {
-      const post = await writes.add(content, parentId, key, inBoth);
+    add: async (content: string, key: string, about: About) => showNew(await writes.add(content, null, key, about)),
+    reply: async (parentId: string, content: string, key: string, about: About) => {
+      const post = await writes.add(content, parentId, key, about);
       onReplied?.(parentId);
       await showNew(post);
     },
-    edit: async (postId: string, content: string) => {
-      await writes.edit(postId, content);
+    edit: async (postId: string, content: string, chapter?: number | null) => {
+      await writes.edit(postId, content, chapter);
       await writes.invalidate();
+    },
+    rechapter: writes.rechapter && {
+      run: async (postId: string, chapter: number | null, reason: string, key: string) => {
+        await writes.rechapter?.(postId, chapter, reason, key);
+        await writes.invalidate();
+      },
     },
     remove: async (postId: string) => {
       await unlessGone(writes.remove(postId), undefined);
@@ -95,7 +117,13 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       patchPosts<ThreadPost>(client, keys, { [_id]: { likes, liked } });
     },
   };
-  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn } = options;
+  /** Reads the thread again with what the reader has asked for. */
+  const readBeyond = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.pages }),
+      client.invalidateQueries({ queryKey: keys.replies }),
+    ]);
+  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, chapter, place } = options;
   return {
     shown,
     page,
@@ -112,6 +140,17 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     draftPrefix,
     newLabel,
     writesIn,
+    chapter,
+    place,
+    beyond: beyondIn(threadId),
+    reveal: (postId: string) => {
+      reveal(threadId, postId);
+      readBeyond();
+    },
+    revealThrough: (upTo: number) => {
+      revealThrough(threadId, upTo);
+      readBeyond();
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
     _id: 'post-1',
     user: 'ada',
     lang: null,
+    chapter: null,
+    veiled: false,
     content: 'The ending was never about the whale.',
     createdAt: '2026-11-20T10:00:00.000Z',
     replyTo: null,

@@ -1,0 +1,77 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { limits } from '@contract/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextArea } from '@/components/form/TextField';
+import { errorText } from '@/lib/api/api-error';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { postingKey } from '../api/thread-cache';
+import { useThread } from '../components/thread-context';
+import { authorName, type ThreadPost } from '../thread';
+import { ChapterField } from './ChapterField';
+import { AS_SUGGESTED, chapterProblem, toChapter } from './chapter-field';
+
+interface Props {
+  post: ThreadPost;
+  onClose: () => void;
+}
+
+/** Where a reader says how far somebody else's post goes, and why. The reason is posted as a reply. */
+export function RechapterDialog({ post, onClose }: Props) {
+  const { t } = useLingui();
+  const { calls, draftPrefix, limits: posts } = useThread();
+  const name = authorName(post.user);
+  const { form, draft } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, { chapter: AS_SUGGESTED, reason: '' });
+  const [chapter] = useWatch({ control: form.control, name: ['chapter'] });
+  form.register('chapter', { validate: (typed) => chapterProblem(typed, null) });
+  const saving = useMutation({
+    mutationKey: postingKey,
+    mutationFn: async (values: { chapter: string; reason: string }) => {
+      const reach = toChapter(values.chapter, post.chapter);
+      await calls.rechapter?.run(post._id, reach, values.reason.trim(), draft.idempotencyKey());
+    },
+    meta: { shown: true },
+    onSuccess: () => {
+      draft.clear();
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
+      <Stack asChild gap={3}>
+        <form noValidate onSubmit={form.handleSubmit((values) => !saving.isPending && saving.mutate(values))}>
+          <ChapterField
+            value={chapter}
+            suggested={post.chapter}
+            readOnly={saving.isPending}
+            error={errors.chapter?.message}
+            onChange={(typed) => {
+              form.clearErrors('chapter');
+              form.setValue('chapter', typed);
+            }}
+          />
+          <TextArea
+            label={t`Why`}
+            hint={t`This is posted as a reply.`}
+            rows={3}
+            maxLength={limits.clubPost.max}
+            readOnly={saving.isPending}
+            error={errors.reason?.message}
+            {...form.register('reason', { validate: (reason) => posts.reply.problem(reason) })}
+          />
+          <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+          <Actions>
+            <Button type="submit" loading={saving.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+          </Actions>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EyeOff } from 'lucide-react';
+import { Button } from '@/components/form/Button';
+import { useThread } from '../components/thread-context';
+import type { ThreadPost } from '../thread';
+
+/** What takes the place of a text that goes further than the reader, who can ask for it all the same. */
+export function VeiledPost({ post: { _id, chapter } }: { post: ThreadPost }) {
+  const { t } = useLingui();
+  const { place, reveal, revealThrough } = useThread();
+  const at = place?.place.chapter ?? 0;
+  return (
+    <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
+      <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
+        <EyeOff aria-hidden="true" size="1em" />
+        <span>
+          <Trans>on chapter {chapter}</Trans> · {at > 0 ? t`you're at ${at}` : t`you haven't said where you are`}
+        </span>
+      </chakra.p>
+      <Flex wrap="wrap" align="center" ms={-3}>
+        <Button variant="plain" size="sm" minHeight="touch" data-needs-script="" onClick={() => reveal(_id)}>
+          <Trans>Read anyway</Trans>
+        </Button>
+        <Button
+          variant="plain"
+          size="sm"
+          minHeight="touch"
+          data-needs-script=""
+          onClick={() => revealThrough(chapter ?? 0)}
+        >
+          <Trans>Everything up to chapter {chapter}</Trans>
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '@/components/lazy-part';
+
+export const RechapterDialog = lazyPart(async () => (await import('./RechapterDialog')).RechapterDialog);

@@ -1,0 +1,3 @@
+import { lazyPart } from '@/components/lazy-part';
+
+export const VeiledPost = lazyPart(async () => (await import('./VeiledPost')).VeiledPost);

@@ -1,0 +1,33 @@
+import { veil } from '@contract/veil';
+import type { PlaceView } from '@/lib/place-view';
+import type { ThreadPost } from '../thread';
+
+/** Milliseconds for which what a place has opened is marked as new. */
+const NEW_MS = 24 * 60 * 60 * 1000;
+
+type Post = Pick<ThreadPost, 'chapter' | 'veiled' | 'createdAt' | 'can'>;
+
+/** True for a post that was there, veiled, until the reader got as far as it goes. */
+export function isNewlyOpen(post: Post, view: PlaceView | undefined, now: number): boolean {
+  if (!view?.before || post.veiled || post.can.edit) return false;
+  const { place, until } = view.before;
+  const moved = Date.parse(until);
+  const wasVeiled = veil(post.chapter, place ?? undefined, false) === 'veiled';
+  return wasVeiled && isReached(post, view) && Date.parse(post.createdAt) < moved && now - moved < NEW_MS;
+}
+
+const isReached = ({ chapter }: Post, { place }: PlaceView): boolean => veil(chapter, place, false) === 'open';
+
+/**
+ * True for a post that was read while the reader was further: the server would no longer send its words. What they have
+ * asked for stays.
+ */
+export function isBehindVeil(
+  post: Post & Pick<ThreadPost, '_id'>,
+  view: PlaceView | undefined,
+  { reveal, through = 0 }: { reveal: readonly string[]; through?: number },
+): boolean {
+  if (post.veiled) return true;
+  if (!view || reveal.includes(post._id) || (post.chapter ?? 0) <= through) return false;
+  return veil(post.chapter, view.place, post.can.edit) === 'veiled';
+}
