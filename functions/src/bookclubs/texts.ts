@@ -27,11 +27,16 @@ export function titleText({ _id, title, lang, versions, translations }: Stored<C
 const idsOf = (texts: readonly Text[], kind: Text['kind']): string[] =>
   texts.filter((text) => text.kind === kind).map(({ _id }) => _id);
 
-/** The same texts as they are stored now, without those that were deleted. One read for each. */
+/** The same texts in the same order, as they are stored now, without those that were deleted. One read for each. */
 export async function findTexts(texts: readonly Text[]): Promise<Text[]> {
   const [posts, titles] = await Promise.all([
     findPosts(clubPosts, idsOf(texts, 'post')),
     Promise.all(idsOf(texts, 'title').map(findClubDiscussion)),
   ]);
-  return [...posts.map(postText), ...titles.flatMap((discussion) => (discussion ? [titleText(discussion)] : []))];
+  const found = [
+    ...posts.map(postText),
+    ...titles.flatMap((discussion) => (discussion ? [titleText(discussion)] : [])),
+  ];
+  const byPath = new Map(found.map((text) => [text.path, text]));
+  return texts.flatMap(({ path }) => byPath.get(path) ?? []);
 }
