@@ -1,7 +1,7 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
+import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
@@ -31,8 +31,9 @@ export const threadKeys = ({ club, discussion }: ThreadPlace): ThreadKeys => ({
 export const threadQuery = (place: ThreadPlace, page: number, language: Language) =>
   queryOptions({
     queryKey: [...threadKeys(place).pages, page, language],
-    queryFn: async ({ signal }) => {
-      const beyond = beyondIn(place.discussion);
+    queryFn: async ({ signal, client }) => {
+      const { discussion } = place;
+      const beyond = asksBeyond(client, discussion) ? beyondIn(client, discussion) : {};
       const body = { user: getSession()?.id, ...place, results: SIZE, page: page - 1, language, ...beyond };
       const { results, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       return { ...answer, pages: Math.max(1, Math.ceil(results / SIZE)) };
@@ -44,8 +45,8 @@ export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeo
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (place: ThreadPlace, postId: string, language: Language) =>
-  repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, { signal }) => {
-    const query = { cursor, language, ...beyondInQuery(place.discussion) };
+  repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, { signal, client }) => {
+    const query = { cursor, language, ...beyondInQuery(client, place.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
 

@@ -25,7 +25,10 @@ export const versionsQuery = (original: Original, language: Language) =>
     queryKey: [...keyOf(original), language],
     queryFn: ({ signal }) => {
       const { kind, id } = original;
-      return call('POST /api/bookclubs/getVersions', { body: { user: getSession()?.id, kind, id, language, reveal: true }, signal });
+      return call('POST /api/bookclubs/getVersions', {
+        body: { user: getSession()?.id, kind, id, language, reveal: true },
+        signal,
+      });
     },
     staleTime: 0,
   });

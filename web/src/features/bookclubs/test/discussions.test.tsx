@@ -112,6 +112,7 @@ describe.each([
       book: 'persuasion',
       title: 'Chapter 4',
       post: 'So long a wait!',
+      chapter: null,
       lang: 'en',
     });
   });

@@ -51,7 +51,7 @@ describe('live', () => {
     const { user, server } = await open();
     await found();
     const later = { toMillis: () => Date.parse('2026-11-20T19:00:00.000Z') };
-    act(() => heard.get('clubDiscussions/d1')?.({ numPosts: 4, latestPost: later }));
+    act(() => heard.get('clubDiscussions/d1/live/posts')?.({ numPosts: 4, latestPost: later }));
     const news = await screen.findByRole('button', { name: '1 new post' });
     server.answer({ [getPosts]: answer([...some(), aPost({ _id: id('p4'), content: 'Here I am.' })]) });
     await user.click(news);

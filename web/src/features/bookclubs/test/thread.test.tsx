@@ -118,7 +118,13 @@ describe('taking part', () => {
     server.answer({ [newPost]: mine, [getPosts]: answer([...some(), mine]) });
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText(LONG_ENOUGH)).toBeInTheDocument();
-    expect(server.last(newPost)?.body).toEqual({ user: 'ada1', id: 'd1', remark: LONG_ENOUGH, lang: 'en' });
+    expect(server.last(newPost)?.body).toEqual({
+      user: 'ada1',
+      id: 'd1',
+      chapter: null,
+      remark: LONG_ENOUGH,
+      lang: 'en',
+    });
     expect(server.last(newPost)?.headers.get('Idempotency-Key')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull());
   });
@@ -134,7 +140,13 @@ describe('taking part', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
     expect(replies.getByText(LONG_ENOUGH)).toBeInTheDocument();
-    expect(server.last(newReply)?.body).toEqual({ user: 'ada1', id: id('p1'), remark: LONG_ENOUGH, lang: 'en' });
+    expect(server.last(newReply)?.body).toEqual({
+      user: 'ada1',
+      id: id('p1'),
+      chapter: null,
+      remark: LONG_ENOUGH,
+      lang: 'en',
+    });
   });
 
   test('a mention alone is nothing to post, and the counter ends at 350', async () => {

@@ -256,7 +256,14 @@ test('a new post comes with its other language', async () => {
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await vi.waitFor(() =>
     expect(server.last('POST /api/bookclubs/newPost')?.body).toEqual({
-      ...{ user: ada.id, id: 'd1', remark: ENGLISH, lang: 'en', version: { language: 'it', text: ITALIAN } },
+      ...{
+        user: ada.id,
+        id: 'd1',
+        chapter: null,
+        remark: ENGLISH,
+        lang: 'en',
+        version: { language: 'it', text: ITALIAN },
+      },
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Genre, NotesBeyond, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { upToOf } from '@/features/places/visitor-place';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
@@ -81,10 +81,10 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
       const [topic, { items: posts, total }] = await Promise.all([
         call('GET /api/discuss/topic/{topicId}', {
           params: { topicId },
-          query: { upTo: upToOf(bookId), ...beyondInQuery(topicId) },
+          query: { upTo: upToOf(bookId), ...beyondInQuery(client, topicId) },
           signal,
         }),
-        readPosts({ topicId, bookId, page: page - 1 }, versionOf(client, topicId), signal),
+        readPosts(client, { topicId, bookId, page: page - 1 }, signal),
       ]);
       return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
     },
@@ -92,17 +92,17 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
   });
 
 function readPosts(
+  client: QueryClient,
   { topicId, bookId, page }: { topicId: string; bookId: string; page: number },
-  v: string | undefined,
   signal: AbortSignal,
 ) {
   const at = { page, limit: THREAD_PAGE, upTo: upToOf(bookId) };
   const userId = getSession()?.id;
-  if (userId || asksBeyond(topicId)) {
-    const body = { userId, topic: topicId, ...at, ...beyondIn(topicId) };
+  if (userId || asksBeyond(client, topicId)) {
+    const body = { userId, topic: topicId, ...at, ...beyondIn(client, topicId) };
     return callList('POST /api/discuss/posts', { body, signal });
   }
-  const query = { ...at, v };
+  const query = { ...at, v: versionOf(client, topicId) };
   return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
 }
 
@@ -117,7 +117,7 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
-    const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...beyondInQuery(topicId) };
+    const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...beyondInQuery(client, topicId) };
     const call = callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
     // Only what can be written as JSON, since a rendered page brings the replies along.
     const { items, total, next } = await call;

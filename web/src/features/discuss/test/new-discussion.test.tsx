@@ -68,6 +68,7 @@ test('opens the new discussion after success, and forgets the draft', async () =
     discussionTitle: 'Is Emma kind?',
     content: CONTENT,
     isReply: false,
+    chapter: null,
     replyTo: null,
     book: 'b1',
   });

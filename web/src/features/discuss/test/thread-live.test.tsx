@@ -27,7 +27,7 @@ describe('live', () => {
       ...thread([...posts, theirs]),
       'GET /api/discuss/topic/{topicId}': aTopic({ numPosts: 3, latestPost: later }),
     });
-    tell('topics/topic-1', news);
+    tell('topics/topic-1/live/posts', news);
     const line = await screen.findByRole('button', { name: '1 new post' });
     expect(screen.queryByText(theirs.content)).toBeNull();
     await user.click(line);
@@ -40,7 +40,7 @@ describe('live', () => {
   test("reads a newer copy than the CDN's for a visitor", async () => {
     const { user, server } = await open();
     await found();
-    tell('topics/topic-1', news);
+    tell('topics/topic-1/live/posts', news);
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
     const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/posts/')).at(-1);
@@ -50,7 +50,7 @@ describe('live', () => {
   test('says when new posts cannot be loaded, and tries again', async () => {
     const { user, server } = await open();
     await found();
-    tell('topics/topic-1', news);
+    tell('topics/topic-1/live/posts', news);
     server.answer({ 'GET /api/discuss/posts/{topicId}': fails(403, 'forbidden', 'Not now.') });
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     expect(await screen.findByText("Couldn't load the new posts.")).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('live', () => {
           await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled());
           // The server counts the post before its answer is back.
           vi.useFakeTimers();
-          tell('topics/topic-1', news);
+          tell('topics/topic-1/live/posts', news);
           aSecondPasses();
           vi.useRealTimers();
           return made;

@@ -142,13 +142,13 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     writesIn,
     chapter,
     place,
-    beyond: beyondIn(threadId),
+    beyond: beyondIn(client, threadId),
     reveal: (postId: string) => {
-      reveal(threadId, postId);
+      reveal(client, threadId, postId);
       readBeyond();
     },
     revealThrough: (upTo: number) => {
-      revealThrough(threadId, upTo);
+      revealThrough(client, threadId, upTo);
       readBeyond();
     },
   };

@@ -43,19 +43,19 @@ function openThread() {
 
 test('counts posts later than those that were read', () => {
   const { count, tell } = openThread();
-  tell('topics/one', 3, 200);
+  tell('topics/one/live/posts', 3, 200);
   aSecondPasses();
   expect(count()).toBe(2);
 });
 
 test("doesn't take the state of the thread before for that of the next one", () => {
   const { count, show, tell } = openThread();
-  tell('topics/one', 3, 200);
+  tell('topics/one/live/posts', 3, 200);
   aSecondPasses();
   show('topics/two');
   aSecondPasses();
   expect(count()).toBe(0);
-  tell('topics/two', 2, 150);
+  tell('topics/two/live/posts', 2, 150);
   aSecondPasses();
   expect(count()).toBe(1);
 });

@@ -1,0 +1,113 @@
+import { ada } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepVisitorPlace } from '@/features/places/visitor-place';
+import { aPublicPost, aTopic } from './test-samples';
+import { fakeLiveLayer, LONG_ENOUGH, open, post } from './test-thread';
+
+const WORDS = 'She marries him after all.';
+const getPosts = 'POST /api/discuss/posts';
+
+/** A post up to chapter 12, as somebody sees it who isn't there yet. */
+const veiled = (_id: string, user: string) => aPublicPost({ _id, user, content: '', chapter: 12, veiled: true });
+const opened = (_id: string, user: string) => aPublicPost({ _id, user, content: WORDS, chapter: 12 });
+
+beforeEach(fakeLiveLayer);
+afterEach(() => keepVisitorPlace('emma', undefined));
+
+describe('a post that goes further than its reader', () => {
+  test('says so in place of its words, and opens for this one when the reader wants it', async () => {
+    const posts = [veiled('v1', 'mei'), veiled('v2', 'tom')];
+    const { user, server } = await open({
+      session: ada,
+      server: {
+        [getPosts]: ({ body }: { body: unknown }) => {
+          const { reveal = [] } = body as { reveal?: string[] };
+          return posts.map((one) => (reveal.includes(one._id) ? opened(one._id, one.user) : one));
+        },
+      },
+    });
+    expect(await post('mei').findByText('on chapter 12', { exact: false })).toBeInTheDocument();
+    expect(post('mei').queryByRole('button', { name: /Like/ })).toBeNull();
+    await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
+    expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+    expect(server.last(getPosts)?.body).toMatchObject({ reveal: ['v1'] });
+    expect(post('tom').getByRole('button', { name: 'Read anyway' })).toBeInTheDocument();
+    expect(post('tom').queryByText(WORDS)).toBeNull();
+  });
+
+  test('opens with the rest of the thread up to its chapter', async () => {
+    const posts = [veiled('w1', 'mei'), veiled('w2', 'tom')];
+    const { user, server } = await open(
+      {
+        session: ada,
+        server: {
+          'GET /api/discuss/topic/{topicId}': aTopic({ _id: 'topic-2' }),
+          [getPosts]: ({ body }: { body: unknown }) =>
+            (body as { through?: number }).through === 12 ? posts.map(({ _id, user }) => opened(_id, user)) : posts,
+        },
+      },
+      '/discuss/classics/emma/topic-2',
+    );
+    await user.click(await post('mei').findByRole('button', { name: 'Everything up to chapter 12' }));
+    await waitFor(() => expect(screen.getAllByText(WORDS)).toHaveLength(2));
+    expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('through')).toBe('12');
+  });
+
+  test('is asked for with a visitor’s place in the book, and without one when there is none', async () => {
+    keepVisitorPlace('emma', { chapter: 7, finished: false });
+    const { server, unmount } = await open();
+    await screen.findByRole('article', { name: 'Post by giulia' });
+    expect(server.last('GET /api/discuss/posts/{topicId}')?.query.get('upTo')).toBe('7');
+    expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('upTo')).toBe('7');
+    unmount();
+    keepVisitorPlace('emma', { chapter: 0, finished: true });
+    const again = await open();
+    await screen.findByRole('article', { name: 'Post by giulia' });
+    expect(again.server.last('GET /api/discuss/posts/{topicId}')?.query.get('upTo')).toBe('end');
+  });
+});
+
+test('a discussion that goes further than its reader is named by its chapter', async () => {
+  await open({ server: { 'GET /api/discuss/topic/{topicId}': aTopic({ title: '', chapter: 12, veiled: true }) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A discussion up to chapter 12' })).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByText('A discussion up to chapter 12')).toBeInTheDocument();
+});
+
+describe('how far a new post goes', () => {
+  test('is what its author types, and a chapter that can’t be is refused where it was typed', async () => {
+    const made = opened('new', 'ada');
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    const chapter = screen.getByLabelText('Up to chapter');
+    await user.type(chapter, 'IX');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Chapter must be a whole number from 0 to 10,000.')).toBeInTheDocument();
+    expect(server.last('POST /api/discuss/post')).toBeUndefined();
+    await user.clear(chapter);
+    await user.type(chapter, '12');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 12 }));
+  });
+
+  test('is at least that of the post above it', async () => {
+    const { user, server } = await open({
+      session: ada,
+      server: { [getPosts]: [opened('p1', 'giulia')], 'POST /api/discuss/post': opened('new', 'ada') },
+    });
+    await screen.findByText(WORDS);
+    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    const chapter = screen.getByLabelText('Up to chapter');
+    expect(chapter).toHaveValue('12');
+    await user.clear(chapter);
+    await user.type(chapter, '11');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(/A reply goes at least as far/)).toBeInTheDocument();
+    await user.type(chapter, '{Backspace}4');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 14 }));
+  });
+});
