@@ -66,7 +66,7 @@ export function PostCard({ post, canReply }: Props) {
         <Time instant={post.createdAt} />
         {post.chapter !== null && (
           <chakra.span color="fg.muted" fontSize="sm">
-            <Trans>up to chapter {post.chapter}</Trans>
+            {t`up to chapter ${post.chapter}`}
           </chakra.span>
         )}
         {isNewlyOpen(post, place, now) && (

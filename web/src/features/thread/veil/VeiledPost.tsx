@@ -16,7 +16,7 @@ export function VeiledPost({ post: { _id, chapter } }: { post: ThreadPost }) {
       <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
         <EyeOff aria-hidden="true" size="1em" />
         <span>
-          <Trans>on chapter {chapter}</Trans> · {at > 0 ? t`you're at ${at}` : t`you haven't said where you are`}
+          {t`on chapter ${chapter}`} · {at > 0 ? t`you're at ${at}` : t`you haven't said where you are`}
         </span>
       </chakra.p>
       <Flex wrap="wrap" align="center" ms={-3}>
@@ -30,7 +30,7 @@ export function VeiledPost({ post: { _id, chapter } }: { post: ThreadPost }) {
           data-needs-script=""
           onClick={() => revealThrough(chapter ?? 0)}
         >
-          <Trans>Everything up to chapter {chapter}</Trans>
+          {t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>
     </Flex>
