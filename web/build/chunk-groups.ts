@@ -14,7 +14,7 @@ const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
-  ['thread', /features\/thread\/(components|live\/(use-news|live-layer))/],
+  ['thread', /features\/thread\/(components\/(?!Reach)|live\/(use-news|live-layer))/],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
   ['notes', /features\/notes\//],

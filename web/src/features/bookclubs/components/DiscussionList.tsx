@@ -9,6 +9,7 @@ import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
+import { Reach } from '@/features/thread/components/Reach';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { titleIn } from '../shown-text';
@@ -90,7 +91,8 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
             }}
           >
             {title}
-          </AppLink>
+          </AppLink>{' '}
+          {!discussion.veiled && <Reach chapter={discussion.chapter} />}
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (
               <Trans>

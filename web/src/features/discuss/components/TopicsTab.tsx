@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
+import { Reach } from '@/features/thread/components/Reach';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
@@ -34,7 +35,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
 
   if (error) return <LoadFailure error={error} onRetry={retry} retrying={isFetching} />;
   const columns: Columns<Topic> = [
-    { head: t`Discussion`, cell: (topic) => threadTitle(topic) },
+    { head: t`Discussion`, cell: (topic) => <Title topic={topic} /> },
     { head: t`Posts`, cell: ({ numPosts }) => <Quiet>{numPosts}</Quiet>, align: 'end' },
     { head: t`Posts This Week`, cell: ({ postsThisWeek }) => <Quiet>{postsThisWeek}</Quiet>, align: 'end' },
     { head: t`Latest Post`, cell: ({ latestPost }) => <Time instant={latestPost} /> },
@@ -73,6 +74,14 @@ export function TopicsTab({ genre, bookId, count }: Props) {
         />
       )}
       {!isPending && <SignInInvitation />}
+    </>
+  );
+}
+
+function Title({ topic }: { topic: Topic }) {
+  return (
+    <>
+      {threadTitle(topic)} {!topic.veiled && <Reach chapter={topic.chapter} />}
     </>
   );
 }

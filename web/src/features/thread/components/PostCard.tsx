@@ -12,6 +12,7 @@ import { VeiledPost } from '../veil/late-veiled-post';
 import { isBehindVeil, isNewlyOpen } from '../veil/newly-open';
 import { PostForm } from './late-post-form';
 import { PostActions } from './PostActions';
+import { Reach } from './Reach';
 import { useThread } from './thread-context';
 
 interface Props {
@@ -64,11 +65,7 @@ export function PostCard({ post, canReply }: Props) {
           {name}
         </chakra.span>
         <Time instant={post.createdAt} />
-        {post.chapter !== null && (
-          <chakra.span color="fg.muted" fontSize="sm">
-            {t`up to chapter ${post.chapter}`}
-          </chakra.span>
-        )}
+        {!post.veiled && <Reach chapter={post.chapter} />}
         {isNewlyOpen(post, place, now) && (
           <chakra.span color="accent.fg" fontSize="sm">
             <Trans>new to you</Trans>
