@@ -52,8 +52,10 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   await expect(page.getByRole('columnheader', { name: 'Posts This Week' })).toBeVisible();
   await axe(page);
   await page.getByRole('tab', { name: 'Public notes' }).click();
-  const chapter = page.getByText('Chapter 1', { exact: true });
+  // A visitor who hasn't said where they are sees what was noted before the first chapter, and how much waits beyond.
+  const chapter = page.getByText('Chapter 0', { exact: true });
   await expect(chapter).toBeVisible();
+  await expect(page.getByText(/^\d+ notes? waits? here$/).first()).toBeVisible();
   await expect(page.locator('details[open]')).toHaveCount(0);
   await chapter.click();
   await expect(page.locator('details[open]')).toHaveCount(1);

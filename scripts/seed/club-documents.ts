@@ -5,6 +5,7 @@ import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-d
 import type { ClubRecord } from '../../functions/src/data/clubs/clubs';
 import { toRecord, type Versions } from '../../functions/src/data/clubs/versions';
 import { minuteOf } from '../../functions/src/data/days';
+import type { PlaceRecord } from '../../functions/src/data/places/places';
 import {
   CLUB,
   type ClubBook,
@@ -12,9 +13,11 @@ import {
   type ClubRemark,
   type ClubTalk,
   clubBooks,
+  clubReaders,
   clubTalks,
   type InOther,
   languageOf,
+  sharingMembers,
 } from './club-talk';
 import { type Document, type SeedPost, type SeedThread, threadDocuments } from './thread-documents';
 
@@ -40,16 +43,17 @@ interface InBoth {
 
 /** Converts a talk to a thread with a post every few hours, and a version of each soon after. */
 function threadOf(talk: ClubTalk, members: Members, number: number, now: Date): ClubThread {
-  const { book, title, titleInOther, days, remarks } = talk;
+  const { book, title, titleInOther, days, remarks, chapter } = talk;
   const id = `${CLUB_ID}-${number}`;
   const flatten = (
     list: readonly ClubRemark[],
-    parent?: string,
-  ): { remark: ClubRemark; id: string; replyTo?: string }[] =>
+    parent?: { id: string; chapter: number },
+  ): { remark: ClubRemark; id: string; chapter: number; replyTo?: string }[] =>
     list.flatMap((remark, index) => {
-      const postId = parent === undefined ? (index === 0 ? id : `${id}-${index}`) : `${parent}-reply-${index}`;
-      const post = { remark, id: postId, ...(parent === undefined ? {} : { replyTo: parent }) };
-      return [post, ...flatten(remark.replies ?? [], postId)];
+      const postId = parent ? `${parent.id}-reply-${index}` : index === 0 ? id : `${id}-${index}`;
+      const reach = Math.max(parent?.chapter ?? 0, remark.chapter ?? chapter);
+      const post = { remark, id: postId, chapter: reach, ...(parent && { replyTo: parent.id }) };
+      return [post, ...flatten(remark.replies ?? [], post)];
     });
   const inBoth = (by: ClubReader, { by: writer, text }: InOther, of: string, createdAt: Date): InBoth => {
     const lang = languageOf(by);
@@ -152,10 +156,19 @@ function bookDocument(
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };
 }
 
+/** Where the members are in a book. One who takes notes is as far as the last chapter noted, which moves them too. */
+function placeDocuments({ id, places }: ClubBook, members: Members, now: Date): Document[] {
+  return clubReaders.map((reader) => {
+    const place: PlaceRecord = { ...places[reader], source: 'hand', updatedAt: now, previous: null };
+    return { path: `users/${members[reader].uid}/places/${id}`, data: place };
+  });
+}
+
 /** The documents of the demo club, as the API would have stored them. */
 export function clubDocuments(members: Members, now: Date): { club: Document; rest: Document[] } {
   const threads = clubTalks.map((talk, number) => threadOf(talk, members, number, now));
   const memberIds = Object.values(members).map(({ uid }) => uid);
+  const sharing = new Set(sharingMembers.map((reader) => members[reader].uid));
   const [createdAt, lastPost] = [daysAgo(50, now), lastPostOf(threads)];
   const newest = clubBooks.filter(({ completed }) => !completed).at(-1);
   const club: ClubRecord = {
@@ -166,8 +179,9 @@ export function clubDocuments(members: Members, now: Date): { club: Document; re
   const rest = [
     ...memberIds.map((uid) => ({
       path: `clubs/${CLUB_ID}/members/${uid}`,
-      data: { joinedAt: createdAt, acceptedAt: createdAt, activeAt: createdAt },
+      data: { joinedAt: createdAt, acceptedAt: createdAt, activeAt: createdAt, sharesPlace: sharing.has(uid) },
     })),
+    ...clubBooks.flatMap((book) => placeDocuments(book, members, now)),
     ...clubBooks.map((book) => bookDocument(book, threads, now)),
     ...threads.flatMap((thread) => {
       const book = clubBooks.find(({ id }) => id === thread.bookId);

@@ -1,8 +1,13 @@
 import type { Language } from '../../functions/src/contract/languages';
+import type { Place } from '../../functions/src/contract/places';
 import type { Term } from '../../functions/src/contract/versions';
 
 /** The demo readers, who can all sign in. */
-export type ClubReader = 'ada' | 'giulia' | 'tom' | 'mei';
+export const clubReaders = ['ada', 'giulia', 'tom', 'mei'] as const;
+export type ClubReader = (typeof clubReaders)[number];
+
+/** Those who show the club where they are. */
+export const sharingMembers: readonly ClubReader[] = ['giulia', 'mei'];
 
 /** The same in the other language, by a member who speaks both. */
 export interface InOther {
@@ -14,6 +19,8 @@ export interface ClubRemark {
   by: ClubReader;
   text: string;
   inOther: InOther;
+  /** The last chapter that it talks about. Left out, it goes as far as its discussion. */
+  chapter?: number;
   likedBy?: readonly ClubReader[];
   replies?: readonly ClubRemark[];
 }
@@ -24,6 +31,8 @@ export const languageOf = (reader: ClubReader): Language => (reader === 'giulia'
 /** A discussion in a club that started `days` days ago. The first remark is its opening post. */
 export interface ClubTalk {
   book: string;
+  /** The last chapter that it talks about. */
+  chapter: number;
   /** In the language of its first remark. */
   title: string;
   titleInOther: InOther;
@@ -41,16 +50,26 @@ export interface ClubBook {
   /** How many days ago the club added it. */
   days: number;
   glossary?: readonly Term[];
+  /** Where each member is in it. */
+  places: Readonly<Record<ClubReader, Place>>;
 }
 
+const at = (chapter: number): Place => ({ chapter, finished: false });
+const finished: Place = { chapter: 61, finished: true };
+
 export const clubBooks: readonly ClubBook[] = [
-  { id: 'pride-and-prejudice-austen', title: 'Pride and Prejudice', author: 'Jane Austen', completed: true, days: 48 },
+  {
+    ...{ id: 'pride-and-prejudice-austen', title: 'Pride and Prejudice', author: 'Jane Austen' },
+    ...{ completed: true, days: 48 },
+    places: { ada: finished, giulia: finished, tom: finished, mei: finished },
+  },
   {
     ...{ id: 'frankenstein-shelley', title: 'Frankenstein', author: 'Mary Shelley', completed: false, days: 12 },
     glossary: [
       { en: 'the creature', it: 'la creatura' },
       { en: 'Victor', it: 'Victor' },
     ],
+    places: { ada: at(24), giulia: at(16), tom: at(5), mei: at(16) },
   },
   {
     ...{ id: 'il-barone-rampante-calvino', title: 'Il barone rampante', author: 'Italo Calvino' },
@@ -60,11 +79,13 @@ export const clubBooks: readonly ClubBook[] = [
       { en: 'Ombrosa', it: 'Ombrosa' },
       { en: 'The Baron in the Trees', it: 'Il barone rampante' },
     ],
+    places: { ada: at(10), giulia: at(30), tom: at(6), mei: at(10) },
   },
 ];
 
 const verdict: ClubTalk = {
   book: 'pride-and-prejudice-austen',
+  chapter: 61,
   title: 'All done: what we made of it',
   titleInOther: { by: 'giulia', text: 'Finito: che cosa ne pensiamo' },
   days: 19,
@@ -119,6 +140,7 @@ const verdict: ClubTalk = {
 
 const running: ClubTalk = {
   book: 'frankenstein-shelley',
+  chapter: 5,
   title: 'Chapter 5: why does he run?',
   titleInOther: { by: 'giulia', text: 'Capitolo 5: perché scappa?' },
   days: 9,
@@ -184,6 +206,7 @@ const running: ClubTalk = {
 
 const education: ClubTalk = {
   book: 'frankenstein-shelley',
+  chapter: 16,
   title: 'Up to chapter 16: what the creature reads',
   titleInOther: { by: 'giulia', text: 'Fino al capitolo 16: che cosa legge la creatura' },
   days: 5,
@@ -206,6 +229,14 @@ const education: ClubTalk = {
           },
           likedBy: ['mei'],
         },
+        {
+          ...{ by: 'ada', chapter: 20 },
+          text: 'I have finished, so only this: keep that crack in the wall in mind until somebody looks in at a window in chapter 20.',
+          inOther: {
+            by: 'ada',
+            text: "Io l'ho finito, quindi dico solo questo: tenete a mente quella crepa nel muro finché, al capitolo 20, qualcuno non guarda dentro da una finestra.",
+          },
+        },
       ],
     },
     {
@@ -222,6 +253,7 @@ const education: ClubTalk = {
 
 const snails: ClubTalk = {
   book: 'il-barone-rampante-calvino',
+  chapter: 1,
   title: 'Capitolo 1: il piatto di lumache',
   titleInOther: { by: 'ada', text: 'Chapter 1: the plate of snails' },
   days: 6,
@@ -268,6 +300,7 @@ const snails: ClubTalk = {
 
 const alone: ClubTalk = {
   book: 'il-barone-rampante-calvino',
+  chapter: 10,
   title: 'Is he lonely up there? (to chapter 10)',
   titleInOther: { by: 'giulia', text: 'È solo, lassù? (fino al capitolo 10)' },
   days: 2,
@@ -299,13 +332,21 @@ const alone: ClubTalk = {
       ],
     },
     {
-      by: 'tom',
+      ...{ by: 'tom', chapter: 6 },
       text: 'I am on chapter 6, so I have closed one eye to write this: I like that he makes rules for himself that nobody asked for. I would have come down for supper.',
       inOther: {
         by: 'giulia',
         text: 'Sono al capitolo 6, quindi ho scritto questo con un occhio chiuso: mi piace che si dia regole che nessuno gli ha chiesto. Io per cena sarei sceso.',
       },
       likedBy: ['ada', 'giulia'],
+    },
+    {
+      ...{ by: 'giulia', chapter: 30 },
+      text: "Per chi è arrivato in fondo: ho riletto l'ultima pagina tre volte e ancora non so se quel bosco ci sia mai stato.",
+      inOther: {
+        by: 'giulia',
+        text: "For whoever has got to the end: I've read the last page three times, and I still don't know whether that forest was ever there.",
+      },
     },
   ],
 };

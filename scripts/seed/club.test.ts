@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBooks } from '../../functions/src/catalogue/books';
 import { lengthProblem, limits } from '../../functions/src/contract/limits';
+import { veil } from '../../functions/src/contract/veil';
 import { inRoot } from '../paths';
 import { clubDocuments } from './club-documents';
-import { type ClubRemark, clubBooks, clubTalks } from './club-talk';
+import { type ClubRemark, clubBooks, clubReaders, clubTalks, sharingMembers } from './club-talk';
+import { adaShelf } from './notes/shelf-ada';
+import { giuliaShelf } from './notes/shelf-giulia';
 
 const remarks = (of: readonly ClubRemark[]): ClubRemark[] =>
   of.flatMap((remark) => [remark, ...remarks(remark.replies ?? [])]);
@@ -49,6 +52,65 @@ describe('the demo’s club', () => {
       expect(Object.keys(versions)).toEqual([lang === 'it' ? 'en' : 'it']);
     }
     expect(rest.filter(({ path }) => path.includes('/versions/'))).toHaveLength(originals.length);
+  });
+
+  describe('shows how far each post goes:', () => {
+    const member = (name: string) => ({ uid: `uid-of-${name}`, username: name });
+    const members = { ada: member('ada'), giulia: member('giulia'), tom: member('tom'), mei: member('mei') };
+    const { rest } = clubDocuments(members, new Date('2026-11-21T12:00:00Z'));
+    interface Post {
+      userId: string;
+      bookId: string;
+      chapter: number;
+      replyTo: string | null;
+    }
+    const posts = new Map(
+      rest.flatMap(({ path, data }) => (/^clubPosts\/[^/]+$/.test(path) ? [[path.split('/')[1], data as never]] : [])),
+    ) as ReadonlyMap<string, Post>;
+
+    it('a discussion as far as its opening post, and a reply at least as far as the post above it', () => {
+      for (const { path, data } of rest.filter((one) => /^clubDiscussions\/[^/]+$/.test(one.path))) {
+        const opening = posts.get(path.split('/')[1] ?? '');
+        expect([path, data]).toMatchObject([path, { chapter: opening?.chapter, openedBy: opening?.userId }]);
+      }
+      for (const { replyTo, chapter } of posts.values())
+        expect(chapter).toBeGreaterThanOrEqual(posts.get(replyTo ?? '')?.chapter ?? 0);
+    });
+
+    it('everybody finds something that waits for them, and more that is open', () => {
+      const found = clubReaders.map((reader) => {
+        const shown = [...posts.values()].map(({ bookId, chapter, userId }) => {
+          const place = clubBooks.find(({ id }) => id === bookId)?.places[reader];
+          return veil(chapter, place, userId === members[reader].uid);
+        });
+        const veiled = shown.filter((one) => one === 'veiled').length;
+        return [reader, veiled > 0, veiled < shown.length / 2];
+      });
+      expect(found).toEqual(clubReaders.map((reader) => [reader, true, true]));
+    });
+
+    it('has everybody at least as far as their notes and as what they have written', () => {
+      for (const [reader, shelf] of [['ada', adaShelf] as const, ['giulia', giuliaShelf] as const]) {
+        for (const { id, places } of clubBooks) {
+          const noted = shelf.find(({ gId }) => gId === id)?.notes.map(({ chapter }) => chapter) ?? [];
+          expect([reader, id, places[reader].chapter >= Math.max(0, ...noted)]).toEqual([reader, id, true]);
+        }
+      }
+      for (const { userId, bookId, chapter } of posts.values()) {
+        const reader = clubReaders.find((one) => members[one].uid === userId) ?? 'ada';
+        const { places } = clubBooks.find(({ id }) => id === bookId) ?? clubBooks[0] ?? { places: undefined };
+        expect([reader, bookId, (places?.[reader].chapter ?? 0) >= chapter]).toEqual([reader, bookId, true]);
+      }
+    });
+
+    it('stores where everybody is in each book, and who shares it', () => {
+      const places = rest.filter(({ path }) => /^users\/[^/]+\/places\//.test(path));
+      expect(places).toHaveLength(clubReaders.length * clubBooks.length);
+      const shares = rest.filter(
+        ({ path, data }) => path.includes('/members/') && 'sharesPlace' in data && data.sharesPlace,
+      );
+      expect(shares.map(({ path }) => path.split('/').at(-1))).toEqual(sharingMembers.map((one) => members[one].uid));
+    });
   });
 
   it('has posts by all four members', () => {

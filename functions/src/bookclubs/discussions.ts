@@ -24,7 +24,7 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
     const [book, user, quote] = await Promise.all([
       findClubBook(club._id, body.book),
       usernameOf(uid),
-      quoteOf(uid, body.quote),
+      quoteOf(uid, body.book, body.quote),
     ]);
     if (!book) throw noSuchBook();
     const chapter = reachOfNew(body, { quote });

@@ -21,20 +21,23 @@ interface Found extends Original {
   bookId: string;
   /** How far the original goes. */
   chapter: number | null;
+  /** Who sees it wherever they are; empty when that account was deleted. */
+  owner: string;
 }
 
 /** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
     const { clubId, editedAt, userId, bookId, chapter } = await postOfMember(id, uid);
-    return { ref: clubPostRef(id), clubId, editedAt, author: userId, bookId, chapter };
+    return { ref: clubPostRef(id), clubId, editedAt, author: userId, bookId, chapter, owner: userId };
   }
   // A discussion's author has written its first post, which has its id.
-  const [{ clubId, bookId, chapter }, opening] = await Promise.all([
+  const [{ clubId, bookId, chapter, openedBy }, opening] = await Promise.all([
     discussionOfMember(id, uid),
     findPost(clubPosts, id),
   ]);
-  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, author: opening?.userId, bookId, chapter };
+  const about = { bookId, chapter, owner: openedBy };
+  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, author: opening?.userId, ...about };
 }
 
 const replaced = () => badField('text', messages.versionReplaced, 'conflict');
@@ -74,7 +77,7 @@ export const versions: Pick<Handlers<BookclubsCalls>, Versions> = {
   'POST /api/bookclubs/getVersions': async ({ caller: { uid }, body }) => {
     const original = await originalOf(body.kind, body.id, uid);
     const view = await viewOf(uid, original.bookId, { reveal: body.reveal ? [body.id] : [] });
-    const shown = isOpen(view, { _id: body.id, reach: original.chapter, author: original.author ?? '' });
+    const shown = isOpen(view, { _id: body.id, reach: original.chapter, author: original.owner });
     if (!shown) return [];
     const found = await findVersions(original, body.language, limits.listPage.max);
     return found.map((version) => presentVersion(version, original, uid));

@@ -73,7 +73,8 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
     const page = await repliesPage(publicPosts, params.postId, { limit, cursor });
     const about = page?.parent ?? page?.replies[0];
     if (!page) throw notFound();
-    const view = await viewOf(caller?.uid, about?.bookId ?? '', asked);
+    if (!about) return new Page([], page.more);
+    const view = await viewOf(caller?.uid, about.bookId, asked);
     const shown = page.replies.map((reply) => shownPost(reply, view, page.parent));
     return new Page(await marked(shown, caller?.uid), page.more);
   },

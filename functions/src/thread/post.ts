@@ -1,5 +1,7 @@
 import { accountErasing, notFound } from '../contract/errors';
+import { reachOfReply } from '../contract/veil';
 import type { Stored } from '../data/firestore';
+import { changeReach } from '../data/threads/change-reach';
 import { addPost } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
@@ -30,7 +32,7 @@ export function newPost(post: NewPost & Reaching, chunk: number, now: Date): Sto
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  thread: Pick<ThreadFields, 'order' | 'days' | 'chapter'>,
+  thread: Pick<ThreadFields, 'order' | 'days' | 'chapter'> & { bookId: string },
   { said, ...fields }: NewPost & { said: Said },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
@@ -38,7 +40,7 @@ export async function post<Post extends PostFields>(
   const { _id, replyTo, discussionId } = fields;
   const [parent, quote] = await Promise.all([
     replyTo === null ? undefined : findPost(kind, replyTo),
-    quoteOf(fields.userId, said.quote),
+    quoteOf(fields.userId, thread.bookId, said.quote),
   ]);
   // A repeated request can find its parent deleted: then the first request's post is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
@@ -48,7 +50,7 @@ export async function post<Post extends PostFields>(
   const added = await addPost(kind, complete(newPost({ ...fields, chapter, quote }, chunk, now)), thread, now);
   switch (added.kind) {
     case 'posted':
-      return added.post;
+      return asFarAsAbove(kind, added.post, now);
     case 'erasing':
       throw accountErasing();
     case 'not-member':
@@ -56,4 +58,20 @@ export async function post<Post extends PostFields>(
     case 'missing':
       throw replyTo === null ? notFound() : parentDeleted();
   }
+}
+
+/**
+ * A new reply, going at least as far as the post above it. That post can
+ * have been changed to go further after it was read and before it counted the reply: then the change hasn't raised the
+ * reply. One read, none for a top-level post.
+ */
+async function asFarAsAbove<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  made: Stored<Post>,
+  now: Date,
+): Promise<Stored<Post>> {
+  const above = made.replyTo === null ? undefined : await findPost(kind, made.replyTo);
+  if (!above || reachOfReply(above.chapter, made.chapter) === made.chapter) return made;
+  const raised = await changeReach(kind, made._id, { chapter: made.chapter, uid: made.userId, now }, () => {});
+  return raised ?? made;
 }

@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** The first characters of a remark, with an ellipsis where more follows. */
-export function excerpt(remark: string, max = limits.quote.max): string {
+export function excerpt(remark: string, max: number = limits.quote.max): string {
   const characters = [...remark];
   return characters.length <= max
     ? remark
@@ -23,13 +23,15 @@ export function excerpt(remark: string, max = limits.quote.max): string {
 }
 
 /**
- * What a post quotes of one of its author's notes. One read, none without a quote.
- * @throws `invalid` for a note that isn't the author's
+ * What a post on a book quotes of one of its author's notes on the same book, since chapters are those of one book. One
+ * read, none without a quote.
+ * @throws `invalid` for a note that isn't the author's, or is on another book
  */
-export async function quoteOf(uid: string, quote: Said['quote']): Promise<Quote | null> {
+export async function quoteOf(uid: string, bookId: string, quote: Said['quote']): Promise<Quote | null> {
   if (!quote) return null;
   const note = await findNote(quote.noteId);
-  if (note?.userId !== uid) throw badField('quote', "We couldn't find the note that you quote.");
+  if (note?.userId !== uid || note.bookId !== bookId)
+    throw badField('quote', "We couldn't find the note that you quote.");
   return { noteId: note._id, text: excerpt(note.remark), chapter: note.chapter, page: note.page };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Genre, PublicBook, Topic } from '../../src/contract/discuss';
+import type { Genre, PublicBook, PublicPost, Topic } from '../../src/contract/discuss';
 import { ask, newReader } from './fixtures/site';
 
 const site = process.env.FLYLEAF_ADDRESS ?? '';
@@ -42,6 +42,25 @@ describe('rendered pages', () => {
       const known = /data-emotion="css ([^"]*)"/.exec(head)?.[1]?.split(' ');
       const used = [...body.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id);
       expect(used.filter((id) => !known?.includes(id ?? ''))).toEqual([]);
+    }
+  });
+
+  it('have no word of what goes further than a visitor', async () => {
+    const topics = (query = '') => list<Topic>(`/api/discuss/topics/${BOOK}${query}`);
+    const [seen, whole] = [await topics(), await topics('?upTo=end')];
+    const veiled = seen.filter((topic) => topic.veiled).map(({ _id }) => _id);
+    expect(veiled.length).toBeGreaterThan(1);
+    const secrets = whole.filter(({ _id }) => veiled.includes(_id)).map(({ title }) => title);
+    for (const id of veiled) {
+      const posts = await ask<PublicPost[]>('GET', `/api/discuss/posts/${id}?upTo=end`);
+      secrets.push(...posts.body.map(({ content }) => content));
+    }
+    expect(secrets.every((text) => text.length > 0)).toBe(true);
+    for (const path of [book, `${book}?upTo=end`, ...veiled.map((id) => `${book}/${id}`)]) {
+      const { status, html } = await get(path);
+      expect([path, status]).toEqual([path, 200]);
+      // Quotation marks are written in more than one way.
+      for (const text of secrets) expect(html).not.toContain(text.split(/['’"]/)[0]?.slice(0, 40));
     }
   });
 

@@ -38,7 +38,8 @@ beforeAll(async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     const store = context.firestore() as unknown as Firestore;
     await Promise.all(documents.map(({ path }) => setDoc(doc(store, path), FIELDS)));
-    await setDoc(doc(store, 'clubDiscussions/others'), { ...FIELDS, clubId: 'another' });
+    for (const path of ['clubDiscussions/others', 'clubDiscussions/others/live/posts'])
+      await setDoc(doc(store, path), { ...FIELDS, clubId: 'another' });
   });
   for (const who of everybody) stores.set(who, storeAs(environment, who));
 });
@@ -78,6 +79,7 @@ it("lets a member read like counts that don't exist yet, but nothing of another 
   await gets('member', 'clubDiscussions/one/likeCounts/none-yet', true);
   for (const discussion of ['others', 'no-such']) {
     await gets('member', `clubDiscussions/${discussion}`, false);
+    await gets('member', `clubDiscussions/${discussion}/live/posts`, false);
     await gets('member', `clubDiscussions/${discussion}/likeCounts/none-yet`, false);
   }
 });

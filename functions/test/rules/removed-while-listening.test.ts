@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeAs } from './fixtures/who';
 
 /** What an open thread of a club listens to. */
-const OPEN = ['clubDiscussions/one', 'clubDiscussions/one/likeCounts/one'];
+const OPEN = ['clubDiscussions/one/live/posts', 'clubDiscussions/one/likeCounts/one'];
 /** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
@@ -26,7 +26,7 @@ const behind = (work: (store: Firestore) => Promise<unknown>) =>
 
 beforeEach(() =>
   behind(async (store) => {
-    for (const path of [...OPEN, 'clubs/club/members/ada'])
+    for (const path of ['clubDiscussions/one', ...OPEN, 'clubs/club/members/ada'])
       await setDoc(doc(store, path), { clubId: 'club', numPosts: 1 });
   }),
 );

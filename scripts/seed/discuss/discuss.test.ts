@@ -28,6 +28,19 @@ describe('demo discussions', () => {
     expect(times.every((time) => time < now)).toBe(true);
   });
 
+  it('go as far as a chapter here and there, so that a visitor sees nearly all of them', () => {
+    const posts = threads.flatMap((thread) => thread.posts);
+    const far = posts.filter(({ chapter }) => chapter !== undefined);
+    expect([far.length > 5, far.length < posts.length / 20]).toEqual([true, true]);
+    const beyond = threads.filter((thread) => thread.posts[0]?.chapter !== undefined);
+    expect(beyond.map(({ id, bookId }) => id.replace(bookId, ''))).toEqual(
+      beyond.map((thread) => `-up-to-chapter-${thread.posts[0]?.chapter}`),
+    );
+    const reachOf = new Map(posts.map(({ id, chapter = 0 }) => [id, chapter]));
+    for (const { replyTo, chapter = 0 } of posts)
+      expect(chapter).toBeGreaterThanOrEqual(reachOf.get(replyTo ?? '') ?? 0);
+  });
+
   it('have enough items to page through genres, books and threads', () => {
     const classics = publicBooks.filter(({ genre }) => genre === 'classics');
     const topics = threads.filter(({ bookId }) => bookId === 'pride-and-prejudice-austen');
@@ -43,6 +56,7 @@ describe('thread documents', () => {
     const posts = Array.from({ length: 201 }, (_, index) => ({ ...post, id: `p${index}` }));
     const reply = { ...post, id: 'r', replyTo: 'p200', likedBy: ['uid', 'other'] };
     const { topic, rest } = threadDocuments({ id: 't', title: 'T', bookId: 'b', posts: [...posts, reply] });
+    expect(rest.find(({ path }) => path === 'topics/t/live/posts')?.data).toEqual({ numPosts: 202, latestPost: now });
     expect(topic).toMatchObject({ numPosts: 202, order: { 0: 200, 1: 1 }, days: { '2026-11-21': 202 } });
     const at = (path: string) => rest.find((document) => document.path === path)?.data;
     expect(at('topics/t/order/1')).toEqual({ posts: ['p200'] });

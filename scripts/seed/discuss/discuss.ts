@@ -1,3 +1,4 @@
+import { reachOfReply } from '../../../functions/src/contract/veil';
 import type { Target } from '../target';
 import type { SeedPost, SeedThread } from '../thread-documents';
 import { publicBooks } from './public-books';
@@ -28,13 +29,15 @@ const slug = (title: string): string =>
 
 /** Converts a talk to a thread, with its posts spread evenly over its duration. */
 export function threadOf({ book, title, days, remarks }: Talk, authorIds: AuthorIds, now: Date): SeedThread {
-  const id = `${book}-${slug(title)}`.slice(0, 100);
+  const [{ chapter }] = remarks;
+  // An address can be read by everybody, so it doesn't have the words of a title that can't.
+  const id = `${book}-${chapter === undefined ? slug(title) : `up-to-chapter-${chapter}`}`.slice(0, 100);
   // What opens a discussion has its id.
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   const all = remarks.flatMap((remark, index) => [
     { remark, id: idOf(index), replyTo: undefined },
     ...(remark.replies ?? []).map((reply, at) => ({
-      remark: reply,
+      remark: { ...reply, chapter: reachOfReply(remark.chapter ?? null, reply.chapter) ?? undefined },
       id: `${id}-${index}-${at}`,
       replyTo: idOf(index),
     })),
@@ -48,8 +51,12 @@ export function threadOf({ book, title, days, remarks }: Talk, authorIds: Author
   return { id, title, bookId: book, posts };
 }
 
-function postOf({ by, text, likedBy = [] }: Remark, authorIds: AuthorIds) {
-  return { userId: authorIds[by], user: by, content: text, likedBy: likedBy.map((author) => authorIds[author]) };
+function postOf(
+  { by, text, chapter, likedBy = [] }: Omit<Remark, 'chapter'> & Pick<SeedPost, 'chapter'>,
+  authorIds: AuthorIds,
+) {
+  const likes = likedBy.map((author) => authorIds[author]);
+  return { userId: authorIds[by], user: by, content: text, chapter, likedBy: likes };
 }
 
 /** All demo discussions; `large` adds the one with 2,000 posts. */

@@ -99,6 +99,7 @@ export const talkOfClassics: readonly Talk[] = [
     16.3,
     'old-marlow',
     'Chapter 123: he stands outside the door with a loaded gun, and he could save thirty men. He puts it back in the rack. I have argued both sides and lost both times.',
+    123,
   ),
   unanswered(
     'little-women-alcott',
@@ -106,6 +107,7 @@ export const talkOfClassics: readonly Talk[] = [
     9.9,
     'jun',
     'Alcott said so herself and gave in to the letters. The professor is a nice man with an umbrella. I keep wanting to return him.',
+    46,
   ),
   unanswered(
     'anna-karenina-tolstoy',

@@ -40,7 +40,11 @@ export const talkOfPride: readonly Talk[] = [
         text: 'What hurts is not the marriage, it is the friendship. After chapter 22 they never speak quite freely again. Austen spends one sentence on it and it is the saddest one in the novel.',
         likedBy: ['ada', 'giulia', 'tomasz', 'priya', 'jun'],
         replies: [
-          { by: 'priya', text: 'And then the visit in Kent, where they both pretend, so politely, for six weeks.' },
+          {
+            by: 'priya',
+            chapter: 30,
+            text: 'And then the visit in Kent, where they both pretend, so politely, for six weeks.',
+          },
           {
             by: 'benedetta',
             text: 'I had missed that sentence entirely until you said so. Off to find it again.',
@@ -177,7 +181,7 @@ export const talkOfPride: readonly Talk[] = [
         likedBy: ['ada', 'jun'],
       },
       {
-        by: 'jun',
+        ...{ by: 'jun', chapter: 43 },
         text: 'Does he change at all? Mrs Reynolds says that he was a sweet-tempered boy of four. Perhaps he just stops being shy in the rudest possible way.',
       },
     ],
@@ -188,11 +192,11 @@ export const talkOfPride: readonly Talk[] = [
     days: 3.4,
     remarks: [
       {
-        by: 'ada',
+        ...{ by: 'ada', chapter: 43 },
         text: 'She says as a joke that she dates her love from first seeing his grounds. I think it is not entirely a joke, and that it is nothing to be ashamed of: the house is his character, laid out as a park.',
       },
       {
-        by: 'wren',
+        ...{ by: 'wren', chapter: 43 },
         text: 'And a housekeeper who has known him for twenty years is a better witness than any ball.',
         likedBy: ['ada'],
       },
@@ -248,6 +252,7 @@ export const talkOfPride: readonly Talk[] = [
     10.4,
     'giulia',
     'Try it without Elizabeth’s reactions: only what he chose to write, in which order, between midnight and eight. He puts Jane first and Wickham second. Why that order?',
+    35,
   ),
   unanswered(
     book,
@@ -318,6 +323,7 @@ export const talkOfPride: readonly Talk[] = [
     24.6,
     'wren',
     'She drives fifty miles to prevent an engagement and causes it. My favourite mechanism in all of comedy. When did you see it coming the first time?',
+    56,
   ),
   unanswered(
     book,

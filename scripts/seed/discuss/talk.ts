@@ -6,6 +6,8 @@ export type Author = (typeof authors)[number];
 export interface Remark {
   by: Author;
   text: string;
+  /** The last chapter that it talks about. A reply goes at least as far as the post above it. */
+  chapter?: number;
   likedBy?: readonly Author[];
   replies?: readonly Remark[];
 }
@@ -19,9 +21,14 @@ export interface Talk {
 }
 
 /** A discussion with only an opening post. */
-export const unanswered = (book: string, title: string, days: number, by: Author, text: string): Talk => ({
-  book,
-  title,
-  days,
-  remarks: [{ by, text }],
+export const unanswered = (
+  book: string,
+  title: string,
+  days: number,
+  by: Author,
+  text: string,
+  chapter?: number,
+): Talk => ({
+  ...{ book, title, days },
+  remarks: [{ by, text, ...(chapter !== undefined && { chapter }) }],
 });

@@ -118,6 +118,14 @@ export const adaShelf: readonly SeedBook[] = [
     author: 'Jane Austen',
     notes: [
       {
+        chapter: 0,
+        chapterTitle: 'Before the first page',
+        page: 0,
+        remark:
+          'Third time. At sixteen I read it for the wedding and at thirty for the jokes. This time I will keep count of how often somebody is sure of something and wrong.',
+        pub: true,
+      },
+      {
         chapter: 1,
         page: 5,
         remark:

@@ -18,8 +18,9 @@ const PlaceRecord = z.object({
 });
 export type PlaceRecord = z.output<typeof PlaceRecord>;
 
-export const places = (uid: string) =>
-  db().collection('users').doc(uid).collection('places').withConverter(converter(PlaceRecord));
+const stored = (uid: string) => db().collection('users').doc(uid).collection('places');
+
+export const places = (uid: string) => stored(uid).withConverter(converter(PlaceRecord));
 
 /** Where a reader is in a book. One read. */
 export async function findPlace(uid: string, bookId: string): Promise<Stored<PlaceRecord> | undefined> {
@@ -30,6 +31,6 @@ export async function findPlace(uid: string, bookId: string): Promise<Stored<Pla
 export async function findPlaces(uid: string, bookIds: readonly string[]): Promise<Map<string, PlaceRecord>> {
   const different = [...new Set(bookIds)];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map((bookId) => places(uid).doc(bookId)));
+  const found = await db().getAll(...different.map((bookId) => stored(uid).doc(bookId)));
   return new Map(found.flatMap((place) => (place.exists ? [[place.id, PlaceRecord.parse(place.data())]] : [])));
 }

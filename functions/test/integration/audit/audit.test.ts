@@ -40,7 +40,10 @@ it.each<[string, string, Value]>([
   ['topics', 'order', nothing],
   ['topics', 'days', nothing],
   ['topics', 'latestPost', { timestampValue: '2020-01-01T00:00:00Z' }],
+  ['topics', 'chapter', many],
   ['topics/order', 'posts', { arrayValue: {} }],
+  ['topics/live', 'numPosts', many],
+  ['topics/live', 'latestPost', { timestampValue: '2020-01-01T00:00:00Z' }],
   ['topics/likeCounts', 'counts', nothing],
   ['posts', 'likes', many],
   ['posts', 'replies', many],
@@ -59,6 +62,11 @@ it.each<[string, string, Value]>([
   ['clubNames', 'clubId', { stringValue: 'elsewhere' }],
   ['clubDiscussions', 'numPosts', many],
   ['clubDiscussions', 'lastPosterId', { stringValue: 'nobody' }],
+  ['clubDiscussions', 'chapter', many],
+  ['clubDiscussions', 'openedBy', { stringValue: 'nobody' }],
+  ['clubDiscussions/live', 'numPosts', many],
+  ['clubDiscussions/live', 'latestPost', { timestampValue: '2020-01-01T00:00:00Z' }],
+  ['clubDiscussions/live', 'clubId', { stringValue: 'elsewhere' }],
   ['clubPosts', 'views', many],
   ['clubPosts', 'bookId', { stringValue: 'elsewhere' }],
 ])('finds %s with a wrong %s', (kind, field, value) => {
@@ -66,10 +74,37 @@ it.each<[string, string, Value]>([
 });
 
 it.each([
-  ...['users', 'usernames', 'users/books', 'genres', 'books', 'topics', 'topics/order', 'topics/likeCounts', 'posts'],
-  ...['posts/likes', 'clubs', 'clubs/members', 'clubs/books', 'clubNames', 'clubDiscussions', 'clubPosts'],
+  ...[
+    'users',
+    'usernames',
+    'users/books',
+    'genres',
+    'books',
+    'topics',
+    'topics/order',
+    'topics/live',
+    'topics/likeCounts',
+    'posts',
+  ],
+  ...[
+    'posts/likes',
+    'clubs',
+    'clubs/members',
+    'clubs/books',
+    'clubNames',
+    'clubDiscussions',
+    'clubDiscussions/live',
+    'clubPosts',
+  ],
 ])('finds a missing document of %s', (kind) => {
   expect(audit(without(kind))).not.toEqual([]);
+});
+
+it('finds a reply that goes less far than the post above it', () => {
+  const [above = '', below = ''] = [...store.keys()].filter((path) => kindOf(path) === 'posts');
+  const reply: Fields = { ...store.get(below), replyTo: { stringValue: above.split('/')[1] ?? '' } };
+  const changed = new Map([...store, [above, { ...store.get(above), chapter: many }], [below, reply]]);
+  expect(audit(changed)).toContain(`${below} goes less far than the post above it`);
 });
 
 it('finds an unknown collection', () => {

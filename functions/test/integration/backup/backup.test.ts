@@ -29,9 +29,18 @@ const COLLECTIONS = [
   'accounts',
   ...[
     ...['users', 'users/{}/books', 'usernames', 'notes'],
-    ...['genres', 'books', 'topics', 'topics/{}/order', 'topics/{}/likeCounts', 'posts', 'posts/{}/likes'],
+    ...[
+      'genres',
+      'books',
+      'topics',
+      'topics/{}/order',
+      'topics/{}/live',
+      'topics/{}/likeCounts',
+      'posts',
+      'posts/{}/likes',
+    ],
     ...['clubs', 'clubs/{}/books', 'clubs/{}/members', 'clubNames', 'clubDiscussions', 'clubDiscussions/{}/order'],
-    ...['clubDiscussions/{}/likeCounts', 'clubPosts', 'clubPosts/{}/likes'],
+    ...['clubDiscussions/{}/live', 'clubDiscussions/{}/likeCounts', 'clubPosts', 'clubPosts/{}/likes'],
     ...['every type', 'parent that is not there/{}/below'],
   ].map((name) => `documents/${name}`),
 ];

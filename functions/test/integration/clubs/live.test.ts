@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, setLogLevel, terminate } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getFirestore,
+  onSnapshot,
+  setLogLevel,
+  terminate,
+} from 'firebase/firestore';
 import { getAuth as getAdminAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Session, user as userTable } from '../../../src/contract/user';
@@ -78,7 +86,7 @@ it('notifies a member of posts until they are removed', async () => {
   const heard: number[] = [];
   let denied: string | undefined;
   onSnapshot(
-    doc(window.store, `clubDiscussions/${place.discussion}`),
+    doc(window.store, `clubDiscussions/${place.discussion}/live/posts`),
     (snapshot) => heard.push(snapshot.get('numPosts')),
     ({ code }) => {
       denied = code;
@@ -87,7 +95,7 @@ it('notifies a member of posts until they are removed', async () => {
   await expect.poll(() => heard, WAIT).toEqual([1]);
   await postUntil(() => heard.length > 1);
   await remove(place.ada, place.club, place.ben);
-  const known = (await db().doc(`clubDiscussions/${place.discussion}`).get()).get('numPosts');
+  const known = (await db().doc(`clubDiscussions/${place.discussion}/live/posts`).get()).get('numPosts');
   await postUntil(() => denied !== undefined);
   expect(denied).toBe('permission-denied');
   expect(Math.max(...heard)).toBeLessThanOrEqual(known);
@@ -114,10 +122,12 @@ it('ends within the hour, with nothing to renew it but a session', async () => {
   });
 });
 
-it('exposes the club, the book, the title and the last poster, but no text of a post', async () => {
-  const told = (await db().doc(`clubDiscussions/${place.discussion}`).get()).data();
-  expect(Object.keys(told ?? {}).sort()).toEqual([
-    ...['bookId', 'bookTitle', 'clubId', 'clubName', 'createdAt', 'days', 'lang', 'lastPoster', 'lastPosterId'],
-    ...['latestPost', 'numPosts', 'order', 'title', 'translations', 'versions'],
-  ]);
+it('exposes how many posts there are, when the latest was posted and the club, but no name and no words', async () => {
+  const told = (await db().doc(`clubDiscussions/${place.discussion}/live/posts`).get()).data();
+  expect(Object.keys(told ?? {}).sort()).toEqual(['clubId', 'latestPost', 'numPosts']);
+});
+
+it('denies a member the discussion itself, whose title may go further than they have read', async () => {
+  const denied = getDoc(doc(window.store, `clubDiscussions/${place.discussion}`)).catch(({ code }) => code);
+  expect(await denied).toBe('permission-denied');
 });

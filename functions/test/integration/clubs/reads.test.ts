@@ -22,15 +22,15 @@ async function costs(size: number): Promise<unknown[]> {
   const budgets: Budget[] = [
     ['GET /api/bookclubs/myClubs', undefined, 1, 1, 0],
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1, 1, 0],
-    ['POST /api/bookclubs/getDiscussions?limit=1', place, 2 + 1, 1, 0],
-    // The discussion, a chunk and the membership; two posts and a reply.
-    ['POST /api/bookclubs/getPosts', { ...place, results: 2 }, 3 + 3, 1, 0],
-    [`GET /api/bookclubs/replies/${own._id}`, undefined, 2 + 1, 1, 0],
+    ['POST /api/bookclubs/getDiscussions?limit=1', place, 2 + 1 + 1, 1, 0],
+    // The discussion, a chunk, the membership and the reader's place; two posts and a reply.
+    ['POST /api/bookclubs/getPosts', { ...place, results: 2 }, 4 + 3, 1, 0],
+    [`GET /api/bookclubs/replies/${own._id}`, undefined, 3 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
-    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 4, 0, 6],
-    ['POST /api/bookclubs/newPost', { id: discussion, remark: sampleText(1) }, 3, 0, 6],
-    ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5, 0, 6],
+    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 4, 0, 7],
+    ['POST /api/bookclubs/newPost', { id: discussion, remark: sampleText(1) }, 3, 0, 7],
+    ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1, 0, 7],
     ['POST /api/bookclubs/like', { id: own._id }, 3, 0, 4],
     ['POST /api/bookclubs/unlike', { id: own._id }, 3, 0, 4],
     [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 2],

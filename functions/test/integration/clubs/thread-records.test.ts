@@ -30,6 +30,7 @@ const talk = {
   ...{ title: 'The ending', clubId: 'club', clubName: 'owls', bookId: 'emma', bookTitle: 'Emma', createdAt: now },
   ...{ lastPosterId: 'ada', lastPoster: 'ada-lovelace', numPosts: 1, order: { 2: 1 }, latestPost: now },
   ...{ days: { '2026-11-21': 1 }, lang: null, versions: {}, translations: {} },
+  ...{ chapter: null, openedBy: 'ada' },
 };
 const post = clubPost('talk');
 
@@ -47,6 +48,7 @@ describe('opening a discussion', () => {
       'clubs/club/members/ada': { activeAt: now },
       'clubDiscussions/talk': talk,
       'clubDiscussions/talk/order/2': { posts: ['talk'] },
+      'clubDiscussions/talk/live/posts': { numPosts: 1, latestPost: now, clubId: 'club' },
       'clubPosts/talk': fieldsOf(post),
     });
     expect(await openClubDiscussion({ ...about, title: 'Another' }, post)).toEqual(opened);

@@ -56,6 +56,7 @@ describe('a club’s thread', () => {
         views: 0,
         replies: 0,
       },
+      ...{ chapter: null, veiled: false },
       can: { edit: true, delete: true },
     });
     expect((await thread(ben, place, { page: 1, results: 1 })).posts).toMatchObject([
@@ -216,7 +217,7 @@ describe('likes and views', () => {
 });
 
 describe('the cost of a page', () => {
-  it("is 40 posts, two documents and the caller's likes, however long the thread is", async () => {
+  it("is 40 posts, two documents, the caller's place and their likes, however long the thread is", async () => {
     const { ada, ben, discussion } = place;
     const ids = [discussion];
     for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
@@ -224,13 +225,13 @@ describe('the cost of a page', () => {
       const { reads, queries, result } = await countReads(() => thread(ada, place, asked));
       return { reads, queries, shown: result.posts.length };
     };
-    // The discussion and a chunk of its order; the mark of the membership.
-    expect(await cost()).toEqual({ reads: 40 + 2 + 1, queries: 0, shown: 40 });
+    // The discussion and a chunk of its order; the mark of the membership and the place in the book.
+    expect(await cost()).toEqual({ reads: 40 + 2 + 2, queries: 0, shown: 40 });
     await Promise.all(ids.slice(0, 5).map((id) => send('POST /api/bookclubs/like', { as: ben, body: { id } })));
-    expect(await cost()).toEqual({ reads: 40 + 2 + 1 + 5, queries: 0, shown: 40 });
+    expect(await cost()).toEqual({ reads: 40 + 2 + 2 + 5, queries: 0, shown: 40 });
     for (let n = 0; n < 10; n += 1) await newPost(ada, discussion, { text: sampleText(n) });
-    expect(await cost()).toEqual({ reads: 40 + 2 + 1 + 5, queries: 0, shown: 40 });
-    expect(await cost({ page: 1 })).toEqual({ reads: 10 + 2 + 1, queries: 0, shown: 10 });
+    expect(await cost()).toEqual({ reads: 40 + 2 + 2 + 5, queries: 0, shown: 40 });
+    expect(await cost({ page: 1 })).toEqual({ reads: 10 + 2 + 2, queries: 0, shown: 10 });
     const seen = await countReads(() => view(ada, { ids }));
     expect(seen).toMatchObject({ reads: 40 + 2, writes: expect.any(Number) });
   });

@@ -15,7 +15,7 @@ describe('a discussion', () => {
     expect(status).toBe(200);
     const id = topic._id;
     const counted = { numPosts: 1, postsThisWeek: 1, latestPost: now.toISOString() };
-    expect(topic).toEqual({ _id: id, title: 'The letter', bookId: book, ...counted });
+    expect(topic).toEqual({ _id: id, title: 'The letter', bookId: book, chapter: null, veiled: false, ...counted });
     const { posts, total } = await thread(topic);
     expect(total).toBe(1);
     expect(posts).toMatchObject([

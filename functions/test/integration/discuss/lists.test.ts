@@ -84,6 +84,7 @@ describe('the topics of a book', () => {
     expect(totals[0]).toBe('4');
     expect((await send(`GET /api/discuss/topic/${topic._id}`, { now: minutesLater(9) })).body).toEqual({
       ...{ _id: topic._id, title: 'The ending', bookId: book, numPosts: 2, postsThisWeek: 2 },
+      ...{ chapter: null, veiled: false },
       latestPost: minutesLater(8).toISOString(),
     });
   });

@@ -55,7 +55,7 @@ describe('posting', () => {
         replyTo: topic._id,
       },
       ...{ discussionId: topic._id, bookId: book, createdAt: expect.any(String), edited: false, deleted: false },
-      ...{ likes: 0, liked: false, replies: 0, can: { edit: true, delete: true } },
+      ...{ likes: 0, liked: false, replies: 0, chapter: null, veiled: false, can: { edit: true, delete: true } },
     });
     expect((await thread(topic)).posts[1]).toEqual({ ...reply, can: { edit: false, delete: false } });
   });

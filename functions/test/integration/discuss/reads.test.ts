@@ -41,13 +41,23 @@ describe('the cost of each call', () => {
     ]);
     await measured(reader, [
       // Writes that name a reader include one that requires that their account isn't being erased.
-      // One like document, of the only post with likes.
-      ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1, 1, 0],
-      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2, 0, 3 + 1],
-      ['POST /api/discuss/post', { content: sampleText('Reply'), discussionId: id, replyTo: parent._id }, 3, 0, 3 + 1],
+      // Their place in the book, and one like document, of the only post with likes.
+      ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 1, 1, 0],
+      [`GET /api/discuss/topics/${book}`, undefined, 1 + 2 + 1, 1, 0],
+      [`GET /api/discuss/topic/${id}`, undefined, 1 + 1, 0, 0],
+      [`GET /api/discuss/replies/${first}`, undefined, 1 + 3 + 1, 1, 0],
+      [`GET /api/discuss/notes/${book}`, undefined, 1, 1, 0],
+      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2, 0, 4 + 1],
+      [
+        'POST /api/discuss/post',
+        { content: sampleText('Reply'), discussionId: id, replyTo: parent._id },
+        3 + 1,
+        0,
+        4 + 1,
+      ],
       [`PATCH /api/discuss/post/${reply._id}`, { content: sampleText('Edited') }, 1, 0, 1],
-      ['POST /api/discuss/discussion', { ...opening('Another'), book }, 2, 0, 5 + 1],
-      [`DELETE /api/discuss/post/${alone._id}`, undefined, 3, 0, 5 + 2],
+      ['POST /api/discuss/discussion', { ...opening('Another'), book }, 2, 0, 6 + 1],
+      [`DELETE /api/discuss/post/${alone._id}`, undefined, 3, 0, 6 + 2],
     ]);
     await measured(other, [
       ['POST /api/discuss/like', { id: parent._id }, 2, 0, 3 + 1],

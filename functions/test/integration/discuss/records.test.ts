@@ -110,11 +110,12 @@ const post = publicPost('topic');
 const opening = { title: 'The ending', post };
 const topic = {
   ...{ title: 'The ending', bookId: 'emma', createdAt: now, numPosts: 1, order: { 2: 1 }, latestPost: now },
-  ...{ days: { '2026-11-21': 1 } },
+  ...{ days: { '2026-11-21': 1 }, chapter: null, openedBy: 'ada' },
 };
 const opened = {
   'topics/topic': topic,
   'topics/topic/order/2': { posts: ['topic'] },
+  'topics/topic/live/posts': { numPosts: 1, latestPost: now },
   'posts/topic': fieldsOf(post),
 };
 

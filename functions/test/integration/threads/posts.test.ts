@@ -49,6 +49,7 @@ describe('a new post', () => {
         ...{ numPosts: 5, order: { 2: 4 }, days: { '2026-11-15': 1, '2026-11-21': 1 }, latestPost: now },
       },
       'topics/topic/order/2': { posts: ['old', 'new'], tombstones },
+      'topics/topic/live/posts': { numPosts: 1, latestPost: now },
       'posts/new': fieldsOf(post),
     });
   });
@@ -57,7 +58,12 @@ describe('a new post', () => {
     await put({ 'topics/topic': { ...topic, days: {} }, 'posts/top': publicPost('top', { replies: 3 }) });
     await addPost(publicPosts, publicPost('new', { replyTo: 'top' }), { days: {} }, now);
     const store = await stored();
-    expect(Object.keys(store).toSorted()).toEqual(['posts/new', 'posts/top', 'topics/topic']);
+    expect(Object.keys(store).toSorted()).toEqual([
+      'posts/new',
+      'posts/top',
+      'topics/topic',
+      'topics/topic/live/posts',
+    ]);
     expect(store).toMatchObject({
       'posts/top': { replies: 4 },
       'topics/topic': { numPosts: 5, order: { 2: 3 }, days: { '2026-11-21': 1 } },
@@ -65,7 +71,7 @@ describe('a new post', () => {
   });
 
   it('in a club is counted by the club and its book, names its author and shows that they are active', async () => {
-    await put(place);
+    await put({ ...place, 'clubDiscussions/talk/live/posts': { numPosts: 2, latestPost: daysAgo(1), clubId: 'club' } });
     const post = clubPost('new', { createdAt: at(75) });
     expect(await addPost(clubPosts, post, talk, at(80))).toEqual({ kind: 'posted', post });
     const counted = { lastPost: at(75), days: { '2026-11-20': 1, '2026-11-21': 1 } };
@@ -74,6 +80,7 @@ describe('a new post', () => {
       'clubs/club/books/emma': counted,
       'clubs/club/members/ada': { activeAt: at(80) },
       'clubDiscussions/talk': { numPosts: 5, latestPost: at(75), lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
+      'clubDiscussions/talk/live/posts': { numPosts: 3, latestPost: at(75), clubId: 'club' },
       'clubPosts/new': fieldsOf(post),
     });
   });
@@ -161,11 +168,15 @@ describe('a deletion', () => {
   });
 
   it('is subtracted from the thread, and from its day while the day is counted', async () => {
-    await put({ 'topics/topic': topic });
+    const live = { numPosts: 4, latestPost: daysAgo(6) };
+    await put({ 'topics/topic': topic, 'topics/topic/live/posts': live });
     for (const createdAt of [daysAgo(6), daysAgo(7)])
       await inTransaction((tx) => uncountPostTx(tx, publicPosts, publicPost('gone', { createdAt }), now));
     const days = { '2026-11-14': 1, '2026-11-15': 0 };
-    expect(await stored()).toEqual({ 'topics/topic': { ...topic, numPosts: 2, days } });
+    expect(await stored()).toEqual({
+      'topics/topic': { ...topic, numPosts: 2, days },
+      'topics/topic/live/posts': { ...live, numPosts: 2 },
+    });
   });
 
   it('of a reply is subtracted from its parent, which must exist', async () => {

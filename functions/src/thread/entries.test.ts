@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Stored } from '../data/firestore';
+import type { PostFields } from '../data/threads/thread-kind';
+import type { View } from '../veil/view';
+import { shownEntries } from './entries';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const view: View = { uid: 'ben', place: { chapter: 3, finished: false }, reveal: [], through: undefined };
+
+const post = (_id: string, chapter: number | null, replyTo: string | null = null): Stored<PostFields> => ({
+  ...{ _id, discussionId: 'talk', replyTo, chunk: 0, userId: 'ada', user: 'ada-lovelace', content: `Text ${_id}` },
+  ...{ createdAt: now, editedAt: null, likes: 0, replies: 0, chapter, quote: null },
+});
+const tombstone = { _id: 'gone', createdAt: now, replies: 1 };
+
+it('shows a page as far as the reader is, each reply at least as far as the post above it', () => {
+  const page = [
+    ...[post('a', null), post('a1', null, 'a'), post('a2', 7, 'a')],
+    ...[post('b', 7), post('b1', 3, 'b'), post('b2', 9, 'b')],
+    ...[post('c', 3), post('c1', null, 'c')],
+  ].map((one) => ({ post: one, liked: one._id === 'b' }));
+  const shown = shownEntries(page, view).map((one) => {
+    if (!('shown' in one)) throw new Error('There is no tombstone.');
+    return [one.shown.record._id, one.shown.veiled, one.shown.reach, one.liked];
+  });
+  expect(shown).toEqual([
+    ['a', false, null, false],
+    ['a1', false, null, false],
+    ['a2', true, 7, false],
+    ['b', true, 7, true],
+    ['b1', true, 7, false],
+    ['b2', true, 9, false],
+    ['c', false, 3, false],
+    ['c1', false, 3, false],
+  ]);
+});
+
+it('leaves a tombstone as it is, and the replies below it as far as they go themselves', () => {
+  const page = [
+    { tombstone },
+    { post: post('d', 7, 'gone'), liked: false },
+    { post: post('e', 3, 'gone'), liked: false },
+  ];
+  const [first, ...replies] = shownEntries(page, view);
+  expect(first).toEqual({ tombstone });
+  expect(replies.map((one) => 'shown' in one && one.shown.veiled)).toEqual([true, false]);
+});

@@ -1,0 +1,228 @@
+import { WriteBatch } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../../src/data/firestore';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { anId, send as sendClubs } from '../fixtures/clubs';
+import { clubRoom, postOf, publicRoom, type Room } from './fixtures/threads';
+import { moveTo } from './fixtures/writing';
+
+const at = (chapter: number) => ({ chapter, finished: false });
+const rooms: [string, () => Promise<Room>][] = [
+  ['in public', publicRoom],
+  ['in a club', clubRoom],
+];
+
+beforeEach(emptyStore);
+
+describe.each(rooms)('a reply %s', (_where, newRoom) => {
+  it.each<[parent: number | null, asked: number | null | undefined, chapter: number | null]>([
+    [7, 3, 7],
+    [7, 0, 7],
+    [7, null, 7],
+    [7, undefined, 7],
+    [7, 9, 9],
+    [null, 3, 3],
+    [null, undefined, null],
+  ])('to a post up to chapter %s that says %s goes as far as %s', async (parent, asked, chapter) => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: parent })).body;
+    expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, veiled: false });
+    await expectSound();
+  });
+
+  it("that says nothing goes as far as its thread's opening post, and one that says none is open", async () => {
+    const room = await newRoom();
+    await room.change(room.thread, { chapter: 4 });
+    expect((await room.post({})).body.chapter).toBe(4);
+    expect((await room.post({ chapter: null })).body.chapter).toBeNull();
+    expect((await room.post({ chapter: 2 })).body.chapter).toBe(2);
+  });
+
+  it("can't be changed to go less far than the post above it", async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: 7 })).body;
+    const reply = (await room.reply(_id, { chapter: 9 })).body._id;
+    for (const chapter of [0, 3, null]) {
+      expect((await room.change(reply, { chapter })).body).toMatchObject({ _id: reply, chapter: 7 });
+    }
+    await expectSound();
+  });
+});
+
+describe.each(rooms)('a post that goes further than before %s', (_where, newRoom) => {
+  it('is veiled again for who has read it, together with its replies', async () => {
+    const room = await newRoom();
+    const { reader } = room;
+    const { _id } = (await room.post({ chapter: 3 })).body;
+    const [short, long] = [await room.reply(_id, {}), await room.reply(_id, { chapter: 20 })];
+    await moveTo(reader, room.book, at(3));
+    expect(postOf(await room.read(reader), _id)).toMatchObject({
+      veiled: false,
+      content: expect.stringContaining('she'),
+    });
+    expect((await room.change(_id, { chapter: 12 })).body).toMatchObject({ chapter: 12, veiled: false });
+    const seen = await room.read(reader);
+    expect(postOf(seen, _id)).toMatchObject({ chapter: 12, veiled: true, content: '' });
+    expect(postOf(seen, short.body._id)).toMatchObject({ chapter: 12, veiled: true, content: '' });
+    expect(postOf(seen, long.body._id)).toMatchObject({ chapter: 20, veiled: true, content: '' });
+    await expectSound();
+  });
+
+  it('opens when it goes less far again; its replies stay as far as they were', async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: 12 })).body;
+    const reply = (await room.reply(_id, {})).body._id;
+    await room.change(_id, { chapter: null });
+    const seen = await room.read(room.reader);
+    expect(postOf(seen, _id)).toMatchObject({ chapter: null, veiled: false });
+    expect(postOf(seen, reply)).toMatchObject({ chapter: 12, veiled: true });
+  });
+
+  it('takes the title of its thread along when it has opened it', async () => {
+    const room = await newRoom();
+    const { reader, author, thread } = room;
+    const { title } = await room.listed(thread, reader);
+    expect(title).not.toBe('');
+    await room.change(thread, { chapter: 7 });
+    expect(await room.listed(thread, reader)).toMatchObject({ title: '', veiled: true, chapter: 7 });
+    expect(await room.listed(thread, author)).toMatchObject({ title, veiled: false, chapter: 7 });
+    await moveTo(reader, room.book, at(7));
+    expect(await room.listed(thread, reader)).toMatchObject({ title, veiled: false });
+    await room.change(thread, { chapter: null });
+    expect(await room.listed(thread, await Promise.resolve(reader))).toMatchObject({ title, chapter: null });
+    await expectSound();
+  });
+
+  it('stays a change of the chapter alone: the text, and when it was edited, are as before', async () => {
+    const room = await newRoom();
+    const { _id, content } = (await room.post({})).body;
+    expect((await room.change(_id, { chapter: 7 })).body).toMatchObject({ content, chapter: 7, edited: false });
+    const better = 'A better text than before.';
+    expect((await room.change(_id, { chapter: 8, text: better })).body).toMatchObject({
+      ...{ content: better, chapter: 8, edited: true },
+    });
+  });
+
+  it('raises a reply that is posted at the same moment', async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: 3 })).body;
+    const commit = WriteBatch.prototype.commit;
+    // The parent was read for the reply; now it goes further, before the reply is stored.
+    vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
+      expect(await room.change(_id, { chapter: 12 })).toMatchObject({ status: 200 });
+      return commit.call(this);
+    });
+    const reply = await room.reply(_id, {}, room.reader);
+    expect(reply).toMatchObject({ status: 200, body: { chapter: 12, veiled: false } });
+    const stored = await db().doc(`${room.posts}/${reply.body._id}`).get();
+    expect(stored.get('chapter')).toBe(12);
+    await expectSound();
+  });
+
+  it('ends in one of both chapters when it is changed twice at once, with its replies', async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: 3 })).body;
+    const [first] = await Promise.all([room.reply(_id, {}), room.reply(_id, {})]);
+    const both = await Promise.all([room.change(_id, { chapter: 7 }), room.change(_id, { chapter: 12 })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const seen = await room.read(room.author);
+    expect([7, 12]).toContain(postOf(seen, _id).chapter);
+    expect(postOf(seen, first.body._id).chapter).toBe(12);
+    await expectSound();
+  });
+});
+
+describe('changing how far a post goes', () => {
+  it('is up to its author in public', async () => {
+    const room = await publicRoom();
+    const { _id } = (await room.post({ chapter: 7 })).body;
+    expect(await room.change(_id, { chapter: 0 }, room.reader)).toMatchObject({
+      ...{ status: 403, body: { code: 'forbidden' } },
+    });
+    expect(await room.change(anId(), { chapter: 0 }, room.reader)).toMatchObject({ status: 404 });
+    expect(await room.change(_id, {})).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(postOf(await room.read(room.author), _id)).toMatchObject({ chapter: 7 });
+  });
+
+  it('is up to its author in a club, who says no reason', async () => {
+    const room = await clubRoom();
+    const { _id } = (await room.post({ chapter: 7 })).body;
+    expect(await room.change(_id, { chapter: 0 }, room.reader)).toMatchObject({ status: 403 });
+    expect(await room.change(_id, {})).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await room.change(_id, { chapter: 5 })).toMatchObject({ status: 200, body: { chapter: 5 } });
+    expect(await room.replies(_id, room.author)).toEqual([]);
+  });
+
+  const correct = (as: Room['author'], body: object, key?: string) =>
+    sendClubs('POST /api/bookclubs/chapter', { as, body, ...(key && { key }) });
+
+  it('of another member takes a reason, which everybody can read who has read as far', async () => {
+    const room = await clubRoom();
+    const { author, reader } = room;
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    await moveTo(reader, room.book, at(5));
+    const reason = 'It tells of the ball.';
+    const { status, body } = await correct(reader, { id, chapter: 12, reason });
+    // The member who corrects it hasn't read as far either.
+    expect([status, body]).toMatchObject([200, { _id: id, chapter: 12, veiled: true, content: '' }]);
+    const [said] = await room.replies(id, author, 'through=12');
+    expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, veiled: false });
+    await expectSound();
+  });
+
+  it('of a reply leaves the reason beside it', async () => {
+    const room = await clubRoom();
+    const { _id } = (await room.post({})).body;
+    const { _id: id } = (await room.reply(_id, {})).body;
+    expect(await correct(room.reader, { id, chapter: 9, reason: 'It tells of the ball.' })).toMatchObject({
+      ...{ status: 200, body: { _id: id, chapter: 9, veiled: true, content: '' } },
+    });
+    expect((await room.replies(_id, room.author)).map(({ chapter, replyTo }) => [chapter, replyTo])).toEqual([
+      [9, _id],
+      [9, _id],
+    ]);
+  });
+
+  it('leaves one reason when the request is repeated', async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({})).body;
+    const key = anId();
+    for (const _ of [1, 2]) await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' }, key);
+    expect(await room.replies(id, room.author)).toHaveLength(1);
+  });
+
+  it('is for nobody outside the club, nor for a former member, who learn nothing of it', async () => {
+    const [room, stranger] = [await clubRoom(), await newReader('eve')];
+    const { author, reader: former, place } = room;
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    await sendClubs('POST /api/bookclubs/removeMember', {
+      ...{ as: author, body: { club: place.club, member: former.username } },
+    });
+    for (const as of [stranger, former]) {
+      const missing = await correct(as, { id: anId(), chapter: 12, reason: 'It tells of the ball.' });
+      expect(await correct(as, { id, chapter: 12, reason: 'It tells of the ball.' })).toEqual(missing);
+      expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await room.change(id, { chapter: 12 }, as)).toEqual(await room.change(anId(), { chapter: 12 }, as));
+    }
+    expect(await room.replies(id, author)).toEqual([]);
+    expect(postOf(await room.read(author), id)).toMatchObject({ chapter: 3 });
+  });
+
+  it("isn't done for a member who is removed meanwhile", async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    const member = (await db().collectionGroup('members').get()).docs.find((one) => one.id === room.reader.id);
+    const findPost = vi.spyOn(db().constructor.prototype, 'runTransaction');
+    findPost.mockImplementationOnce(async function (this: unknown, ...args: unknown[]) {
+      await member?.ref.delete();
+      findPost.mockRestore();
+      return (db().runTransaction as (...all: unknown[]) => Promise<unknown>).apply(this, args);
+    });
+    const answer = await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await db().doc(`clubPosts/${id}`).get()).get('chapter')).toBe(3);
+    expect(await room.replies(id, room.author)).toEqual([]);
+  });
+});
