@@ -21,6 +21,7 @@ export const readersDay: Readonly<Record<string, number>> = {
   'GET /api/bookclubs/myClubs': 2,
   'GET /api/bookclubs/clubBooks/{id}': 2,
   'POST /api/bookclubs/getDiscussions': 2,
+  'POST /api/bookclubs/getBook': 2,
   'POST /api/bookclubs/getPosts': 4,
   'POST /api/bookclubs/view': 4,
   'POST /api/bookclubs/liveToken': 4,

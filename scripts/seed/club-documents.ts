@@ -151,6 +151,7 @@ function bookDocument(
     ...about,
     lastPost: lastPostOf(bookThreads),
     days: daysOf(bookThreads),
+    talk: {},
     glossary: [...glossary],
   };
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };

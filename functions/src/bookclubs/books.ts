@@ -38,7 +38,7 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
       const about = { _id: id, title, author, publisher, published, cover };
-      const book = { ...about, current: true, currentSince, lastPost: null, days: {}, glossary: [] };
+      const book = { ...about, current: true, currentSince, lastPost: null, days: {}, talk: {}, glossary: [] };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
       return presentBook(book, now);

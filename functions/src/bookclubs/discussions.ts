@@ -44,7 +44,7 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
     const club = await clubOfMember(body.club, uid);
     const [{ items, cursor }, view] = await Promise.all([
-      discussionsOfClubBook(club._id, body.book, query),
+      discussionsOfClubBook(club._id, body.book, query, body.chapter),
       viewOf(uid, body.book),
     ]);
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, body.book))) throw noSuchBook();

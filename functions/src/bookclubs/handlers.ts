@@ -6,6 +6,7 @@ import { books } from './books';
 import { chapter } from './chapter';
 import { clubs } from './clubs';
 import { discussions } from './discussions';
+import { glance } from './glance';
 import { glossary } from './glossary';
 import { members } from './members';
 import { posts } from './posts';
@@ -33,6 +34,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...settings,
     ...members,
     ...books,
+    ...glance,
     ...discussions,
     ...posts,
     ...chapter,

@@ -1,4 +1,13 @@
-import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings, Language } from '../contract/bookclubs';
+import type {
+  Club,
+  ClubBook,
+  ClubBookGlance,
+  ClubDiscussion,
+  ClubPost,
+  ClubSettings,
+  Language,
+} from '../contract/bookclubs';
+import type { Place } from '../contract/places';
 import type { Version } from '../contract/versions';
 import type { User } from '../data/accounts/users';
 import type { ClubBookRecord } from '../data/clubs/club-books';
@@ -31,6 +40,25 @@ export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
   const about = { _id, title, author, ...(cover && { cover }) };
   return { ...about, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
+
+/** A chapter that nothing is left of is as one that was never named. */
+export const presentTalk = ({ talk }: Pick<ClubBookRecord, 'talk'>): ClubBookGlance['talk'] =>
+  Object.entries(talk)
+    .map(([chapter, { discussions, posts }]) => ({ chapter: Number(chapter), discussions, posts }))
+    .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
+    .sort((a, b) => a.chapter - b.chapter);
+
+/** Where members are who have a place and a name, by that name. */
+export const presentPlaces = (
+  places: ReadonlyMap<string, Place>,
+  names: ReadonlyMap<string, string>,
+): ClubBookGlance['places'] =>
+  [...places]
+    .flatMap(([uid, { chapter, finished }]) => {
+      const user = names.get(uid);
+      return user === undefined ? [] : [{ user, chapter: finished ? ('finished' as const) : chapter }];
+    })
+    .sort((a, b) => (a.user < b.user ? -1 : 1));
 
 /**
  * A club for one of its members. Members who have accepted to be in it see each other's verified emails; all members see

@@ -3,7 +3,7 @@ import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
-import { beyond, beyondInQuery, chapter, Quote, quote, reach, veiling } from './places';
+import { beyond, beyondInQuery, chapter, Place, Quote, quote, reach, veiling } from './places';
 import { rates } from './rates';
 import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
 
@@ -41,6 +41,23 @@ const ClubBook = z.object({
   cover: shownCover,
   lastPost: instant.nullable(),
   numPostsToday: z.int(),
+});
+
+/** How much is said about a chapter: the same for everybody, wherever they are. */
+const ChapterTalk = z.object({ chapter: z.int(), discussions: z.int(), posts: z.int() });
+/** Where a member is who shows it. */
+const MemberPlace = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
+
+const ClubBookGlance = z.object({
+  book: ClubBook,
+  /** Of the chapters that anything is said about, in their order. */
+  talk: z.array(ChapterTalk),
+  /** By username, so that the order says nothing more; the caller among them while they share theirs. */
+  places: z.array(MemberPlace),
+  /** Whether the caller shows the others where they are. */
+  sharesPlace: z.boolean(),
+  /** Where the caller is; null while that is unknown. */
+  place: Place.nullable(),
 });
 
 const language = z.enum(languages);
@@ -146,6 +163,17 @@ export const bookclubs = table({
     query: listQuery,
     answer: z.array(ClubBook),
   },
+  'POST /api/bookclubs/getBook': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, club: clubName, book: id }),
+    answer: ClubBookGlance,
+  },
+  /** Whether the caller shows the other members where they are in the club's books. */
+  'POST /api/bookclubs/sharePlace': {
+    auth: 'required',
+    body: z.object({ club: clubName, shares: z.boolean({ error: 'Choose whether you share your place.' }) }),
+    answer: ok,
+  },
   'POST /api/bookclubs/getSettings': { auth: 'required', body: z.object({ clubName }), answer: ClubSettings },
   'POST /api/bookclubs/updateSettings': {
     auth: 'required',
@@ -210,7 +238,14 @@ export const bookclubs = table({
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
     query: listQuery,
-    body: z.object({ ...ignoredCaller, club: clubName, book: id, language: language.optional() }),
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      book: id,
+      language: language.optional(),
+      /** Only the discussions that go exactly as far. */
+      chapter: chapter.optional(),
+    }),
     answer: z.array(ClubDiscussion),
   },
   'POST /api/bookclubs/newPost': { auth: 'required', rates: ['posts'], creates: true, body: newText, answer: ClubPost },
@@ -299,6 +334,7 @@ export type BookclubsCalls = typeof bookclubs;
 export type { Language } from './languages';
 export type Club = z.output<typeof Club>;
 export type ClubBook = z.output<typeof ClubBook>;
+export type ClubBookGlance = z.output<typeof ClubBookGlance>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;
 export type ClubPost = z.output<typeof ClubPost>;
 export type ClubSettings = z.output<typeof ClubSettings>;

@@ -64,7 +64,13 @@ const ExportPart = z.object({
   /** Public posts and replies. An opening post has the id of its discussion. */
   posts: z.array(z.object(post)),
   clubs: z.array(
-    z.object({ _id: id, clubName: z.string(), joinedAt: instant.nullable(), acceptedAt: instant.nullable() }),
+    z.object({
+      _id: id,
+      clubName: z.string(),
+      joinedAt: instant.nullable(),
+      acceptedAt: instant.nullable(),
+      sharesPlace: z.boolean(),
+    }),
   ),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   /** Versions of club posts and of discussions' titles that the reader has written. */

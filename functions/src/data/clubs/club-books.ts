@@ -4,6 +4,8 @@ import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { clubRef } from './clubs';
 
+const Talk = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
+
 /** `clubs/{id}/books/{gId}`: a book that a club reads or has read. */
 const ClubBookRecord = z.object({
   title: z.string(),
@@ -18,6 +20,8 @@ const ClubBookRecord = z.object({
   currentSince: storedInstant,
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
+  /** By chapter, the discussions that go as far, and the posts, replies included. Both can be 0. */
+  talk: z.record(z.string(), Talk).default({}),
   /** How names and other words of the book are translated, in both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
 });

@@ -32,12 +32,17 @@ export async function findClubDiscussion(discussionId: string): Promise<Stored<C
   return (await clubDiscussions().doc(discussionId).get()).data();
 }
 
-/** A page of a book's discussions, the one with the latest post first. */
+/** A page of a book's discussions, or of those that go as far as a chapter, the one with the latest post first. */
 export function discussionsOfClubBook(
   clubId: string,
   bookId: string,
   page: PageRequest,
+  chapter?: number,
 ): Promise<PageOf<Stored<ClubDiscussionRecord>>> {
   const query = clubDiscussions().where('bookId', '==', bookId).where('clubId', '==', clubId);
-  return findPage(query, { by: 'latestPost', direction: 'desc' }, page);
+  return findPage(
+    chapter === undefined ? query : query.where('chapter', '==', chapter),
+    { by: 'latestPost', direction: 'desc' },
+    page,
+  );
 }

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../accounts/erasing-accounts';
-import type { Stored } from '../firestore';
+import { isMissing, type Stored } from '../firestore';
 import type { Update } from '../threads/thread-kind';
 import { type ClubRecord, clubRef } from './clubs';
 
@@ -8,9 +8,11 @@ import { type ClubRecord, clubRef } from './clubs';
  * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
  * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
  * and changes in the same step, and its `addedBy` has those whose `acceptedAt` is null. Members from before that have
- * none; they count as having accepted.
+ * none; they count as having accepted. `sharesPlace` is true while the others can see where the member is in the club's
+ * books.
  */
-const memberRef = (clubId: string, uid: string) => clubRef(clubId).collection('members').doc(uid);
+const members = (clubId: string) => clubRef(clubId).collection('members');
+const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
 
 export async function isMember(clubId: string, uid: string): Promise<boolean> {
   return (await memberRef(clubId, uid).get()).exists;
@@ -18,6 +20,28 @@ export async function isMember(clubId: string, uid: string): Promise<boolean> {
 
 export async function isMemberTx(tx: Transaction, clubId: string, uid: string): Promise<boolean> {
   return (await tx.get(memberRef(clubId, uid))).exists;
+}
+
+/** Whether a member shows the others where they are. One read. */
+export async function sharesPlace(clubId: string, uid: string): Promise<boolean> {
+  return (await memberRef(clubId, uid).get()).get('sharesPlace') === true;
+}
+
+/** The members who show the others where they are. `limit` bounds what is read. */
+export async function sharingMembers(clubId: string, limit: number): Promise<string[]> {
+  const found = await members(clubId).where('sharesPlace', '==', true).limit(limit).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** Stores whether a member shows the others where they are; false when they aren't a member any more. */
+export async function changeSharing(clubId: string, uid: string, shares: boolean): Promise<boolean> {
+  try {
+    await memberRef(clubId, uid).update({ sharesPlace: shares });
+    return true;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return false;
+  }
 }
 
 /** Part of everything a member writes: it fails when they aren't a member any more. */
@@ -46,7 +70,7 @@ function createMember(
   uid: string,
   { joinedAt, acceptedAt }: { joinedAt: Date; acceptedAt: Date | null },
 ): void {
-  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt });
+  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt, sharesPlace: false });
   requireNotErasing(batch, uid);
 }
 

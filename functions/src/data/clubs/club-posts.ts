@@ -6,6 +6,7 @@ import { postFields, type ThreadKind } from '../threads/thread-kind';
 import { clubBookRef } from './club-books';
 import { clubDiscussionPath } from './club-discussions';
 import { requireMember } from './club-members';
+import { talkMoved, talkOf } from './club-talk';
 import { translationsField } from './club-translations';
 import { clubRef } from './clubs';
 import { inBothLanguages, versionDocuments } from './versions';
@@ -49,11 +50,12 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
     const change = counted(post, by, now);
     const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
     const updates = [
-      { ref: clubBookRef(post.clubId, post.bookId), data: change },
+      { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...talkOf(post, by) } },
       { ref: clubRef(post.clubId), data: { ...change, ...active } },
     ];
     return updates.filter(({ data }) => Object.keys(data).length > 0);
   },
+  moved: (post, chapter) => [talkMoved(post, post.chapter, chapter)],
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   companions: ({ _id, versions }) => versionDocuments({ ref: clubPostRef(_id) }, versions),
   resetOnEdit: { translations: {} },

@@ -96,6 +96,11 @@ describe('the export', () => {
     });
   });
 
+  it('has the clubs in which the reader shares their place', () => {
+    const sharing = found.clubs.filter(({ sharesPlace }) => sharesPlace);
+    expect(sharing.map(({ clubName }) => clubName)).toEqual([life.clubNames.shared]);
+  });
+
   it('has the discussions of posts and likes, and when the reader joined a club', () => {
     const { shared, alone, left } = life.clubNames;
     expect(found.clubs.map(({ clubName }) => clubName).sort()).toEqual([alone, shared].sort());

@@ -58,6 +58,7 @@ it.each<[string, string, Value]>([
   ['clubs', 'lastPost', { nullValue: null }],
   ['clubs', 'days', nothing],
   ['clubs/books', 'days', nothing],
+  ['clubs/books', 'talk', { mapValue: { fields: { '3': { mapValue: { fields: { posts: many } } } } } }],
   ['clubNames', 'current', { booleanValue: false }],
   ['clubNames', 'clubId', { stringValue: 'elsewhere' }],
   ['clubDiscussions', 'numPosts', many],

@@ -60,6 +60,10 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Like a post', () => forum.send('POST /api/discuss/like', { as, body: { id: publicPost._id } })],
     ['Create a club', () => club.newClub(ada)],
     ['Add a book to a club', () => club.newBook(ada, name)],
+    [
+      "Share one's place with a club",
+      () => club.send('POST /api/bookclubs/sharePlace', { as: ben, body: { club: name, shares: true } }),
+    ],
     ['Start a discussion in a club', () => club.newDiscussion(ada, name, book)],
     ['Post in a club', () => club.newPost(ada, discussion)],
     ['Reply in a club', () => club.newReply(ada, clubPost._id)],

@@ -35,6 +35,9 @@ async function costs(size: number): Promise<unknown[]> {
     ['POST /api/bookclubs/unlike', { id: own._id }, 3, 0, 4],
     [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 2],
     ['POST /api/bookclubs/liveToken', { club }, 2, 0, 0],
+    // The book, the reader's membership and their place; nobody shares theirs.
+    ['POST /api/bookclubs/getBook', place, 2 + 3, 1, 0],
+    ['POST /api/bookclubs/sharePlace', { club, shares: true }, 2, 0, 1],
     ['POST /api/bookclubs/stay', { club }, 2 + 2, 0, 3],
     ['POST /api/bookclubs/stay', { club }, 2, 0, 0],
     ['POST /api/bookclubs/newBook', { club, id: anId(), title: 'Emma' }, 3 + 1, 1, 3],

@@ -104,12 +104,12 @@ describe('members', () => {
     const memberIds = ['ada', 'ben', 'cleo'];
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' } })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5) },
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharesPlace: false },
     });
     await inBatch((batch) => acceptMembership(batch, 'club', 'cleo', at(9)));
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' } })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5) },
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharesPlace: false },
     });
   });
 
@@ -137,7 +137,7 @@ describe('members', () => {
 describe('the books of a club', () => {
   const aBook = (_id: string, seconds: number, current = true) => ({
     ...{ _id, title: 'Emma', author: 'Jane Austen', publisher: '', published: '', cover: '', current },
-    ...{ currentSince: at(seconds), lastPost: null, days: {}, glossary: [] },
+    ...{ currentSince: at(seconds), lastPost: null, days: {}, talk: {}, glossary: [] },
   });
   const books = [aBook('a', 1), aBook('b', 3), aBook('c', 2), aBook('d', 4, false)];
 

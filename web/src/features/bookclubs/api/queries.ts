@@ -47,15 +47,18 @@ export const settingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getSettings', { body: { clubName: club }, signal }),
   });
 
-/** The discussions of a club's book, the one with the latest post first, a hundred at a time, for a reader of `language`. */
-export const discussionsQuery = (club: string, book: string, language: Language) =>
+/**
+ * The discussions of a club's book, or of one of its chapters, the one with the latest post first, a hundred at a time,
+ * for a reader of `language`.
+ */
+export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number) =>
   infiniteQueryOptions({
     meta: { ...persisted.meta, veiled: true },
-    queryKey: [...clubKey(club), 'discussions', book, language],
+    queryKey: [...clubKey(club), 'discussions', book, language, ...(chapter === undefined ? [] : [chapter])],
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getDiscussions', {
         query: pageParam ? { cursor: pageParam } : {},
-        body: { user: getSession()?.id, club, book, language },
+        body: { user: getSession()?.id, club, book, language, chapter },
         signal,
       }),
     initialPageParam: '',

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
@@ -15,6 +16,7 @@ import { Page } from '@/components/page/Page';
 import { useLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -22,15 +24,29 @@ import { DiscussionList, DiscussionListSkeleton } from '../components/Discussion
 
 const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionDialog')).NewDiscussionDialog);
 
-/** `/bookclubs/{club}/{book}`: the discussions of a club's book. */
+const Glance = lazyPart(async () => (await import('../glance/Glance')).Glance);
+
+/** The chapter in the address, `?chapter=12`; anything else is all chapters. */
+function chapterOf(search: URLSearchParams): number | undefined {
+  const text = search.get('chapter') ?? '';
+  return /^\d{1,5}$/.test(text) && Number(text) <= limits.chapter.max ? Number(text) : undefined;
+}
+
+/** `/bookclubs/{club}/{book}`: the discussions of a club's book, or those of `?chapter=`. */
 export function ClubBookPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();
   const [isOpen, setOpen] = useState(false);
-  const list = useInfiniteQuery(discussionsQuery(club, bookId, useLanguage()));
+  const chapter = chapterOf(useSearchParams()[0]);
+  const changeSearch = useSearchChange();
+  const list = useInfiniteQuery(discussionsQuery(club, bookId, useLanguage(), chapter));
   const book = useClubBook(club, bookId);
 
   if (isNotFound(list.error)) return <NotInYourClubs />;
+  const showChapter = (only: number | undefined) =>
+    changeSearch((search) => (only === undefined ? search.delete('chapter') : search.set('chapter', `${only}`)), {
+      replace: true,
+    });
   const author = book?.author;
   const formPage = hrefs.newClubDiscussion(club, bookId);
   const discussions = list.data?.pages.flatMap(({ items }) => items.map((item) => ({ ...item, bookId })));
@@ -47,6 +63,10 @@ export function ClubBookPage() {
       breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
       actions={<PopupButton page={formPage} onOpen={() => setOpen(true)}>{t`New Discussion`}</PopupButton>}
     >
+      {/* As high as what loads late, so that the list stays where it is. */}
+      <Box minHeight={{ base: '10.375rem', md: '9.25rem' }}>
+        <Glance club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
+      </Box>
       <RefreshFailure query={list} />
       {!discussions ? (
         list.error ? (
@@ -59,6 +79,8 @@ export function ClubBookPage() {
         )
       ) : discussions.length > 0 ? (
         <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
+      ) : chapter !== undefined ? (
+        <p>{t`No discussions about chapter ${chapter} yet.`}</p>
       ) : (
         <EmptyState icon={<MessagesSquare />}>
           <Trans>

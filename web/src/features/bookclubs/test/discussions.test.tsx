@@ -2,12 +2,16 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aDiscussion, settingsOf } from './samples';
+import { aBook, aDiscussion, aGlance, settingsOf } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
 const at = '/bookclubs/Slow_Readers/persuasion';
-const place: FakeAnswers = { 'GET /api/bookclubs/clubBooks/{club}': [aBook()], [list]: [aDiscussion()] };
+const place: FakeAnswers = {
+  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  'POST /api/bookclubs/getBook': aGlance(),
+  [list]: [aDiscussion()],
+};
 /** Where a new discussion leads. */
 const thread: FakeAnswers = {
   'POST /api/bookclubs/getPosts': {

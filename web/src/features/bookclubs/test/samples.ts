@@ -1,4 +1,4 @@
-import type { Club, ClubBook, ClubDiscussion, ClubPost, ClubSettings } from '@contract/bookclubs';
+import type { Club, ClubBook, ClubBookGlance, ClubDiscussion, ClubPost, ClubSettings } from '@contract/bookclubs';
 import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
@@ -23,6 +23,16 @@ export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
   lastPost: '2026-11-20T18:30:00.000Z',
   numPostsToday: 2,
   ...book,
+});
+
+/** Of a book that no chapter of is named. */
+export const aGlance = (glance: Partial<ClubBookGlance> = {}): ClubBookGlance => ({
+  book: aBook(),
+  talk: [],
+  places: [],
+  sharesPlace: false,
+  place: null,
+  ...glance,
 });
 
 export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings => ({

@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClubDiscussion } from '../../../src/contract/bookclubs';
+import { clubPosts } from '../../../src/data/clubs/club-posts';
+import { talkMoved } from '../../../src/data/clubs/club-talk';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { statuses, times } from '../fixtures/at-once';
+import { newPlace, newPost, type Place, send } from '../fixtures/clubs';
+import { discussionAbout, postAbout, replyAbout, talkOf } from '../fixtures/glance';
+import { clubPost } from '../fixtures/records';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let place: Place;
+let opened: ClubDiscussion;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  place = await newPlace();
+  opened = await discussionAbout(place.ada, place, { chapter: 3 });
+});
+afterEach(expectSound);
+
+const remove = (id: string, now?: Date) =>
+  send(`DELETE /api/bookclubs/post/${id}`, { as: place.ada, ...(now && { now }) });
+const move = (id: string, chapter: number | null) =>
+  send(`PATCH /api/bookclubs/post/${id}`, { as: place.ada, body: { chapter } });
+
+describe('the talk about a book by chapter', () => {
+  it('counts an opening post as a discussion and a post, and replies as posts', async () => {
+    const { ada, ben } = place;
+    const post = await postAbout(ben, opened._id, { chapter: 12 });
+    await replyAbout(ada, post._id, {});
+    await replyAbout(ada, opened._id, { chapter: 12 });
+    expect(await talkOf(ada, place)).toEqual([
+      [3, 1, 1],
+      [12, 0, 3],
+    ]);
+    expect(await talkOf(ben, place)).toEqual(await talkOf(ada, place));
+  });
+
+  it('counts nothing that names no chapter', async () => {
+    const { ada, discussion } = place;
+    await newPost(ada, discussion);
+    expect(await talkOf(ada, place)).toEqual([[3, 1, 1]]);
+  });
+
+  it('counts chapter 0 and the last one that can be named', async () => {
+    await postAbout(place.ada, place.discussion, { chapter: 0 });
+    await postAbout(place.ada, place.discussion, { chapter: 10_000 });
+    expect(await talkOf(place.ada, place)).toEqual([
+      [0, 0, 1],
+      [3, 1, 1],
+      [10_000, 0, 1],
+    ]);
+  });
+
+  it('counts 20 posts at once, and their deletions', async () => {
+    const { ada } = place;
+    const made = await times(20, (index) => postAbout(ada, opened._id, { chapter: 3 + (index % 2) }));
+    expect(await talkOf(ada, place)).toEqual([
+      [3, 1, 11],
+      [4, 0, 10],
+    ]);
+    const gone = await times(10, (index) => remove(made[index]?._id ?? ''));
+    expect(statuses(gone)).toEqual({ 200: 10 });
+    expect(await talkOf(ada, place)).toEqual([
+      [3, 1, 6],
+      [4, 0, 5],
+    ]);
+  });
+
+  it('leaves out a chapter whose last post is deleted, also on a later day', async () => {
+    const old = await postAbout(place.ada, opened._id, { chapter: 7, now: new Date('2026-11-20T12:00:00.000Z') });
+    expect(await talkOf(place.ada, place)).toContainEqual([7, 0, 1]);
+    expect((await remove(old._id, new Date('2026-11-24T12:00:00.000Z'))).status).toBe(200);
+    expect(await talkOf(place.ada, place)).toEqual([[3, 1, 1]]);
+  });
+
+  it('keeps a discussion whose opening post is deleted', async () => {
+    await remove(opened._id);
+    expect(await talkOf(place.ada, place)).toEqual([[3, 1, 0]]);
+  });
+
+  it('moves with a post, and with the replies that must go as far', async () => {
+    const post = await postAbout(place.ada, opened._id, { chapter: 4 });
+    await replyAbout(place.ben, post._id, { chapter: 4 });
+    await replyAbout(place.ben, post._id, { chapter: 20 });
+    expect((await move(post._id, 9)).status).toBe(200);
+    expect(await talkOf(place.ada, place)).toEqual([
+      [3, 1, 1],
+      [9, 0, 2],
+      [20, 0, 1],
+    ]);
+  });
+
+  it('moves with an opening post as a discussion, also to no chapter and back', async () => {
+    await move(opened._id, 8);
+    expect(await talkOf(place.ada, place)).toEqual([[8, 1, 1]]);
+    await move(opened._id, null);
+    expect(await talkOf(place.ada, place)).toEqual([]);
+    await move(opened._id, 2);
+    expect(await talkOf(place.ada, place)).toEqual([[2, 1, 1]]);
+  });
+
+  it('moves when another member says how far a post goes', async () => {
+    const body = { id: opened._id, chapter: 5, reason: 'It tells how it ends.' };
+    expect((await send('POST /api/bookclubs/chapter', { as: place.ben, body })).status).toBe(200);
+    // The post and the reply with the reason.
+    expect(await talkOf(place.ada, place)).toEqual([[5, 1, 2]]);
+  });
+});
+
+it('a post that stays where it is moves no count', () => {
+  expect(talkMoved(clubPost('a', { chapter: 4 }), 4, 4).data).toEqual({});
+  expect(clubPosts.moved?.(clubPost('a', { chapter: 4 }), 5).map(({ ref }) => ref.path)).toEqual([
+    'clubs/club/books/emma',
+  ]);
+});
+
+const cursorOf = ({ Link = '' }: Record<string, string>) => /cursor=([^>&]+)/.exec(Link)?.[1];
+
+describe('the discussions of a chapter', () => {
+  const found = async (chapter?: unknown, query = '') => {
+    const { ada, club, book } = place;
+    const body = { club, book, ...(chapter === undefined ? {} : { chapter }) };
+    return send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, { as: ada, body });
+  };
+
+  it('are those that go exactly as far, the last active first, by cursor', async () => {
+    const another = await discussionAbout(place.ben, place, { chapter: 3 });
+    await discussionAbout(place.ben, place, { chapter: 4 });
+    const first = await found(3, '?limit=1');
+    expect(first.body.map(({ _id }) => _id)).toEqual([another._id]);
+    const next = await found(3, `?limit=1&cursor=${cursorOf(first.headers)}`);
+    expect(next.body.map(({ _id }) => _id)).toEqual([opened._id]);
+    expect((await found()).body).toHaveLength(4);
+  });
+
+  it('are none for a chapter that none is about, and an error for what is no chapter', async () => {
+    expect(await found(5)).toMatchObject({ status: 200, body: [] });
+    for (const chapter of [-1, 1.5, 100_000, 'IX', null]) expect((await found(chapter)).status).toBe(400);
+  });
+});

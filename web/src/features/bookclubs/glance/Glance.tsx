@@ -1,0 +1,76 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { useSession } from '@/lib/session/session';
+import { glanceQuery } from '../api/glance';
+import { ChapterLine, useStopLabel } from './ChapterLine';
+import { type Stop, toStops } from './line';
+import { SharePlace } from './SharePlace';
+
+interface Props {
+  club: string;
+  bookId: string;
+  /** The chapter whose discussions are listed; undefined while all are. */
+  chapter: number | undefined;
+  onChapter: (chapter: number | undefined) => void;
+}
+
+/** A club's book at a glance: its chapters with the talk and the members on them, and whether the reader is among them. */
+export function Glance({ club, bookId, chapter, onChapter }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(glanceQuery(club, bookId));
+  const session = useSession();
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : null;
+  const stops = toStops(data, session?.username);
+  return (
+    <Stack gap={1}>
+      {stops.length > 0 ? (
+        <Stops stops={stops} chapter={chapter} onChapter={onChapter} />
+      ) : (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>Chapters are shown here once a discussion or a post names one.</Trans>
+        </Text>
+      )}
+      <SharePlace club={club} bookId={bookId} shares={data.sharesPlace} />
+    </Stack>
+  );
+}
+
+interface StopsProps extends Pick<Props, 'chapter' | 'onChapter'> {
+  stops: readonly Stop[];
+}
+
+/** The line, and below it what the pressed stop stands for. */
+function Stops({ stops, chapter, onChapter }: StopsProps) {
+  const { t } = useLingui();
+  const labelOf = useStopLabel();
+  /** One that is no chapter, and so no list. */
+  const [other, setOther] = useState<Stop['kind']>();
+  const pressed = stops.find((stop) =>
+    stop.kind === 'chapter' ? stop.chapter === chapter : chapter === undefined && stop.kind === other,
+  );
+  const press = (stop: Stop | undefined) => {
+    const isChapter = stop?.kind === 'chapter' && stop !== pressed;
+    setOther(stop === pressed || isChapter ? undefined : stop?.kind);
+    onChapter(isChapter ? stop.chapter : undefined);
+  };
+  return (
+    <>
+      <ChapterLine stops={stops} pressed={pressed} onPress={press} />
+      {(pressed || chapter !== undefined) && (
+        <Flex wrap="wrap" align="center" columnGap={6}>
+          <Text role="status" overflowWrap="anywhere">
+            {pressed ? labelOf(pressed) : t`Chapter ${chapter}`}
+          </Text>
+          <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => press(undefined)}>
+            {t`Show all chapters`}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
