@@ -38,6 +38,7 @@ async function addresses(page: Page, { token }: Session): Promise<string[]> {
     `/bookclubs/${club}/${clubBook._id}`,
     `/bookclubs/${club}/${clubBook._id}/newDiscussion`,
     `/bookclubs/${club}/${clubBook._id}/${discussion._id}`,
+    '/help/spoilers',
     '/no/such/page',
   ];
 }
@@ -82,7 +83,16 @@ for (const { locale, language, width } of [
 
     test('every screen of a visitor passes axe, fits and keeps the policy', async ({ page }) => {
       const refused = await watchPolicy(page);
-      for (const address of ['/', '/signin', '/signup', '/reset', '/mobileAccount', '/discuss', '/notes']) {
+      for (const address of [
+        '/',
+        '/signin',
+        '/signup',
+        '/reset',
+        '/mobileAccount',
+        '/discuss',
+        '/notes',
+        '/help/spoilers',
+      ]) {
         await inspect(page, address, language);
       }
       expect(refused).toEqual([]);

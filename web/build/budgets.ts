@@ -12,7 +12,7 @@ const ALL_MAX = 320_000;
 const FILES_MAX = 16;
 
 /** Screens that a visitor can open. */
-const PUBLIC = /^src\/features\/(home|discuss)\//;
+const PUBLIC = /^src\/features\/(home|discuss|help)\//;
 
 /** The fonts of a page in English or Italian, which are sent as they are. */
 const FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;

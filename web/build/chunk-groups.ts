@@ -13,7 +13,10 @@ const isEntry = (id: string) => id.endsWith('/src/boot.ts') || id.endsWith('/ind
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
-  ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
+  [
+    'fields',
+    /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\/|thread\/veil\/(ChapterField|chapter-field)/,
+  ],
   ['thread', /features\/thread\/(components\/(?!Reach)|live\/(use-news|live-layer))/],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
@@ -25,7 +28,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|contract\/|features\/(places|thread)\/(?!live\/(?!firebase-setting))|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|contract\/|features\/places\/(?!components\/Place(Line|Dialog)|api\/(move|say))|features\/thread\/(?!live\/(?!firebase-setting))|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

@@ -4,9 +4,10 @@ import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { changeClubBook, createClubBook, currentBooks, findClubBook } from '../data/clubs/club-books';
 import { changeClub } from '../data/clubs/clubs';
+import { findPlaces } from '../data/places/places';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
-import { presentBook } from './present';
+import { presentBook, presentPlacedBook } from './present';
 import { currentBookOf, currentFrom } from './rules';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
@@ -17,8 +18,12 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
+    const found = await findPlaces(
+      uid,
+      items.map(({ _id }) => _id),
+    );
     return new Page(
-      items.map((book) => presentBook(book, now)),
+      items.map((book) => presentPlacedBook(book, now, found.get(book._id))),
       { cursor },
     );
   },

@@ -17,6 +17,8 @@ import type { ClubRecord } from '../data/clubs/clubs';
 import type { CurrentVersion } from '../data/clubs/versions';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
+import { placeOf } from '../data/places/place-writes';
+import type { PlaceRecord } from '../data/places/places';
 import type { Tombstone } from '../data/threads/index-chunks';
 import { presentQuote } from '../thread/present-quote';
 import { isAuthor } from '../thread/rules';
@@ -59,6 +61,10 @@ export const presentPlaces = (
       return user === undefined ? [] : [{ user, chapter: finished ? ('finished' as const) : chapter }];
     })
     .sort((a, b) => (a.user < b.user ? -1 : 1));
+
+export function presentPlacedBook(book: Stored<ClubBookRecord>, now: Date, place: PlaceRecord | undefined): ClubBook {
+  return { ...presentBook(book, now), place: place ? placeOf(place) : null };
+}
 
 /**
  * A club for one of its members. Members who have accepted to be in it see each other's verified emails; all members see

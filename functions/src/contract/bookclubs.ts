@@ -41,6 +41,8 @@ const ClubBook = z.object({
   cover: shownCover,
   lastPost: instant.nullable(),
   numPostsToday: z.int(),
+  /** Only in what is read: how far the caller is in it, null when that is unknown. */
+  place: Place.nullable().optional(),
 });
 
 /** How much is said about a chapter: the same for everybody, wherever they are. */

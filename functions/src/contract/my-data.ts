@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
+import { Place } from './places';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
@@ -42,6 +43,17 @@ const ExportPart = z.object({
       cover: shownCover,
       numNotes: z.int(),
       addedAt: instant,
+    }),
+  ),
+  /** How far the reader is in each book; a book needn't be on the shelf. `previous` is null when it was unknown. */
+  places: z.array(
+    z.object({
+      /** The book. */
+      _id: id,
+      ...Place.shape,
+      source: z.enum(['notes', 'hand']),
+      previous: Place.nullable(),
+      updatedAt: instant,
     }),
   ),
   /** By book, chapter and page. */

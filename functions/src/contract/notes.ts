@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, shownCover, text, wholeNumber } from './fields';
 import { limits } from './limits';
+import { Moved, MyPlace, Place, PlaceChange } from './places';
 
 const ShelfBook = z.object({
   _id: id,
@@ -11,6 +12,8 @@ const ShelfBook = z.object({
   cover: shownCover,
   userId: id,
   numNotes: z.int(),
+  /** Only in what is read: how far the reader is in it, null when that is unknown. */
+  place: Place.nullable().optional(),
 });
 
 const Note = z.object({
@@ -26,6 +29,9 @@ const Note = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
+
+/** `moved` is its writer's place when this note has moved it. */
+const SavedNote = Note.extend({ moved: Moved.nullable() });
 
 const noteFields = {
   ...ignoredCaller,
@@ -70,19 +76,30 @@ export const notes = table({
     answer: z.object({ book: ShelfBook, notes: z.array(Note) }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
-  'POST /api/notes': { auth: 'required', creates: true, body: NewNote, answer: Note },
+  'POST /api/notes': {
+    auth: 'required',
+    creates: true,
+    body: NewNote,
+    answer: SavedNote,
+  },
   'PATCH /api/notes/{noteId}': {
     auth: 'required',
     body: NoteChange,
     /** `replacedNewer` is true when the save overwrote a version that the editor hadn't seen. */
-    answer: Note.extend({ replacedNewer: z.boolean() }),
+    answer: SavedNote.extend({ replacedNewer: z.boolean() }),
   },
   'DELETE /api/notes/{noteId}': { auth: 'required', answer: Note },
+  /** How far the caller is in a book, wherever they meet it. It needn't be on their shelf. */
+  'GET /api/notes/places/{bookKey}': { auth: 'required', answer: MyPlace },
+  /** By hand a place can also go back. */
+  'PATCH /api/notes/places/{bookKey}': { auth: 'required', body: PlaceChange, answer: MyPlace },
+  'DELETE /api/notes/places/{bookKey}': { auth: 'required', answer: MyPlace },
   'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
 });
 
 export type NotesCalls = typeof notes;
 export type ShelfBook = z.output<typeof ShelfBook>;
 export type Note = z.output<typeof Note>;
+export type SavedNote = z.output<typeof SavedNote>;
 export type NewNote = z.output<typeof NewNote>;
 export type NoteChange = z.output<typeof NoteChange>;

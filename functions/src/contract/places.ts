@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, wholeNumber } from './fields';
+import { id, instant, wholeNumber } from './fields';
 import { limits, rangeProblem } from './limits';
 
 /** How far a reader has read in a book: up to and including a chapter, or to the end. */
@@ -46,6 +46,27 @@ export const beyondInQuery = {
     .pipe(z.array(id).max(MOST_REVEALED, { error: tooMany })),
   through: chapterInQuery.optional(),
 };
+
+/** A place that was moved, and where it was before: null when it was unknown. */
+export const Moved = z.object({ place: Place, previous: Place.nullable() });
+export type Moved = z.output<typeof Moved>;
+
+/** A reader's place in a book and what Undo goes back to, each null when unknown. */
+export const MyPlace = z.object({
+  place: Place.nullable(),
+  previous: Place.nullable(),
+  updatedAt: instant.nullable(),
+});
+export type MyPlace = z.output<typeof MyPlace>;
+
+/** Where a reader says they are. A chapter alone is not finished; without a chapter, it stays as it is. */
+export const PlaceChange = z
+  .object({ chapter: chapter.optional(), finished: z.boolean({ error: 'Finished must be true or false.' }).optional() })
+  .refine((change) => change.chapter !== undefined || change.finished !== undefined, {
+    path: ['chapter'],
+    error: chapterError,
+  });
+export type PlaceChange = z.output<typeof PlaceChange>;
 
 /** What a post quotes of one of its author's notes. A page is one of the author's own edition. */
 export const Quote = z.object({

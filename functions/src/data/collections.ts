@@ -20,6 +20,7 @@ const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },
+  'users/places': { exported: 'places', erased: 'deleted' },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
 

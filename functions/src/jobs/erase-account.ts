@@ -5,6 +5,7 @@ import { leaveAllClubs } from '../data/clubs/leave-club';
 import { deleteMatches, inOrder, type Progress } from '../data/jobs/pages';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
+import { placesInOrder } from '../data/places/place-writes';
 import { deleteLogin } from '../http/identity/login';
 
 /**
@@ -12,8 +13,8 @@ import { deleteLogin } from '../http/identity/login';
  * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
  * watch it.
  *
- * The order matters: leave the clubs first, because only members can write in a club; the shelf before the notes,
- * because a note needs its book; public notes before private ones.
+ * The order matters: leave the clubs first, because only members can write in a club; the shelf before the notes and the
+ * places, because a note needs its book and moves its place; public notes before private ones.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<Progress> {
   const account = async () => {
@@ -26,6 +27,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),
     () => deleteMatches(notesInOrder(uid), hasTime),
+    () => deleteMatches(placesInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),

@@ -2,6 +2,7 @@ import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
+import { moved } from '../contract/veil';
 import { addPublicBook } from '../data/discuss/public-books';
 import { isMissing } from '../data/firestore';
 import { createNote, findNoteTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
@@ -13,10 +14,14 @@ import {
   removeFromShelfTx,
   shelfPage,
 } from '../data/notes/shelf';
+import { findPlaceVersion } from '../data/places/place-writes';
+import { findPlace, findPlaces } from '../data/places/places';
+import { retryOnConflict } from '../data/retry-on-conflict';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { awaitJob, runOwnJob } from '../jobs/in-call';
-import { presentBook, presentNote } from './present';
+import { movedBy, movePlaceWith, moveTo, places } from './places';
+import { presentBook, presentNote, presentPlacedBook } from './present';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 
 const noSuchBook = () => notFound("That book isn't on your shelf.");
@@ -24,6 +29,9 @@ const bookIsFull = () => badField('bookId', 'A book can have at most 2,000 notes
 
 /** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
 const PART_BYTES = 2_000_000;
+
+/** More than the notes that can reasonably move one place at once; one of them succeeds each time. */
+const ATTEMPTS = 40;
 
 /** A public note is shown on its book's page, so the book gets one. */
 async function publishBook(uid: string, bookId: string): Promise<void> {
@@ -34,8 +42,12 @@ async function publishBook(uid: string, bookId: string): Promise<void> {
 export const notesHandlers: Handlers<NotesCalls> = {
   'GET /api/notes/books': async ({ caller, query }) => {
     const { items, cursor } = await shelfPage(caller.uid, query);
+    const found = await findPlaces(
+      caller.uid,
+      items.map(({ _id }) => _id),
+    );
     return new Page(
-      items.map((book) => presentBook(book, caller.uid)),
+      items.map((book) => presentPlacedBook(book, caller.uid, found.get(book._id))),
       { cursor },
     );
   },
@@ -54,12 +66,14 @@ export const notesHandlers: Handlers<NotesCalls> = {
   },
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
-    const [book, { items, cursor: next }] = await Promise.all([
+    const [book, place, { items, cursor: next }] = await Promise.all([
       findShelfBook(caller.uid, params.id),
+      findPlace(caller.uid, params.id),
       notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
     ]);
     if (!book) throw notFound();
-    return new Page({ book: presentBook(book, caller.uid), notes: items.map(presentNote) }, { cursor: next });
+    const presented = presentPlacedBook(book, caller.uid, place);
+    return new Page({ book: presented, notes: items.map(presentNote) }, { cursor: next });
   },
 
   'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
@@ -72,41 +86,48 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return presentBook(book, uid);
   },
 
-  'POST /api/notes': async ({ caller, body, newId, now }) => {
-    const book = await findShelfBook(caller.uid, body.bookId);
-    if (!book) throw noSuchBook();
-    // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
-    if (!hasRoomForNote(book)) throw bookIsFull();
-    const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
-    if (pub) await addPublicBook(bookId, book);
-    const created = await createNote({
-      ...{ _id: newId, userId: caller.uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
-      ...{ remark, pub, chapter, chapterTitle, page },
-    });
-    if (created.kind === 'missing-book') throw noSuchBook();
-    return presentNote(created.note);
-  },
+  'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
+    retryOnConflict(ATTEMPTS, async () => {
+      const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
+      const [book, place] = await Promise.all([findShelfBook(uid, bookId), findPlaceVersion(uid, bookId)]);
+      if (!book) throw noSuchBook();
+      // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
+      if (!hasRoomForNote(book)) throw bookIsFull();
+      if (pub) await addPublicBook(bookId, book);
+      const note = {
+        ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
+        ...{ remark, pub, chapter, chapterTitle, page },
+      };
+      const to = moved(place.data(), chapter);
+      const created = await createNote(note, to && { from: place, to });
+      if (created.kind === 'missing-book') throw noSuchBook();
+      const repeated = created.kind === 'existing';
+      const move = repeated ? movedBy(created.note, await findPlace(uid, bookId)) : moveTo(to, place.data());
+      return { ...presentNote(created.note), moved: move };
+    }),
 
   'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
-    const changed = await atomically(async (tx) => {
+    const answer = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
       // The notes of a removed book are deleted soon.
       if (!(await findShelfBookTx(tx, caller.uid, note.bookId))) throw notFound();
-      const moves = body.bookId !== undefined && body.bookId !== note.bookId;
-      if (moves) {
-        const book = await findShelfBookTx(tx, caller.uid, body.bookId ?? '');
-        if (!book) throw noSuchBook();
-        if (!hasRoomForNote(book)) throw bookIsFull();
+      const change = changedFields(body, now);
+      const changed = { ...note, ...change };
+      const isElsewhere = changed.bookId !== note.bookId;
+      const book = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : undefined;
+      if (isElsewhere && !book) throw noSuchBook();
+      if (book && !hasRoomForNote(book)) throw bookIsFull();
+      const move = await movePlaceWith(tx, note, body, changed);
+      if (book) {
         countNotes(tx, caller.uid, note.bookId, -1);
         countNotes(tx, caller.uid, book._id, 1);
       }
-      const change = changedFields(body, now);
       updateNoteTx(tx, note._id, change);
-      return { ...presentNote({ ...note, ...change }), replacedNewer: replacesNewer(note, body) };
+      return { ...presentNote(changed), replacedNewer: replacesNewer(note, body), moved: move };
     });
-    if (body.pub) await publishBook(caller.uid, changed.bookId);
-    return changed;
+    if (body.pub) await publishBook(caller.uid, answer.bookId);
+    return answer;
   },
 
   'DELETE /api/notes/{noteId}': ({ caller, params }) =>
@@ -120,6 +141,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       // The book was removed, and its notes are deleted soon.
       throw isMissing(error) ? notFound() : error;
     }),
+
+  ...places,
 
   'GET /api/notes/expiryJWT': async ({ caller }) => caller.expiresAt,
 };

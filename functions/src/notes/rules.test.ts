@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
+import { changedFields, changesChapter, hasRoomForNote, isBasedOnOlder, isOwnNote, replacesNewer } from './rules';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 
@@ -28,6 +28,24 @@ describe('notes', () => {
     ...{ userId: 'ada', bookId: 'b', bookTitle: '', chapter: 1, chapterTitle: '', page: 0, remark: 'old', pub: false },
     ...{ createdAt: now, updatedAt: now },
   };
+
+  it.each([
+    [{}, false],
+    [{ remark: 'new' }, false],
+    [{ bookId: 'b', chapter: 1 }, false],
+    [{ bookId: 'c' }, true],
+    [{ chapter: 0 }, true],
+  ])('are put on another chapter by %j: %s', (change, elsewhere) => {
+    expect(changesChapter(stored, change)).toBe(elsewhere);
+  });
+
+  it.each([
+    [{}, false],
+    [{ updatedAt: '2026-03-01T10:00:00.000Z' }, false],
+    [{ updatedAt: '2026-03-01T09:59:59.999Z' }, true],
+  ])('are newer than what %j is based on: %s', (change, newer) => {
+    expect(isBasedOnOlder(stored, change)).toBe(newer);
+  });
 
   it.each([
     [{ remark: 'new' }, false],

@@ -1,4 +1,4 @@
-/** Every screen's path pattern, as the specification's route table has them. */
+/** Every screen's path pattern, as the specification's route table has them, and the pages of help. */
 export const patterns = {
   home: '/',
   signIn: '/signin',
@@ -23,6 +23,7 @@ export const patterns = {
   clubBook: '/bookclubs/:club/:book',
   newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
   clubDiscussion: '/bookclubs/:club/:book/:discussion',
+  spoilers: '/help/spoilers',
 } as const;
 
 const join = (...segments: string[]): string => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
@@ -62,6 +63,7 @@ export const hrefs = {
   clubBook: (club: string, bookId: string) => clubHref(club, bookId),
   newClubDiscussion: (club: string, bookId: string) => clubHref(club, bookId, 'newDiscussion'),
   clubDiscussion: (club: string, bookId: string, discussionId: string) => clubHref(club, bookId, discussionId),
+  spoilers: () => patterns.spoilers,
 } as const;
 
 /** The addresses of files that the server makes (functions/src/pages/files.ts). */

@@ -12,6 +12,8 @@ interface ToastAction {
 interface Options {
   kind?: 'done' | 'failed';
   ms?: number;
+  /** The toast with the same id is replaced. */
+  id?: string;
   /** A button in the toast, such as Undo. Leave the reader time for it. */
   action?: ToastAction;
 }
@@ -20,10 +22,11 @@ interface Options {
 const actions = new Map<string, ToastAction>();
 
 /** Shows a line at the bottom centre for a while. */
-export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action }: Options = {}): void {
+export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, id: given }: Options = {}): void {
   const show = kind === 'failed' ? hotToast.error : hotToast.success;
-  const id = show(text, { duration: ms });
+  const id = show(text, { duration: ms, ...(given && { id: given }) });
   if (action) actions.set(id, action);
+  else actions.delete(id);
 }
 
 /** The toast after something the reader did, such as 'Successfully Saved!' or 'User Not Found!'. */

@@ -1,9 +1,11 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { Place } from '../../contract/places';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { deleteMatches, inOrder, type Progress } from '../jobs/pages';
 import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
+import { type FoundPlace, movePlace } from '../places/place-writes';
 import { countNotes } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
@@ -90,19 +92,32 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
 /** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
 export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
 
-/** Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait. */
-export async function createNote(note: Stored<NoteRecord>): Promise<CreatedNote> {
+/** Where a note moves the place of its writer in its book. */
+export interface PlaceMove {
+  from: FoundPlace;
+  to: Place;
+}
+
+/**
+ * Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait.
+ * @throws a conflict (see `retryOnConflict`) when it moves a place that has changed since it was found
+ */
+export async function createNote(note: Stored<NoteRecord>, move?: PlaceMove): Promise<CreatedNote> {
   const ref = notes().doc(note._id);
   const batch = db().batch();
   batch.create(ref, note);
   countNotes(batch, note.userId, note.bookId, 1);
+  if (move) movePlace(batch, move.from, move.to, note.createdAt);
   try {
     await batch.commit();
     return { kind: 'created', note };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error)) throw error;
     const existing = isExisting(error) ? (await ref.get()).data() : undefined;
-    return existing ? { kind: 'existing', note: existing } : { kind: 'missing-book' };
+    if (existing) return { kind: 'existing', note: existing };
+    // Either the book or the place isn't as it was found.
+    if (move) throw error;
+    return { kind: 'missing-book' };
   }
 }
 

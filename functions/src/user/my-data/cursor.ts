@@ -13,6 +13,7 @@ const path = z.string().refine((value) => {
 /** The sections of an export in order, and the position in each. */
 const positions = {
   shelf: z.tuple([id]),
+  places: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
   posts: z.tuple([id]),
   clubs: z.tuple([id]),

@@ -10,7 +10,7 @@ const PART_CHARACTERS = 1_000_000;
 export type Collected = Required<Found> & { next: string | null };
 
 const nothing = (): Collected => ({
-  ...{ shelf: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
+  ...{ shelf: [], places: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{ versions: [], likes: [], views: [] },
   next: null,
 });

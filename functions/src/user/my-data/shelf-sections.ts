@@ -1,13 +1,19 @@
 import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
+import { placesInOrder } from '../../data/places/place-writes';
 import { notesMarkdown } from './notes-markdown';
-import { presentNote, presentShelfBook } from './present';
+import { presentNote, presentPlace, presentShelfBook } from './present';
 import { lastOf, PAGE, type Section } from './section';
 
 export const shelf: Section = async (uid, after) => {
   const docs = await pageOf(shelfInOrder(uid), PAGE, after);
   return { found: { shelf: docs.map((doc) => presentShelfBook(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const places: Section = async (uid, after) => {
+  const docs = await pageOf(placesInOrder(uid), PAGE, after);
+  return { found: { places: docs.map((doc) => presentPlace(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export const notes: Section = async (uid, after) => {

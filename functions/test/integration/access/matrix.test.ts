@@ -47,7 +47,8 @@ describe('the rows', () => {
     const namesSomething = ({ ask: of }: Row) =>
       JSON.stringify(of?.(scene.named)) !== JSON.stringify(of?.(missing(scene.named)));
     for (const { name, row } of [...areas.notes.lines, ...areas.bookclubs.lines]) {
-      expect([name, row.gets.slice(3, 5)]).toEqual([name, namesSomething(row) ? [404, 404] : [200, 200]]);
+      const hides = namesSomething(row) && !row.keyOfOwn;
+      expect([name, row.gets.slice(3, 5)]).toEqual([name, hides ? [404, 404] : [200, 200]]);
     }
   });
 

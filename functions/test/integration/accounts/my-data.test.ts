@@ -64,6 +64,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.clubPosts.some(({ _id, discussionId }) => (kind === 'clubPosts' ? _id : discussionId) === id);
     case 'shelf':
       return found.shelf.some(({ _id }) => _id === id);
+    case 'places':
+      return found.places.some(({ _id }) => _id === id);
     case 'notes':
       return found.notes.some(({ _id }) => _id === id);
     case 'posts':
@@ -118,6 +120,11 @@ describe('the export', () => {
     );
     expect(found.likes.map(({ where, discussion }) => `${where}: ${discussion}`)).toContain("public: Ben's");
     expect(found.likes.every(({ discussion }) => discussion)).toBe(true);
+  });
+
+  it('has the places, also of a book that was removed', () => {
+    const place = { finished: false, source: 'notes', previous: null, updatedAt: expect.any(String) };
+    expect(found.places).toEqual(['dune', 'emma'].map((_id) => ({ _id, chapter: 2, ...place })));
   });
 
   it("has the notes as Markdown, without other readers' data", () => {

@@ -32,6 +32,12 @@ const nothing = { mapValue: {} };
 it.each<[string, string, Value]>([
   ['users/books', 'numNotes', many],
   ['notes', 'bookId', { stringValue: 'elsewhere' }],
+  ['users/places', 'chapter', { integerValue: '-1' }],
+  [
+    'users/places',
+    'previous',
+    { mapValue: { fields: { chapter: { integerValue: '1' }, finished: { booleanValue: false } } } },
+  ],
   ['users', 'username', { stringValue: 'another' }],
   ['genres', 'numBooks', many],
   ['genres', 'numDiscussions', many],

@@ -42,8 +42,10 @@ it('each action writes the documents in the table of docs/operations.md', async 
       () => sendNotes('POST /api/notes/books/dune', { as, body: { title: 'Dune', author: 'F. Herbert' } }),
     ],
     ['Take a note', async () => (made = await note())],
+    ['Take a note on an earlier chapter', note],
     ['Edit a note', () => sendNotes(`PATCH /api/notes/${made}`, { as, body: { remark: 'More sand' } })],
     ['Delete a note', () => sendNotes(`DELETE /api/notes/${made}`, { as })],
+    ['Move a place by hand', () => sendNotes('PATCH /api/notes/places/dune', { as, body: { chapter: 9 } })],
     [
       'Start a discussion of a new book',
       () => {

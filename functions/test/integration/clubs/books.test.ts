@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Club, ClubBook, ClubDiscussion, ClubSettings } from '../../../src/contract/bookclubs';
+import { notes } from '../../../src/contract/notes';
 import { db } from '../../../src/data/firestore';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { inProcess } from '../../fixtures/in-process';
 import {
   anId,
   newBook,
@@ -13,6 +16,8 @@ import {
   send,
   settingsOf,
 } from '../fixtures/clubs';
+
+const sendNotes = inProcess(notes, notesHandlers);
 
 let place: Place;
 beforeEach(async () => {
@@ -54,6 +59,18 @@ describe('a club’s books', () => {
     expect(titles(first.body)).toEqual(['Emma']);
     const next = await send<ClubBook[]>(`GET ${/<(.*)>/.exec(first.headers.Link ?? '')?.[1]}`, { as: place.ada });
     expect(titles(next.body)).toEqual(['Persuasion']);
+  });
+
+  it('say how far the caller is in each, and nothing of the other members', async () => {
+    const { ada, ben, book } = place;
+    const emma = await newBook(ada, place.club, 'Emma');
+    await sendNotes(`PATCH /api/notes/places/${book}`, { as: ada, body: { chapter: 12 } });
+    await sendNotes(`PATCH /api/notes/places/${emma}`, { as: ben, body: { finished: true } });
+    const { body } = await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${place.club}`, { as: ada });
+    expect(body.map(({ _id, place: at }) => [_id, at])).toEqual([
+      [emma, null],
+      [book, { chapter: 12, finished: false }],
+    ]);
   });
 
   it('move between current and completed, and stay when no list has them', async () => {

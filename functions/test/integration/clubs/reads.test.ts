@@ -21,7 +21,7 @@ async function costs(size: number): Promise<unknown[]> {
   const name = club.replaceAll('_', ' ');
   const budgets: Budget[] = [
     ['GET /api/bookclubs/myClubs', undefined, 1, 1, 0],
-    [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1, 1, 0],
+    [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1, 1, 0],
     ['POST /api/bookclubs/getDiscussions?limit=1', place, 2 + 1 + 1, 1, 0],
     // The discussion, a chunk, the membership and the reader's place; two posts and a reply.
     ['POST /api/bookclubs/getPosts', { ...place, results: 2 }, 4 + 3, 1, 0],

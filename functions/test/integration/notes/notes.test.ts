@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Note, notes, type ShelfBook } from '../../../src/contract/notes';
+import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
@@ -28,8 +28,8 @@ const noteOn = (bookId: string) => ({
   ...{ bookTitle: 'placeholder', chapter: 4, chapterTitle: 'The Lamp', page: 71 },
 });
 
-async function newNote(as: Session, bookId: string, fields = {}): Promise<Note> {
-  const { status, body } = await send<Note>('POST /api/notes/', { as, body: { ...noteOn(bookId), ...fields } });
+async function newNote(as: Session, bookId: string, fields = {}): Promise<SavedNote> {
+  const { status, body } = await send<SavedNote>('POST /api/notes/', { as, body: { ...noteOn(bookId), ...fields } });
   expect(status).toBe(200);
   return body;
 }
@@ -104,7 +104,7 @@ describe('the shelf', () => {
 
   it('rejects the 2,001st note of a book, and deletes 2,000', async () => {
     const bookId = await newBook(ada);
-    const { _id, ...note } = await newNote(ada, bookId);
+    const { _id, moved, ...note } = await newNote(ada, bookId);
     const writer = db().bulkWriter();
     for (let number = 1; number < 2000; number += 1) {
       const at = new Date(Date.parse(note.createdAt) + number);
@@ -145,6 +145,7 @@ describe('notes', () => {
       userId: ada.id,
       createdAt: expect.any(String),
       updatedAt: first.createdAt,
+      moved: { place: { chapter: 4, finished: false }, previous: null },
     });
     const second = await newNote(ada, bookId);
     await send(`PATCH /api/notes/${first._id}`, { as: ada, body: { remark: 'changed' } });

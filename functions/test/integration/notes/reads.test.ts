@@ -35,15 +35,23 @@ it('reads and writes the documents in the table, with 10 books and 20 notes', as
     ['POST /api/user/login', 'POST /api/user/login', { email, password: 'reading-123' }, 1, 0, 0],
     ['GET /api/user', 'GET /api/user', undefined, 1, 0, 0],
     ['GET /api/notes/expiryJWT', 'GET /api/notes/expiryJWT', undefined, 0, 0, 0],
-    ['GET /api/notes/books', 'GET /api/notes/books', undefined, 10, 1, 0],
-    ['GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', undefined, 1 + 20, 1, 0],
+    ['GET /api/notes/books', 'GET /api/notes/books', undefined, 10 + 10, 1, 0],
+    ['GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', undefined, 2 + 20, 1, 0],
     ['POST /api/notes/books/{gId}', 'POST /api/notes/books/another', { title: 'Another', author: 'A' }, 0, 0, 1 + 2],
-    ['POST /api/notes', 'POST /api/notes', note('book-0', 21), 1, 0, 2],
+    ['POST /api/notes', 'POST /api/notes', note('book-0', 21), 2, 0, 3],
+    // An earlier chapter moves no place.
+    ['POST /api/notes', 'POST /api/notes', note('book-0', 5), 2, 0, 2],
     // The first public note also gives the book its public page.
-    ['POST /api/notes', 'POST /api/notes', { ...note('book-1', 1), pub: true }, 1 + 1, 0, 2 + 1],
+    ['POST /api/notes', 'POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1, 0, 3 + 1],
     ['PATCH /api/notes/{noteId}', `PATCH /api/notes/${first}`, { remark: 'Changed' }, 1 + 1, 0, 1],
+    ['PATCH /api/notes/{noteId}', `PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 1, 0, 1 + 1],
     ['DELETE /api/notes/{noteId}', `DELETE /api/notes/${second}`, undefined, 1, 0, 2],
-    ['DELETE /api/notes/books/{id}', 'DELETE /api/notes/books/book-0', undefined, 1 + 20 + 1, 3, 1 + 20 + 2],
+    ['GET /api/notes/places/{bookKey}', 'GET /api/notes/places/book-0', undefined, 1, 0, 0],
+    // With a check that the account isn't being erased.
+    ['PATCH /api/notes/places/{bookKey}', 'PATCH /api/notes/places/book-0', { chapter: 3 }, 1, 0, 1 + 1],
+    ['PATCH /api/notes/places/{bookKey}', 'PATCH /api/notes/places/book-0', { chapter: 3 }, 1, 0, 0],
+    ['DELETE /api/notes/places/{bookKey}', 'DELETE /api/notes/places/book-0', undefined, 1, 0, 1],
+    ['DELETE /api/notes/books/{id}', 'DELETE /api/notes/books/book-0', undefined, 1 + 21 + 1, 3, 1 + 21 + 2],
   ];
   const costs = [];
   for (const [call, request, body] of budgets) {

@@ -24,6 +24,7 @@ import {
   shelfInOrder,
   shelfPage,
 } from '../../../src/data/notes/shelf';
+import { findPlaceVersion } from '../../../src/data/places/place-writes';
 import '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
@@ -51,6 +52,23 @@ describe('a note', () => {
     expect(await stored()).toEqual(after);
     expect(await createNote(aNote('a', { remark: 'Another' }))).toEqual({ kind: 'existing', note: aNote('a') });
     expect(await stored()).toEqual(after);
+  });
+
+  it('moves the place of its book in the same step, only while it is as it was found', async () => {
+    await put(emma);
+    const to = { chapter: 1, finished: false };
+    const [unknown, stale] = [await findPlaceVersion('ada', 'emma'), await findPlaceVersion('ada', 'emma')];
+    await createNote(aNote('a'), { from: unknown, to });
+    const path = 'users/ada/places/emma';
+    const place = { ...to, source: 'notes', updatedAt: now, previous: null };
+    expect((await stored())[path]).toEqual(place);
+    await expect(createNote(aNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
+    const found = await findPlaceVersion('ada', 'emma');
+    const further = { chapter: 2, finished: false };
+    await createNote(aNote('c', { createdAt: at(5) }), { from: found, to: further });
+    expect((await stored())[path]).toEqual({ ...place, ...further, updatedAt: at(5), previous: to });
+    await expect(createNote(aNote('d'), { from: found, to })).rejects.toMatchObject({ code: 9 });
+    expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
   });
 
   it('needs its book', async () => {

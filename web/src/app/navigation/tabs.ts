@@ -12,6 +12,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   signup: 'account',
   reset: 'account',
   emailLink: 'account',
+  help: 'home',
 };
 
 /** The tab of the screen at a path; undefined for an address without a screen. */

@@ -1,8 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PlaceView } from '@/lib/place-view';
+import { useSession } from '@/lib/session/session';
+import { placeQuery } from './api/place-query';
 import { useVisitorPlace } from './visitor-place';
 
 /** A reader's place in a book, or that of a visitor; undefined while it is unknown. */
 export function usePlace(bookId: string): PlaceView | undefined {
+  const session = useSession();
   const visitor = useVisitorPlace(bookId);
-  return visitor && { place: visitor };
+  const { data } = useQuery({ ...placeQuery(bookId), enabled: Boolean(session && bookId) });
+  if (!session) return visitor && { place: visitor };
+  if (!data?.place) return undefined;
+  const { place, previous = null, updatedAt } = data;
+  return { place, ...(updatedAt && { before: { place: previous, until: updatedAt } }) };
 }

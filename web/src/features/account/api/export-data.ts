@@ -77,6 +77,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
   return {
     account: parts[0].account,
     shelf: all(({ shelf }) => shelf),
+    places: all(({ places }) => places),
     notes: all(({ notes }) => notes),
     posts: all(({ posts }) => posts),
     clubs: all(({ clubs }) => clubs),

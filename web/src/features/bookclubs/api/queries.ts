@@ -1,6 +1,7 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPlaces } from '@/features/places/api/place-query';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
@@ -33,10 +34,14 @@ export const clubBooksQuery = (club: string) =>
   queryOptions({
     ...persisted,
     queryKey: [...clubKey(club), 'books'],
-    queryFn: ({ signal }) =>
-      readAll<ClubBook>((cursor) =>
+    queryFn: async ({ signal, client }) => {
+      const askedAt = Date.now();
+      const books = await readAll<ClubBook>((cursor) =>
         callList('GET /api/bookclubs/clubBooks/{club}', { params: { club }, query: { cursor }, signal }),
-      ),
+      );
+      keepPlaces(client, books, askedAt);
+      return books;
+    },
   });
 
 /** A club's title, members, current and completed books. */

@@ -4,6 +4,7 @@ import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { FirstTime } from '@/features/places/components/FirstTime';
 import { usePlace } from '@/features/places/use-place';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
@@ -109,6 +110,7 @@ export function ClubThread({
       <Thread
         toolbar={
           <Stack gap={1}>
+            <FirstTime />
             {!discussion.veiled && (
               <TitleVersion place={place} discussion={discussion} language={language} isOwn={isOwn} />
             )}

@@ -13,6 +13,8 @@ import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
+import { FirstTime } from '@/features/places/components/FirstTime';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { useLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -54,7 +56,12 @@ export function ClubBookPage() {
     <Page
       title={book?.title ?? ''}
       heading={book?.title ?? t`Discussions`}
-      byline={author && t`by ${author}`}
+      byline={
+        <>
+          {author && t`by ${author}`}
+          <PlaceControl bookId={bookId} seeded={book ? 'place' in book : true} />
+        </>
+      }
       cover={
         <Box flex="none" width={{ base: '4rem', md: '6rem' }}>
           {book ? <BookCover {...book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}
@@ -68,6 +75,7 @@ export function ClubBookPage() {
         <Glance club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
       </Box>
       <RefreshFailure query={list} />
+      <FirstTime />
       {!discussions ? (
         list.error ? (
           <LoadFailure error={list.error} onRetry={list.refetch} retrying={list.isFetching} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { isNotFound } from '@/lib/api/api-error';
@@ -42,7 +43,12 @@ export function ClubDiscussionPage() {
       title={title?.title ?? ''}
       heading={title ? <span lang={title.lang ?? undefined}>{title.title}</span> : t`Discussion`}
       cover={<HeadCover book={book} />}
-      byline={<HeadByline book={book} to={toBook} />}
+      byline={
+        <>
+          <HeadByline book={book} to={toBook} />
+          <PlaceControl bookId={bookId} seeded={book ? 'place' in book : true} />
+        </>
+      }
       breadcrumb={
         <ClubCrumbs
           club={club}

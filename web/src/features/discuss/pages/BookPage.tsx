@@ -11,6 +11,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -54,7 +55,12 @@ export function BookPage() {
           )}
         </Box>
       }
-      byline={<Edition book={book} />}
+      byline={
+        <>
+          <Edition book={book} />
+          <PlaceControl bookId={bookId} />
+        </>
+      }
     >
       <BookTabs genre={genre} bookId={bookId} book={book} />
     </Page>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { threadTitle } from '@/features/thread/thread-title';
@@ -37,7 +38,12 @@ export function TopicPage() {
       title={topic ? threadTitle(topic) : ''}
       heading={topic ? threadTitle(topic) : t`Discussion`}
       cover={<HeadCover book={book.data} />}
-      byline={<HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />}
+      byline={
+        <>
+          <HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />
+          <PlaceControl bookId={bookId} />
+        </>
+      }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
       {thread.data ? (

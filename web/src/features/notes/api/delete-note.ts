@@ -1,6 +1,7 @@
 import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { showMove } from '@/features/places/api/late-move';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { unlessGone } from '@/lib/api/unless-gone';
@@ -77,7 +78,10 @@ function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restora
     mutationFn: ({ note, idempotencyKey }: Restoration) =>
       call('POST /api/notes', { body: toBody(toValues(note), getSession()?.email ?? ''), idempotencyKey }),
     meta: { shown: true },
-    onSuccess: (note) => changeBook(client, note.bookId, (data) => withNoteInFront(data, note)),
+    onSuccess: ({ moved, ...note }) => {
+      showMove(client, note, moved);
+      return changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
+    },
     onError: (error, restoration) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPlaces } from '@/features/places/api/place-query';
 import { callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
@@ -7,8 +8,12 @@ import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
 export const shelfQuery = infiniteQueryOptions({
   ...persisted,
   queryKey: ['shelf'],
-  queryFn: ({ pageParam, signal }) =>
-    callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  queryFn: async ({ pageParam, signal, client }) => {
+    const askedAt = Date.now();
+    const page = await callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal });
+    keepPlaces(client, page.items, askedAt);
+    return page;
+  },
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
   // Another tab or device may have taken a note in the meantime.
@@ -20,7 +25,12 @@ export function bookQuery(bookId: string) {
   return queryOptions({
     ...persisted,
     queryKey: ['shelf-book', bookId],
-    queryFn: ({ signal }) => loadBook(bookId, signal),
+    queryFn: async ({ signal, client }) => {
+      const askedAt = Date.now();
+      const loaded = await loadBook(bookId, signal);
+      keepPlaces(client, [loaded.book], askedAt);
+      return loaded;
+    },
     refetchOnWindowFocus: 'always',
   });
 }

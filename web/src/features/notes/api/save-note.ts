@@ -1,6 +1,7 @@
 import type { NewNote, NoteChange } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showMove } from '@/features/places/api/late-move';
 import { call } from '@/lib/api/api';
 import { toast, toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
@@ -20,9 +21,10 @@ export function useCreateNote(onSaved: () => void) {
   return useMutation({
     mutationFn: (creation: Creation) => call('POST /api/notes', creation),
     meta: { shown: true },
-    onSuccess: async (note) => {
+    onSuccess: async ({ moved, ...note }) => {
       onSaved();
       toastAction(t`Successfully Saved!`);
+      showMove(client, note, moved);
       await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
     },
   });
@@ -34,10 +36,11 @@ export function useChangeNote(noteId: string, onSaved: () => void) {
   return useMutation({
     mutationFn: (body: NoteChange) => call('PATCH /api/notes/{noteId}', { params: { noteId }, body }),
     meta: { shown: true },
-    onSuccess: async ({ replacedNewer, ...note }) => {
+    onSuccess: async ({ replacedNewer, moved, ...note }) => {
       onSaved();
       toastAction(t`Successfully Saved!`);
       if (replacedNewer) toast(t`Saved over a newer version of this note.`, { ms: LONG_MS });
+      showMove(client, note, moved);
       await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
     },
   });

@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { hrefs } from '@/lib/paths';
 
 /** The id of the link of a book's card, for moving the focus there. */
@@ -47,6 +48,7 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Pr
             <Trans>Unsaved draft</Trans>
           </AppLink>
         )}
+        <PlaceControl bookId={_id} seeded={book.place !== undefined} compact />
       </Box>
       <Flex align="center" justify="space-between" gap={1}>
         <Text color="fg.muted" fontSize="sm">

@@ -14,6 +14,7 @@ import { Button } from '@/components/form/Button';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Page } from '@/components/page/Page';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
@@ -80,6 +81,7 @@ function BookNotes({ book, notes }: Data) {
           {author && t`by ${author}`}
           {author && hasNotes && ' · '}
           {hasNotes && <NoteCount count={shown.length} />}
+          <PlaceControl bookId={_id} seeded={book.place !== undefined} />
         </>
       }
     >

@@ -13,6 +13,7 @@ const NEWER = 'Saved over a newer version of this note.';
 const changed = (fields: Partial<Note> = {}) => ({
   ...noteOf('late', 50, { chapter: 2, page: 40, chapterTitle: 'Arrakis', remark: 'Changed', ...fields }),
   replacedNewer: false,
+  moved: null,
 });
 
 const open = (server = {}, path = '/notes/dune/late/edit') =>

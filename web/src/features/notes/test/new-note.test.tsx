@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { noteOf, shelfAnswers } from './test-data';
 
-const created = noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' });
+const created = { ...noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' }), moved: null };
 const open = (server = {}) =>
   renderApp('/notes/dune/new', {
     session: ada,
@@ -238,4 +238,18 @@ test('sends nothing without a session and says so', async () => {
   expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
   expect(server.calls).not.toContain('POST /api/notes');
   expect(field('Remark')).toHaveValue('The spice must flow.');
+});
+
+test('says where a note has moved the place of its book, and Undo moves it back', async () => {
+  const at = (chapter: number) => ({ chapter, finished: false });
+  const { user, server } = await open({
+    'POST /api/notes': { ...created, moved: { place: at(7), previous: at(2) } },
+    'PATCH /api/notes/places/{bookKey}': { place: at(2), previous: at(7), updatedAt: created.updatedAt },
+  });
+  await fill(user);
+  await save(user);
+  expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText("You're at chapter 2 now.")).toBeInTheDocument();
+  expect(server.last('PATCH /api/notes/places/{bookKey}')).toMatchObject({ params: { bookKey: 'dune' }, body: at(2) });
 });

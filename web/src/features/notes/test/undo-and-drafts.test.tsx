@@ -18,7 +18,7 @@ async function deleteNote(user: User, id: string) {
 }
 const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-const restored = { ...early, _id: 'again', remark: 'Remark of early, again' };
+const restored = { ...early, _id: 'again', remark: 'Remark of early, again', moved: null };
 
 test('Undo puts a deleted note back where it was and focuses it', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });

@@ -1,0 +1,26 @@
+import { renderApp } from '@test/render-app';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showLanguage } from '@/i18n/language';
+
+test('the footer of every screen leads a visitor to what is hidden from whom', async () => {
+  const { user, router } = await renderApp('/signin');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'No spoilers' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No spoilers' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/help/spoilers');
+  expect(document.title).toBe('No spoilers · Flyleaf');
+});
+
+test.each([
+  ['en', ['Your place', 'What you see', 'Who sees your place', 'Without an account', 'What Flyleaf can’t know']],
+  [
+    'it',
+    ['Il tuo punto', 'Che cosa vedi', 'Chi vede il tuo punto', 'Senza account', 'Che cosa Flyleaf non può sapere'],
+  ],
+] as const)('it says so in %s', async (language, parts) => {
+  await renderApp('/help/spoilers');
+  await act(() => showLanguage(language));
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(parts);
+  await act(() => showLanguage('en'));
+});

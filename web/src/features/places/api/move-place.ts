@@ -1,0 +1,55 @@
+import type { Moved } from '@contract/places';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
+import { changedPlace, isSame, type Place, type PlaceChange } from '../place';
+import { placeChanged } from '../place-changed';
+import { placeQuery } from './place-query';
+import { sayPlace } from './say-place';
+
+/**
+ * Moves the reader's place, or forgets it with null. The screen shows it at once, and what was there before when the call
+ * fails. Moves of one book are sent one after the other. Afterwards a toast offers to undo it.
+ */
+export function movePlace(client: QueryClient, bookId: string, change: PlaceChange | null, isUndo = false): void {
+  const { queryKey } = placeQuery(bookId);
+  void client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  const place = change && changedPlace(before?.place, change);
+  if (before && isSame(before.place, place)) return;
+  client.setQueryData(queryKey, { place });
+  const params = { bookKey: bookId };
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(':') },
+    mutationFn: () =>
+      change
+        ? call('PATCH /api/notes/places/{bookKey}', { params, body: change, keepalive: true })
+        : call('DELETE /api/notes/places/{bookKey}', { params, keepalive: true }),
+    onSuccess: (moved) => {
+      // A later move is on the screen already.
+      if (client.isMutating({ mutationKey: queryKey }) > 1) return;
+      client.setQueryData(queryKey, moved);
+      sayPlace(bookId, moved.place, isUndo ? undefined : undoTo(client, bookId, moved.previous));
+      void placeChanged(client);
+    },
+    onError: () => client.setQueryData(queryKey, before),
+  });
+  // What failed is said by the client's cache of mutations.
+  mutation.execute(undefined).catch(() => {});
+}
+
+/** Shows where a note has moved its book's place, and offers to undo it. */
+export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
+  client.setQueryData(placeQuery(bookId).queryKey, moved);
+  sayPlace(bookId, moved.place, undoTo(client, bookId, moved.previous));
+  void placeChanged(client);
+}
+
+/** Does nothing once another reader, or nobody, is signed in. */
+function undoTo(client: QueryClient, bookId: string, previous: Place | null): () => void {
+  const reader = getSession()?.id;
+  return () => {
+    if (getSession()?.id === reader) movePlace(client, bookId, previous, true);
+  };
+}

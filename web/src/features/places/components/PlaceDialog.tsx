@@ -1,0 +1,78 @@
+import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { limits } from '@contract/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button, IconButton } from '@/components/form/Button';
+import { NumberField } from '@/components/form/TextField';
+import { rangeMessage } from '@/lib/form-errors';
+import type { Place, PlaceChange } from '../place';
+import { UpToYou } from './UpToYou';
+
+interface Props {
+  place: Place | null;
+  onMove: (change: PlaceChange | null) => void;
+  onClose: () => void;
+}
+
+const { min, max } = limits.chapter;
+
+/** Where the reader is: a chapter, the end, or nowhere. */
+export function PlaceDialog({ place, onMove, onClose }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(place ? String(place.chapter) : '');
+  const [error, setError] = useState<string>();
+  const move = (change: PlaceChange | null) => {
+    onMove(change);
+    onClose();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const chapter = Number(typed);
+    const problem = typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, chapter, limits.chapter);
+    setError(problem);
+    if (!problem) move({ chapter });
+  };
+  const step = (by: number) => () => {
+    const next = Math.floor(Number(typed)) + by;
+    setTyped(String(Math.min(max, Math.max(min, next))));
+  };
+  return (
+    <Dialog title={t`Where are you?`} onClose={onClose}>
+      <chakra.form display="grid" gap={4} noValidate onSubmit={save}>
+        <UpToYou />
+        <NumberField
+          label={t`I'm at chapter`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          min={min}
+          max={max}
+          error={error}
+          beside={
+            <HStack gap={1}>
+              <IconButton label={t`Previous chapter`} icon={<Minus />} variant="outline" onClick={step(-1)} />
+              <IconButton label={t`Next chapter`} icon={<Plus />} variant="outline" onClick={step(1)} />
+            </HStack>
+          }
+        />
+        <Actions>
+          {place && (
+            <Button variant="ghost" onClick={() => move(null)}>
+              <Trans>Forget my place</Trans>
+            </Button>
+          )}
+          {!place?.finished && (
+            <Button variant="outline" onClick={() => move({ finished: true })}>
+              <Trans>Finished</Trans>
+            </Button>
+          )}
+          <Button type="submit">
+            <Trans>Save</Trans>
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}
