@@ -1,4 +1,5 @@
-import { currentBookOf, nameKey } from '../../functions/src/bookclubs/rules';
+import { currentBookOf } from '../../functions/src/bookclubs/rules';
+import { nameKey } from '../../functions/src/clubs/rules';
 import { type Language, languages } from '../../functions/src/contract/languages';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { nameKey } from '../../functions/src/bookclubs/rules';
+import { nameKey } from '../../functions/src/clubs/rules';
 import { nameId } from '../../functions/src/data/clubs/club-names';
 import { CLUB_ID, clubDocuments, type Members } from './club-documents';
 import { CLUB } from './club-talk';

@@ -1,3 +1,4 @@
+import { isMemberOf, nameKey } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
 import { retryClubChange } from '../data/clubs/change-club';
@@ -12,7 +13,7 @@ import { runDueJobs } from '../jobs/in-call';
 import { firstMembers } from './accounts';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
-import { currentBookOf, isMemberOf, lastActiveFirst, nameKey } from './rules';
+import { currentBookOf, lastActiveFirst } from './rules';
 
 type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
 

@@ -1,3 +1,4 @@
+import { nameKey } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
@@ -12,7 +13,6 @@ import { viewOf } from '../veil/view';
 import { versionsFrom } from './languages';
 import { clubOfMember } from './membership';
 import { presentDiscussion } from './present';
-import { nameKey } from './rules';
 
 type Discussions = 'POST /api/bookclubs/newDiscussion' | 'POST /api/bookclubs/getDiscussions';
 

@@ -1,3 +1,4 @@
+import { isMemberOf } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { ApiError, badField, messages } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -8,7 +9,7 @@ import { leaveClub } from '../data/clubs/leave-club';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
-import { hasAccepted, isMemberOf } from './rules';
+import { hasAccepted } from './rules';
 
 type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/stay' | 'POST /api/bookclubs/removeMember';
 

@@ -1,14 +1,14 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { isMemberOf, nameKey } from '../clubs/rules';
 import { notFound } from '../contract/errors';
 import { changeClubByName } from '../data/clubs/change-club';
 import { type ClubDiscussionRecord, findClubDiscussion } from '../data/clubs/club-discussions';
 import { isMember } from '../data/clubs/club-members';
 import { findName } from '../data/clubs/club-names';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
-import { type ClubRecord, findClub } from '../data/clubs/clubs';
+import { type ClubRecord, findClubNamed } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
 import { findPost } from '../data/threads/posts';
-import { isMemberOf, nameKey } from './rules';
 
 // Missing and not the caller's get the same answer, the bare `notFound()`, so that a stranger learns nothing.
 
@@ -22,8 +22,7 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
  * @throws `not_found`
  */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
-  const found = await findName(nameKey(name));
-  return ofMember(found && (await findClub(found.clubId)), uid);
+  return ofMember(await findClubNamed(nameKey(name)), uid);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { nameInUrl } from '../clubs/rules';
 import type {
   Club,
   ClubBook,
@@ -25,7 +26,7 @@ import { isAuthor } from '../thread/rules';
 import { labels } from '../translation/translator';
 import type { ShownPost, ShownThread } from '../veil/shown';
 import { isOutdated, languageOf, translationInto } from './languages';
-import { hasAccepted, nameInUrl } from './rules';
+import { hasAccepted } from './rules';
 import { type Text, titleText } from './texts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  currentBookOf,
-  currentFrom,
-  hasAccepted,
-  isMemberOf,
-  lastActiveFirst,
-  movesOf,
-  nameInUrl,
-  nameKey,
-  newestAfter,
-} from './rules';
-
-it.each([
-  [{ memberIds: ['ada', 'ben'] }, true],
-  [{ memberIds: ['ben'] }, false],
-  [undefined, false],
-])('ada is a member of %j: %s', (club, isMember) => {
-  expect(isMemberOf(club, 'ada')).toBe(isMember);
-});
+import { currentBookOf, currentFrom, hasAccepted, lastActiveFirst, movesOf, newestAfter } from './rules';
 
 it.each([
   [{}, true],
@@ -39,26 +21,6 @@ it('a reader’s clubs are in the order in which they were last active', () => {
     club('silent', '12:00:59', null, '12:00:00'),
   ];
   expect(lastActiveFirst(stored).map(({ name }) => name)).toEqual(['talking', 'new', 'silent']);
-});
-
-describe('a club’s name', () => {
-  it.each([
-    ['Sci Fi', 'sci fi'],
-    ['sci_fi', 'sci fi'],
-    [' SCI   fi ', 'sci fi'],
-    ['Sci\u00a0Fi', 'sci fi'],
-    ['Ｓci Fi', 'sci fi'],
-    ['Caffe\u0301', 'caffé'],
-    ['📚', '📚'],
-    ['__', ''],
-  ])('%j is compared as %j', (name, key) => {
-    expect(nameKey(name)).toBe(key);
-  });
-
-  it('uses underscores in an address, and is found by it', () => {
-    expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
-    expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
-  });
 });
 
 describe('a book that becomes current', () => {

@@ -1,4 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { nameKey } from '../clubs/rules';
 import type { BookclubsCalls, ClubSettings } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -17,7 +18,7 @@ import type { Handlers } from '../http/handlers';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
-import { currentBookOf, currentFrom, movesOf, nameKey, newestAfter } from './rules';
+import { currentBookOf, currentFrom, movesOf, newestAfter } from './rules';
 
 type Settings = 'POST /api/bookclubs/getSettings' | 'POST /api/bookclubs/updateSettings';
 type Club = Stored<ClubRecord>;

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
+import { clubName, cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { beyond, beyondInQuery, chapter, Place, Quote, quote, reach, veiling } from './places';
 import { rates } from './rates';
 import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
-
-/** A club's name in a path or a body: spaces or underscores, any case. */
-const clubName = z.string({ error: 'Choose a club.' }).min(1).max(200);
 
 const clubTitle = text('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return "Title can't contain / or _.";

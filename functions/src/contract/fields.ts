@@ -21,6 +21,9 @@ export function wholeNumber(label: string, limit: Length) {
 
 export const id = z.string({ error: 'Enter an id.' }).regex(ID_PATTERN, { error: "That isn't a valid id." });
 
+/** A club's name in a path or a body: spaces or underscores, any case. */
+export const clubName = z.string({ error: 'Choose a club.' }).min(1).max(200);
+
 /** The address of a cover, as `coverAddress` gives it; empty without one. */
 export const cover = z
   .string({ error: COVER_MESSAGE })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Audience } from './audience';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { Place } from './places';
@@ -67,6 +68,7 @@ const ExportPart = z.object({
       page: z.int(),
       remark: z.string(),
       pub: z.boolean(),
+      audience: Audience,
       createdAt: instant,
       updatedAt: instant,
     }),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { Audience, audience } from './audience';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, shownCover, text, wholeNumber } from './fields';
 import { limits } from './limits';
+import { marginsCalls } from './margins';
 import { Moved, MyPlace, Place, PlaceChange } from './places';
 
 const ShelfBook = z.object({
@@ -19,7 +21,9 @@ const ShelfBook = z.object({
 const Note = z.object({
   _id: id,
   remark: z.string(),
+  /** True for a public note. */
   pub: z.boolean(),
+  audience: Audience,
   userId: id,
   bookId: id,
   bookTitle: z.string(),
@@ -38,6 +42,8 @@ const noteFields = {
   bookId: id,
   remark: text('Remark', limits.remark),
   pub: z.boolean({ error: 'Public must be true or false.' }),
+  /** Goes before `pub`. Without it, `pub: true` publishes, and `pub: false` leaves a note with its club. */
+  audience: audience.optional(),
   chapter: wholeNumber('Chapter', limits.chapter),
   page: wholeNumber('Page Number', limits.page),
   chapterTitle: text('Chapter Name', limits.chapterTitle),
@@ -94,6 +100,7 @@ export const notes = table({
   /** By hand a place can also go back. */
   'PATCH /api/notes/places/{bookKey}': { auth: 'required', body: PlaceChange, answer: MyPlace },
   'DELETE /api/notes/places/{bookKey}': { auth: 'required', answer: MyPlace },
+  ...marginsCalls,
   'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
 });
 

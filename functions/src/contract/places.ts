@@ -14,7 +14,7 @@ export const Reach = z.int().nullable();
 export const reach = chapter.nullable().optional();
 
 const chapterError = rangeProblem('Chapter', Number.NaN, limits.chapter) ?? '';
-const chapterInQuery = z
+export const chapterInQuery = z
   .union([z.int(), z.string().regex(/^\d{1,6}$/, { error: chapterError })], { error: chapterError })
   .transform(Number)
   .pipe(chapter);

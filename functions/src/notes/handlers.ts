@@ -1,11 +1,12 @@
+import { clubsOfNotes, findSharing } from '../audience/sharing';
 import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { moved } from '../contract/veil';
 import { addPublicBook } from '../data/discuss/public-books';
-import { isMissing } from '../data/firestore';
-import { createNote, findNoteTx, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
+import { isMissing, type Stored } from '../data/firestore';
+import { createNote, findNoteTx, type NoteRecord, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
 import {
   addToShelf,
   countNotes,
@@ -20,6 +21,7 @@ import { retryOnConflict } from '../data/retry-on-conflict';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { awaitJob, runOwnJob } from '../jobs/in-call';
+import { margins } from './margins';
 import { movedBy, movePlaceWith, moveTo, places } from './places';
 import { presentBook, presentNote, presentPlacedBook } from './present';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
@@ -39,7 +41,11 @@ async function publishBook(uid: string, bookId: string): Promise<void> {
   if (book) await addPublicBook(bookId, book);
 }
 
+const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
+
 export const notesHandlers: Handlers<NotesCalls> = {
+  ...margins,
+
   'GET /api/notes/books': async ({ caller, query }) => {
     const { items, cursor } = await shelfPage(caller.uid, query);
     const found = await findPlaces(
@@ -73,7 +79,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
     ]);
     if (!book) throw notFound();
     const presented = presentPlacedBook(book, caller.uid, place);
-    return new Page({ book: presented, notes: items.map(presentNote) }, { cursor: next });
+    const clubs = await clubsOfNotes(items);
+    const notes = items.map((note) => presentNote(note, clubs));
+    return new Page({ book: presented, notes }, { cursor: next });
   },
 
   'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
@@ -88,59 +96,63 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
-      const { remark, pub, bookId, bookTitle, chapter, chapterTitle, page } = body;
+      const { remark, bookId, bookTitle, chapter, chapterTitle, page } = body;
       const [book, place] = await Promise.all([findShelfBook(uid, bookId), findPlaceVersion(uid, bookId)]);
       if (!book) throw noSuchBook();
       // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
       if (!hasRoomForNote(book)) throw bookIsFull();
-      if (pub) await addPublicBook(bookId, book);
+      const sharing = { pub: false, clubId: null, clubFrom: null, ...(await findSharing(body, uid)) };
+      if (sharing.pub) await addPublicBook(bookId, book);
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
-        ...{ remark, pub, chapter, chapterTitle, page },
+        ...{ remark, ...sharing, chapter, chapterTitle, page },
       };
       const to = moved(place.data(), chapter);
       const created = await createNote(note, to && { from: place, to });
       if (created.kind === 'missing-book') throw noSuchBook();
       const repeated = created.kind === 'existing';
       const move = repeated ? movedBy(created.note, await findPlace(uid, bookId)) : moveTo(to, place.data());
-      return { ...presentNote(created.note), moved: move };
+      return { ...(await present(created.note)), moved: move };
     }),
 
   'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
-    const answer = await atomically(async (tx) => {
-      const note = await findNoteTx(tx, params.noteId);
-      if (!note || !isOwnNote(note, caller.uid)) throw notFound();
+    const sharing = await findSharing(body, caller.uid);
+    const { note, ...answer } = await atomically(async (tx) => {
+      const stored = await findNoteTx(tx, params.noteId);
+      if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
       // The notes of a removed book are deleted soon.
-      if (!(await findShelfBookTx(tx, caller.uid, note.bookId))) throw notFound();
-      const change = changedFields(body, now);
-      const changed = { ...note, ...change };
-      const isElsewhere = changed.bookId !== note.bookId;
+      if (!(await findShelfBookTx(tx, caller.uid, stored.bookId))) throw notFound();
+      const change = changedFields(body, sharing, now);
+      const changed = { ...stored, ...change };
+      const isElsewhere = changed.bookId !== stored.bookId;
       const book = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : undefined;
       if (isElsewhere && !book) throw noSuchBook();
       if (book && !hasRoomForNote(book)) throw bookIsFull();
-      const move = await movePlaceWith(tx, note, body, changed);
+      const move = await movePlaceWith(tx, stored, body, changed);
       if (book) {
-        countNotes(tx, caller.uid, note.bookId, -1);
+        countNotes(tx, caller.uid, stored.bookId, -1);
         countNotes(tx, caller.uid, book._id, 1);
       }
-      updateNoteTx(tx, note._id, change);
-      return { ...presentNote(changed), replacedNewer: replacesNewer(note, body), moved: move };
+      updateNoteTx(tx, stored._id, change);
+      return { note: changed, replacedNewer: replacesNewer(stored, body, sharing), moved: move };
     });
-    if (body.pub) await publishBook(caller.uid, answer.bookId);
-    return answer;
+    if (sharing.pub) await publishBook(caller.uid, note.bookId);
+    return { ...(await present(note)), ...answer };
   },
 
-  'DELETE /api/notes/{noteId}': ({ caller, params }) =>
-    atomically(async (tx) => {
+  'DELETE /api/notes/{noteId}': async ({ caller, params }) => {
+    const removed = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
       removeNoteTx(tx, note._id);
       countNotes(tx, caller.uid, note.bookId, -1);
-      return presentNote(note);
+      return note;
     }).catch((error: unknown) => {
       // The book was removed, and its notes are deleted soon.
       throw isMissing(error) ? notFound() : error;
-    }),
+    });
+    return present(removed);
+  },
 
   ...places,
 

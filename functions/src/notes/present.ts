@@ -1,8 +1,13 @@
+import { type Clubs, presentAudience } from '../audience/rules';
+import { nameInUrl } from '../clubs/rules';
+import type { MarginNote } from '../contract/margins';
 import type { Note, ShelfBook } from '../contract/notes';
+import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import type { ShelfRecord } from '../data/notes/shelf';
 import { placeOf } from '../data/places/place-writes';
 import type { PlaceRecord } from '../data/places/places';
+import type { Open } from '../veil/shown';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
   const { _id, title, author, cover, numNotes } = book;
@@ -17,9 +22,19 @@ export function presentPlacedBook(
   return { ...presentBook(book, uid), place: place ? placeOf(place) : null };
 }
 
-export function presentNote(note: NoteRecord & { _id: string }): Note {
+/** A note for its author. `clubs` has the one that it is shared with. */
+export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
   const { _id, remark, pub, userId, bookId, bookTitle, chapter, chapterTitle, page } = note;
   const createdAt = note.createdAt.toISOString();
   const updatedAt = note.updatedAt.toISOString();
-  return { _id, remark, pub, userId, bookId, bookTitle, chapter, chapterTitle, page, createdAt, updatedAt };
+  const audience = presentAudience(note, clubs);
+  return { _id, remark, pub, audience, userId, bookId, bookTitle, chapter, chapterTitle, page, createdAt, updatedAt };
+}
+
+/** Another reader's note. `clubs` are those that the reader is in. */
+export function presentMargin({ record }: Open<Stored<NoteRecord> & { user: string }>, clubs: Clubs): MarginNote {
+  const { _id, user, remark, chapter, chapterTitle, page, createdAt, clubId } = record;
+  const club = clubId === null ? undefined : clubs.get(clubId);
+  const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
+  return { _id, user, remark, chapter, chapterTitle, page, createdAt: createdAt.toISOString(), ...shared };
 }

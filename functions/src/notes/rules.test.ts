@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, changesChapter, hasRoomForNote, isBasedOnOlder, isOwnNote, replacesNewer } from './rules';
+import { sharingOf } from '../audience/rules';
+import type { NoteChange } from '../contract/notes';
+import { veil } from '../contract/veil';
+import {
+  changedFields,
+  changesChapter,
+  countByChapter,
+  hasRoomForNote,
+  isBasedOnOlder,
+  isOwnNote,
+  lastOpenChapter,
+  replacesNewer,
+} from './rules';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 
@@ -20,14 +32,17 @@ describe('notes', () => {
   });
 
   it('changes the given fields, even to nothing, and the time', () => {
-    const change = changedFields({ remark: 'new', pub: false, chapterTitle: '', updatedAt: 'ignored' }, now);
-    expect(change).toEqual({ remark: 'new', pub: false, chapterTitle: '', updatedAt: now });
+    const asked = { remark: 'new', chapterTitle: '', updatedAt: 'ignored', audience: 'private', pub: true } as const;
+    const change = changedFields(asked, { pub: false }, now);
+    expect(change).toEqual({ remark: 'new', chapterTitle: '', pub: false, updatedAt: now });
   });
 
   const stored = {
     ...{ userId: 'ada', bookId: 'b', bookTitle: '', chapter: 1, chapterTitle: '', page: 0, remark: 'old', pub: false },
-    ...{ createdAt: now, updatedAt: now },
+    ...{ clubId: 'owls', clubFrom: new Date(now), createdAt: now, updatedAt: now },
   };
+  const from = now.toISOString();
+  const updatedAt = '2026-03-01T09:59:59.999Z';
 
   it.each([
     [{}, false],
@@ -47,13 +62,43 @@ describe('notes', () => {
     expect(isBasedOnOlder(stored, change)).toBe(newer);
   });
 
-  it.each([
+  it.each<[NoteChange, boolean]>([
     [{ remark: 'new' }, false],
     [{ remark: 'new', updatedAt: '2026-03-01T10:00:00.000Z' }, false],
     [{ remark: 'new', updatedAt: '2026-03-01T09:59:59.999Z' }, true],
     [{ remark: 'old', pub: true, updatedAt: '2026-03-01T09:59:59.999Z' }, true],
     [{ remark: 'old', chapter: 1, updatedAt: '2026-03-01T09:59:59.999Z' }, false],
+    [{ audience: { club: 'owls', from }, updatedAt }, false],
+    [{ audience: { club: 'owls', from: null }, updatedAt }, true],
+    [{ audience: 'private', updatedAt }, true],
   ])('detects that the edit %j overwrites a newer version: %s', (change, replaced) => {
-    expect(replacesNewer(stored, change)).toBe(replaced);
+    expect(replacesNewer(stored, change, sharingOf(change, 'owls'))).toBe(replaced);
+  });
+});
+
+describe('margins', () => {
+  it.each([
+    [undefined, 0],
+    [{ chapter: 7, finished: false }, 7],
+    [{ chapter: 7, finished: true }, 10_000],
+  ])('at %j end with chapter %i, where the veil begins', (place, last) => {
+    expect(lastOpenChapter(place)).toBe(last);
+    expect([veil(last, place, false), veil(last + 1, place, false)]).toEqual([
+      'open',
+      place?.finished ? 'open' : 'veiled',
+    ]);
+  });
+
+  const of = (...chapters: number[]) => chapters.map((chapter) => ({ chapter }));
+  const each = (...counts: [number, number][]) => counts.map(([chapter, count]) => ({ chapter, count }));
+
+  it.each([
+    [of(), undefined, each()],
+    [of(8, 8, 9), undefined, each([8, 2], [9, 1])],
+    [of(8, 8, 9), 9, each([8, 2])],
+    [of(8, 8), 9, each([8, 2])],
+    [of(8, 8), 8, each([8, 2])],
+  ])('count %j, with more in %s, as %j', (notes, cut, counts) => {
+    expect(countByChapter(notes, cut)).toEqual(counts);
   });
 });

@@ -1,5 +1,7 @@
+import type { Sharing } from '../audience/rules';
 import { limits } from '../contract/limits';
 import type { NoteChange } from '../contract/notes';
+import type { Place } from '../contract/places';
 import type { NoteRecord } from '../data/notes/notes';
 
 /** Only the author can read, change and delete a note. */
@@ -11,11 +13,11 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
 }
 
-/** The fields of a note that a change sets, with the new time. The others stay. */
-export function changedFields(change: NoteChange, now: Date): Partial<NoteRecord> {
-  const { bookId, bookTitle, chapter, chapterTitle, page, remark, pub } = change;
-  const named = Object.entries({ bookId, bookTitle, chapter, chapterTitle, page, remark, pub });
-  return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), updatedAt: now };
+/** The fields of a note that a change sets, with its new sharing and the new time. The others stay. */
+export function changedFields(change: NoteChange, sharing: Partial<Sharing>, now: Date): Partial<NoteRecord> {
+  const { bookId, bookTitle, chapter, chapterTitle, page, remark } = change;
+  const named = Object.entries({ bookId, bookTitle, chapter, chapterTitle, page, remark });
+  return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...sharing, updatedAt: now };
 }
 
 /** Whether a change puts a note on another chapter or book. */
@@ -28,12 +30,34 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
+/** Dates are compared by their time. */
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
 /**
  * True when the edit was based on an older version and overwrites something of the current one. A repeated request
  * finds its own changes, which the reader needn't be told about.
  */
-export function replacesNewer(stored: NoteRecord, change: NoteChange): boolean {
+export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: Partial<Sharing>): boolean {
   if (!isBasedOnOlder(stored, change)) return false;
-  const { updatedAt, ...fields } = changedFields(change, stored.updatedAt);
-  return Object.entries(fields).some(([name, value]) => stored[name as keyof typeof fields] !== value);
+  const { updatedAt, ...fields } = changedFields(change, sharing, stored.updatedAt);
+  const isOther = ([name, value]: [string, unknown]) => plain(stored[name as keyof typeof fields]) !== plain(value);
+  return Object.entries(fields).some(isOther);
+}
+
+/** The last chapter that a reader is shown others' notes of: the one that the veil opens last. */
+export const lastOpenChapter = (place: Place | undefined): number =>
+  place?.finished ? limits.chapter.max : (place?.chapter ?? 0);
+
+/**
+ * How many notes each chapter has, by chapter. `cut` is a chapter with more notes than these: it is left out, unless there
+ * is no other.
+ */
+export function countByChapter(
+  notes: readonly { chapter: number }[],
+  cut: number | undefined,
+): { chapter: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (const { chapter } of notes) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
+  const counted = [...counts].map(([chapter, count]) => ({ chapter, count }));
+  return counted.length > 1 ? counted.filter(({ chapter }) => chapter !== cut) : counted;
 }

@@ -36,6 +36,10 @@ export function clubSegment(name: string): string {
 /** Stands for the genre of a book that has public notes and no discussion yet. */
 export const UNSORTED = 'unsorted';
 
+/** The parameters for a note that a form quotes, and for its book where the screen is about none. */
+export const QUOTE = 'quote';
+export const QUOTED_BOOK = 'book';
+
 const clubHref = (club: string, ...rest: string[]): string => join('bookclubs', clubSegment(club), ...rest);
 
 /** The address of every screen; parameters are escaped here and nowhere else. */

@@ -2,6 +2,7 @@ import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
+import { findName } from './club-names';
 
 /** `clubs/{id}`: a book club. */
 const ClubRecord = z.object({
@@ -37,14 +38,33 @@ export async function findClub(clubId: string): Promise<Stored<ClubRecord> | und
   return (await clubs().doc(clubId).get()).data();
 }
 
+/** The club that a name leads to, as `nameKey` writes names. Two reads. */
+export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | undefined> {
+  const found = await findName(key);
+  return found && findClub(found.clubId);
+}
+
+/** The clubs among these that still exist, by id. One read for each different one. */
+export async function findClubs(clubIds: readonly string[]): Promise<Map<string, Stored<ClubRecord>>> {
+  const different = [...new Set(clubIds)];
+  const found = await Promise.all(different.map(findClub));
+  return new Map(found.flatMap((club) => (club ? [[club._id, club]] : [])));
+}
+
 const clubsWith = (uid: string) => clubs().where('memberIds', 'array-contains', uid);
 
 /** A page of a reader's clubs, the last active first. */
 export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> =>
   findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
 
-/** All clubs of a reader, by id. */
+/** A query of all clubs of a reader, by id. */
 export const clubsInOrder = (uid: string): Query<Stored<ClubRecord>> => clubsWith(uid).orderBy('__name__');
+
+/** All clubs of a reader, by id. */
+export async function allClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {
+  const { docs } = await clubsInOrder(uid).get();
+  return new Map(docs.map((club) => [club.id, club.data()]));
+}
 
 export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
   batch.create(clubs().doc(club._id), club);

@@ -18,12 +18,15 @@ const NoteRecord = z.object({
   page: z.int(),
   remark: z.string(),
   pub: z.boolean(),
+  /** The club that it is shared with, and since when its members see it. A public note is with none. */
+  clubId: z.string().nullable().default(null),
+  clubFrom: storedInstant.nullable().default(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });
 export type NoteRecord = z.output<typeof NoteRecord>;
 
-const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
+export const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
 
 /** Notes that the first query of a book reads; the longest ones are 4 MB. */
 const FIRST_QUERY = 200;

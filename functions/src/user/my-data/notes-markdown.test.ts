@@ -11,6 +11,7 @@ const note = (change: Partial<Parameters<typeof notesMarkdown>[0][number]>) => (
     page: 7,
     remark: 'Spice.',
     pub: false,
+    audience: 'private' as const,
   },
   ...{ createdAt: '2026-05-01T10:00:59.000Z', updatedAt: '2026-05-01T10:00:00.000Z', ...change },
 });
@@ -23,7 +24,9 @@ const bookOf = ({ bookId }: { bookId: string }) => books[bookId] ?? { title: '?'
 it('has each book and chapter once as a heading, and each note with page, visibility and date', () => {
   const notes = [
     note({}),
-    note({ page: 9, pub: true, remark: '# Not a heading' }),
+    note({ page: 9, audience: 'public', remark: '# Not a heading' }),
+    note({ page: 10, audience: { club: 'My_#_Owls', clubName: 'My # Owls', from: null } }),
+    note({ page: 11, audience: { club: 'Owls', clubName: 'Owls', from: '2026-05-12T18:00:00.000Z' } }),
     note({ chapter: 2, chapterTitle: 'Two', page: 0 }),
     note({ bookId: 'emma', chapter: 2 }),
   ];
@@ -40,6 +43,14 @@ Spice.
 *Page 9 · public · 2026-05-01 10:00 UTC*
 
 \\# Not a heading
+
+*Page 10 · with My \\# Owls · 2026-05-01 10:00 UTC*
+
+Spice.
+
+*Page 11 · with Owls from 2026-05-12 18:00 UTC · 2026-05-01 10:00 UTC*
+
+Spice.
 
 ## Chapter 2: Two
 

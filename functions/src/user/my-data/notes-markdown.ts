@@ -20,8 +20,16 @@ const chapterHeading = (chapter: number, name: string): string =>
 /** `2026-05-01 10:00 UTC` */
 const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 
-function noteText({ page, pub, createdAt, remark }: Note): string {
-  const about = [page > 0 ? `Page ${page}` : 'The whole chapter', ...(pub ? ['public'] : []), minute(createdAt)];
+function readersOf({ audience }: Note): string[] {
+  if (typeof audience === 'object') {
+    return [`with ${inline(audience.clubName)}${audience.from === null ? '' : ` from ${minute(audience.from)}`}`];
+  }
+  return audience === 'public' ? ['public'] : [];
+}
+
+function noteText(note: Note): string {
+  const { page, createdAt, remark } = note;
+  const about = [page > 0 ? `Page ${page}` : 'The whole chapter', ...readersOf(note), minute(createdAt)];
   return `*${about.join(' · ')}*\n\n${block(remark)}\n\n`;
 }
 

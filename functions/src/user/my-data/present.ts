@@ -1,3 +1,4 @@
+import { type Clubs, presentAudience } from '../../audience/rules';
 import type { ExportPart } from '../../contract/my-data';
 import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
@@ -17,10 +18,11 @@ export function presentPlace(place: Stored<PlaceRecord>): Item<'places'> {
   return { _id, chapter, finished, source, previous, updatedAt: place.updatedAt.toISOString() };
 }
 
-export function presentNote(note: Stored<NoteRecord>): Item<'notes'> {
+export function presentNote(note: Stored<NoteRecord>, clubs: Clubs): Item<'notes'> {
   const { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub } = note;
   const times = { createdAt: note.createdAt.toISOString(), updatedAt: note.updatedAt.toISOString() };
-  return { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, ...times };
+  const audience = presentAudience(note, clubs);
+  return { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, audience, ...times };
 }
 
 /** The discussion and book of a post, where they still exist. */

@@ -1,3 +1,4 @@
+import { clubsOfNotes } from '../../audience/sharing';
 import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
@@ -18,7 +19,8 @@ export const places: Section = async (uid, after) => {
 
 export const notes: Section = async (uid, after) => {
   const docs = await pageOf(notesInOrder(uid), PAGE, after);
-  const read = docs.map((doc) => presentNote(doc.data()));
+  const clubs = await clubsOfNotes(docs.map((doc) => doc.data()));
+  const read = docs.map((doc) => presentNote(doc.data(), clubs));
   const onShelf = (bookId: string) => `users/${uid}/books/${bookId}`;
   const books = await fieldsOf(
     read.map(({ bookId }) => onShelf(bookId)),

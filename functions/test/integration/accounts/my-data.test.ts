@@ -127,6 +127,21 @@ describe('the export', () => {
     expect(found.places).toEqual(['dune', 'emma'].map((_id) => ({ _id, chapter: 2, ...place })));
   });
 
+  it('has who can read each note', () => {
+    const club = { club: life.clubNames.alone.replaceAll(' ', '_'), clubName: life.clubNames.alone, from: null };
+    expect(found.notes.map(({ chapter, audience }) => [chapter, audience])).toEqual([
+      ...[
+        [1, club],
+        [2, 'public'],
+      ],
+      ...[
+        [1, club],
+        [2, 'public'],
+      ],
+    ]);
+    expect(found.notesMarkdown).toContain(`with ${life.clubNames.alone} · `);
+  });
+
   it("has the notes as Markdown, without other readers' data", () => {
     const headings = found.notesMarkdown.split('\n').filter((line) => line.startsWith('#'));
     const chapters = ['## Chapter 1: A name', '## Chapter 2: A name'];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CLUB_ID } from '../../../../scripts/seed/club-documents';
 import { CLUB, clubTalks } from '../../../../scripts/seed/club-talk';
 import { isClubThere, writeClub } from '../../../../scripts/seed/write-club';
-import { nameKey } from '../../../src/bookclubs/rules';
+import { nameKey } from '../../../src/clubs/rules';
 import type { Club, ClubBook, ClubDiscussion } from '../../../src/contract/bookclubs';
 import { sweepClub } from '../../../src/data/clubs/club-erasure';
 import { nameId } from '../../../src/data/clubs/club-names';

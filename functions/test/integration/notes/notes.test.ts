@@ -104,7 +104,7 @@ describe('the shelf', () => {
 
   it('rejects the 2,001st note of a book, and deletes 2,000', async () => {
     const bookId = await newBook(ada);
-    const { _id, moved, ...note } = await newNote(ada, bookId);
+    const { _id, moved, audience, ...note } = await newNote(ada, bookId);
     const writer = db().bulkWriter();
     for (let number = 1; number < 2000; number += 1) {
       const at = new Date(Date.parse(note.createdAt) + number);
@@ -142,6 +142,7 @@ describe('notes', () => {
     expect(first).toEqual({
       ...noteOn(bookId),
       _id: expect.any(String),
+      audience: 'private',
       userId: ada.id,
       createdAt: expect.any(String),
       updatedAt: first.createdAt,

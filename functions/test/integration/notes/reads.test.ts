@@ -6,6 +6,8 @@ import { userHandlers } from '../../../src/user/handlers';
 import { recordCost } from '../../fixtures/costs';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
+import { newClub } from '../fixtures/clubs';
+import { put } from '../fixtures/records';
 
 const sendNotes = inProcess(notes, notesHandlers);
 const sendUser = inProcess(user, userHandlers);
@@ -62,4 +64,36 @@ it('reads and writes the documents in the table, with 10 books and 20 notes', as
     costs.push([call, request, body, cost.reads, cost.queries, cost.writes]);
   }
   expect(costs).toEqual(budgets);
+});
+
+it('margins read a place, the clubs, the notes and their authors', async () => {
+  const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  const { club } = await newClub(ada, 'Readers of margins', [ben.username]);
+  await newClub(ben, 'Readers of nothing');
+  await shelf(ada);
+  const [open, shared] = [{ pub: true }, { audience: { club } }];
+  const updatedAt = new Date();
+  await put({
+    [`users/${ben.id}/places/book-0`]: { chapter: 25, finished: false, source: 'hand', updatedAt, previous: null },
+  });
+  const cost = async (call: string, request: string, as = ben, body?: object) => {
+    const { result, ...counted } = await countReads(() => sendNotes(request, { as, body }));
+    expect([call, result.status]).toEqual([call, 200]);
+    if (call.includes('margins')) recordCost(call, { result, ...counted });
+    return [counted.reads, counted.queries, counted.writes];
+  };
+  const create = (chapter: number, readers: object) =>
+    cost('POST /api/notes', 'POST /api/notes', ada, { ...note('book-0', chapter), ...readers });
+  for (const chapter of [21, 22, 23]) await create(chapter, open);
+  // The book, the club's name, the club, and the club again for the answer.
+  expect(await create(24, shared)).toEqual([4, 0, 2]);
+  for (const chapter of [30, 30, 31]) await create(chapter, shared);
+  const margins = 'GET /api/notes/margins/{bookKey}';
+  // The place and two clubs, the notes, then the author's name and their book.
+  expect(await cost(margins, 'GET /api/notes/margins/book-0')).toEqual([1 + 2 + 4 + 2, 3, 0]);
+  expect(await cost(margins, 'GET /api/notes/margins/book-0?chapter=22')).toEqual([1 + 2 + 1 + 2, 3, 0]);
+  expect(await cost(margins, 'GET /api/notes/margins/book-0?chapter=26')).toEqual([1 + 2, 1, 0]);
+  expect(await cost(`${margins}/waiting`, 'GET /api/notes/margins/book-0/waiting')).toEqual([1 + 2 + 3 + 2, 3, 0]);
+  // The shelf's book and its notes, and the club that some are shared with.
+  expect(await cost('GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', ada)).toEqual([1 + 27 + 1, 1, 0]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { db, type Stored } from '../../../src/data/firestore';
 import { addJob, jobRef } from '../../../src/data/jobs/job';
+import { sharedNotes } from '../../../src/data/notes/margins';
 import {
   createNote,
   deleteNotesOfBook,
@@ -35,7 +36,7 @@ afterAll(emptyStore);
 
 const aNote = (_id: string, changes: Partial<NoteRecord> = {}): Stored<NoteRecord> => ({
   ...{ _id, userId: 'ada', bookId: 'emma', bookTitle: 'Emma', chapter: 1, chapterTitle: '', page: 1 },
-  ...{ remark: 'note', pub: false, createdAt: now, updatedAt: now, ...changes },
+  ...{ remark: 'note', pub: false, clubId: null, clubFrom: null, createdAt: now, updatedAt: now, ...changes },
 });
 const aBook = (_id: string, addedAt = now, numNotes = 0) => ({
   ...{ _id, title: 'Emma', author: 'Jane Austen', cover: '', numNotes, addedAt },
@@ -161,6 +162,35 @@ describe('notes', () => {
     const second = await publicNotesOfBook('emma', { limit: 2, cursor: first.cursor });
     expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
   });
+
+  it('that are public or shared with a club are listed by chapter, newest first, across many clubs', async () => {
+    const clubs = Array.from({ length: 31 }, (_, n) => `club-${n}`);
+    const of = (_id: string, chapter: number, seconds: number, changes: Partial<NoteRecord>) =>
+      aNote(_id, { chapter, createdAt: at(seconds), ...changes });
+    const [pub, first, last] = [{ pub: true }, { clubId: 'club-0' }, { clubId: 'club-30' }];
+    await given(
+      ...[of('a', 1, 1, pub), of('b', 1, 2, last), of('c', 2, 3, first), of('d', 2, 1, pub), of('e', 2, 1, last)],
+      ...[of('f', 3, 9, first), of('x', 0, 1, pub), of('y', 4, 1, last)],
+      ...[of('m', 2, 1, {}), of('n', 2, 1, { clubId: 'club-31' }), of('o', 2, 1, { ...pub, bookId: 'other' })],
+    );
+    const pages = [];
+    let cursor: string | undefined;
+    do {
+      const page = await sharedNotes('emma', clubs, { from: 1, to: 3 }, { limit: 2, cursor });
+      pages.push(ids(page.items));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([['b', 'a'], ['c', 'e'], ['d', 'f'], []]);
+    expect(ids((await sharedNotes('emma', [], { from: 2, to: 2 }, { limit: 9 })).items)).toEqual(['d']);
+  });
+
+  it.each(['x', 'x.y', '3.x', '.', `x.${Buffer.from('["2026-05-01T10:00:00.000Z","a"]').toString('base64url')}`])(
+    'that are shared are not listed from the cursor %s',
+    async (cursor) => {
+      const read = sharedNotes('emma', [], { from: 0, to: 9 }, { limit: 2, cursor });
+      await expect(read).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
 
   it('of a book are deleted, public ones first', async () => {
     const others = [aNote('x', { userId: 'ben', pub: true }), aNote('y', { bookId: 'other', pub: true })];

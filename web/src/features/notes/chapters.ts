@@ -21,8 +21,20 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
     .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found.sort(byPage) }));
 }
 
+/** The reader's own chapters, and those that only others have notes on. `margins` are newest first. */
+export function withMargins(
+  chapters: readonly Chapter[],
+  margins: ReadonlyMap<number, readonly { chapterTitle: string }[]>,
+): readonly Chapter[] {
+  const own = new Set(chapters.map(({ chapter }) => chapter));
+  const others = [...margins].filter(([chapter]) => !own.has(chapter));
+  if (others.length === 0) return chapters;
+  const added = others.map(([chapter, notes]) => ({ chapter, name: lastName(notes), notes: [] }));
+  return [...chapters, ...added].sort((one, other) => one.chapter - other.chapter);
+}
+
 /** `notes` are last changed first. */
-function lastName(notes: readonly Note[]): string {
+function lastName(notes: readonly { chapterTitle: string }[]): string {
   return notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle ?? '';
 }
 

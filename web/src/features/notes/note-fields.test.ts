@@ -1,9 +1,14 @@
 import { limits } from '@contract/limits';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstValues, noteRules, oneMore, toBody, toValues } from './note-fields';
+import { sharedWith } from './shared-with';
 import { duneNotes, noteOf } from './test/test-data';
 
-const spice = { bookId: 'dune', chapter: '7', chapterTitle: 'Spice', page: '212', remark: 'It flows.', pub: true };
+const shared = { club: '', from: '' };
+const spice = {
+  ...{ bookId: 'dune', chapter: '7', chapterTitle: 'Spice', page: '212', remark: 'It flows.', pub: true },
+  ...shared,
+};
 
 test('shows page 0 as nothing, and sends nothing as page 0', () => {
   expect(toValues(noteOf('a', 1, { page: 0 })).page).toBe('');
@@ -18,7 +23,7 @@ test('sends the email as userId and the fixed text as bookTitle', () => {
 });
 
 test('a new note starts in the chapter of the last one taken, without a page', () => {
-  const started = { bookId: 'dune', page: '', remark: '', pub: false };
+  const started = { bookId: 'dune', page: '', remark: '', pub: false, ...shared };
   expect(firstValues('dune', duneNotes)).toEqual({ ...started, chapter: '12', chapterTitle: '' });
   expect(firstValues('dune', [noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
     ...{ ...started, chapter: '2', chapterTitle: 'Arrakis' },
@@ -28,6 +33,51 @@ test('a new note starts in the chapter of the last one taken, without a page', (
 test("a book's first note starts blank", () => {
   expect(firstValues('dune', [])).toEqual({
     ...{ bookId: 'dune', chapter: '', chapterTitle: '', page: '', remark: '', pub: false },
+    ...shared,
+  });
+});
+
+describe('the audience of a note', () => {
+  const owls = { pub: false, club: 'Night_Owls', from: '' };
+  const meeting = { ...owls, from: '2026-05-12T18:00' };
+  const none = { pub: false, club: '', from: '' };
+  const isPublic = { ...none, pub: true };
+  const instant = new Date(2026, 4, 12, 18).toISOString();
+
+  test.each([
+    [none, undefined, undefined],
+    [isPublic, undefined, undefined],
+    [owls, undefined, { club: 'Night_Owls', from: null }],
+    [meeting, undefined, { club: 'Night_Owls', from: instant }],
+    [{ ...owls, pub: true }, undefined, undefined],
+    [owls, owls, undefined],
+    [meeting, owls, { club: 'Night_Owls', from: instant }],
+    [none, owls, 'private'],
+    [isPublic, owls, undefined],
+    [owls, { ...owls, pub: true }, { club: 'Night_Owls', from: null }],
+  ])('%j after %j is sent as %j', (chosen, saved, audience) => {
+    const before = saved && { ...spice, ...saved };
+    expect(toBody({ ...spice, ...chosen }, 'ada@example.org', before).audience).toEqual(audience);
+  });
+
+  test('is shown as it was chosen', () => {
+    const audience = { club: 'Night_Owls', clubName: 'Night Owls', from: instant };
+    expect(toValues(noteOf('a', 1, { audience }))).toMatchObject(meeting);
+    expect(toValues(noteOf('a', 1, { audience: { ...audience, from: null } }))).toMatchObject(owls);
+    expect(toValues(noteOf('a', 1))).toMatchObject(none);
+  });
+
+  test.each([
+    ['private', ''],
+    ['public', ''],
+    [{ club: 'Night_Owls', clubName: 'Night Owls', from: null }, 'with Night Owls'],
+    [{ club: 'Night_Owls', clubName: 'Night Owls', from: '2020-01-01T00:00:00.000Z' }, 'with Night Owls'],
+    [
+      { club: 'Night_Owls', clubName: 'Night Owls', from: new Date(2999, 4, 12, 18).toISOString() },
+      expect.stringMatching(/^with Night Owls from .*May.*06:00/),
+    ],
+  ] as const)('%j is said as %j', (audience, said) => {
+    expect(sharedWith(noteOf('a', 1, { audience }))).toEqual(said);
   });
 });
 

@@ -13,9 +13,16 @@ export interface NoteValues {
   page: string;
   remark: string;
   pub: boolean;
+  /** The club whose members can read it, by its name in a URL; empty for none. A public note has none. */
+  club: string;
+  /** Since when, in the reader's own time as the browser's field has it; empty for at once. */
+  from: string;
 }
 
-const blank = { chapter: '', chapterTitle: '', page: '', remark: '', pub: false };
+/** Nobody but its author can read it. */
+export const unshared = { pub: false, club: '', from: '' };
+
+const blank = { chapter: '', chapterTitle: '', page: '', remark: '', ...unshared };
 
 /** What New Note starts with: the chapter of the last note taken in this book. `notes` are last changed first. */
 export function firstValues(bookId: string, notes: readonly Note[]): NoteValues {
@@ -26,17 +33,36 @@ export function firstValues(bookId: string, notes: readonly Note[]): NoteValues 
 }
 
 /** Page 0 means no page, and is shown as nothing. */
-export function toValues({ bookId, chapter, chapterTitle, page, remark, pub }: Note): NoteValues {
-  return { bookId, chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '', remark, pub };
+export function toValues({ bookId, chapter, chapterTitle, page, remark, pub, audience }: Note): NoteValues {
+  const shared = typeof audience === 'object' && { club: audience.club, from: toLocal(audience.from) };
+  const place = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
+  return { bookId, ...place, remark, ...unshared, pub, ...shared };
+}
+
+/** An instant as a field for date and time has it. */
+function toLocal(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Who the reader shares a note with, where that isn't as it is `saved`. */
+function audienceOf({ pub, club, from }: NoteValues, saved: NoteValues | undefined): Pick<NewNote, 'audience'> {
+  const isSame = club === (saved?.club ?? '') && from === (saved?.from ?? '');
+  if (pub || (isSame && !saved?.pub)) return {};
+  if (!club) return saved?.club ? { audience: 'private' } : {};
+  return { audience: { club, from: from ? new Date(from).toISOString() : null } };
 }
 
 /** Sent with every note in the place of the book's title (specification, section 9). */
 const BOOK_TITLE = 'Book Title';
 
-/** The body of a save. `email` is sent as `userId`; the server goes by the token. */
-export function toBody({ bookId, chapter, chapterTitle, page, remark, pub }: NoteValues, email: string): NewNote {
+/** The body of a save. `email` is sent as `userId`; the server goes by the token. `saved` is what is edited. */
+export function toBody(values: NoteValues, email: string, saved?: NoteValues): NewNote {
+  const { bookId, chapter, chapterTitle, page, remark, pub } = values;
   const numbers = { chapter: Number(chapter), page: Number(page) };
-  return { ...numbers, chapterTitle, remark, pub, userId: email, bookId, bookTitle: BOOK_TITLE };
+  const readers = { pub, ...audienceOf(values, saved) };
+  return { ...numbers, chapterTitle, remark, ...readers, userId: email, bookId, bookTitle: BOOK_TITLE };
 }
 
 /** What the plus button beside a number makes of it, or undefined at its upper limit. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { placeQuery } from '@/lib/api/places';
 import type { PlaceView } from '@/lib/place-view';
 import { useSession } from '@/lib/session/session';
-import { placeQuery } from './api/place-query';
 import { useVisitorPlace } from './visitor-place';
 
 /** A reader's place in a book, or that of a visitor; undefined while it is unknown. */

@@ -1,4 +1,5 @@
 import { DELETED_READER } from '@contract/deleted-reader';
+import type { Quote } from '@contract/places';
 import { t } from '@lingui/core/macro';
 import type { InBoth } from './both-languages';
 
@@ -26,6 +27,8 @@ export interface ThreadPost {
   /** How many replies it has; a page may hold fewer of them. */
   replies: number;
   can: { edit: boolean; delete: boolean };
+  /** What it quotes of one of its author's notes. */
+  quote?: Quote | undefined;
 }
 
 export interface ThreadPage<Post extends ThreadPost> {
@@ -43,6 +46,8 @@ export interface About {
   /** The last chapter that it talks about; null when it names none. */
   chapter: number | null;
   inBoth?: InBoth | undefined;
+  /** The note of theirs that it quotes. */
+  quote?: { noteId: string } | undefined;
 }
 
 /** The server calls behind a thread. They reject with an ApiError. */

@@ -8,6 +8,7 @@ import type { ExportPart } from '../api/export-data';
 const CALL = 'GET /api/user/export';
 const note = (_id: string) => ({
   ...{ _id, bookId: 'dune', bookTitle: 'Dune', chapter: 1, chapterTitle: '', page: 1, remark: 'Spice.', pub: false },
+  audience: 'private' as const,
   ...{ createdAt: '2026-05-01T10:00:00.000Z', updatedAt: '2026-05-01T10:00:00.000Z' },
 });
 const part = (change: Partial<ExportPart>): ExportPart => ({

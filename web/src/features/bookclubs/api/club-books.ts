@@ -3,8 +3,9 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { call } from '@/lib/api/api';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { toastAction } from '@/lib/toasts';
-import { clubBooksQuery, clubKey, myClubsQuery, settingsQuery } from './queries';
+import { settingsQuery } from './queries';
 
 /** Searches the catalogue, without saying who asks. */
 export const searchBooks: SearchBooks = (searchText, signal) =>

@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
+import { clubKey, clubsKey, myClubsQuery } from '@/lib/api/clubs';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { toastAction } from '@/lib/toasts';
-import { clubKey, clubsKey, myClubsQuery, settingsQuery } from './queries';
+import { settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { clubKey } from './queries';
+import { clubKey } from '@/lib/api/clubs';
 
 /**
  * Where the talk about a club's book is, and where those members are who share it. Nothing of it is kept on the device,

@@ -1,48 +1,14 @@
-import type { Club, ClubBook } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { keepPlaces } from '@/features/places/api/place-query';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
-import type { List } from '@/lib/api/client';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
 /** How many discussions of a book its club's page asks for. */
 const LATEST = 3;
-
-/** Begins every key of the book clubs. */
-export const clubsKey = 'clubs';
-
-/** The server compares names without case, and takes an underscore for a space. */
-const keyOf = (club: string): string => clubSegment(club).toLowerCase();
-
-/** Begins every key of one club. */
-export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
-
-/** The reader's clubs, all of them. */
-export const myClubsQuery = queryOptions({
-  ...persisted,
-  queryKey: [clubsKey, 'mine'],
-  queryFn: ({ signal }) =>
-    readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
-});
-
-/** The club's current books. */
-export const clubBooksQuery = (club: string) =>
-  queryOptions({
-    ...persisted,
-    queryKey: [...clubKey(club), 'books'],
-    queryFn: async ({ signal, client }) => {
-      const askedAt = Date.now();
-      const books = await readAll<ClubBook>((cursor) =>
-        callList('GET /api/bookclubs/clubBooks/{club}', { params: { club }, query: { cursor }, signal }),
-      );
-      keepPlaces(client, books, askedAt);
-      return books;
-    },
-  });
 
 /** A club's title, members, current and completed books. */
 export const settingsQuery = (club: string) =>
@@ -82,17 +48,6 @@ export const latestDiscussionsQuery = (club: string, book: string, language: Lan
         signal,
       }),
   });
-
-async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read(cursor);
-    items.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return items;
-}
 
 /** Starts what My Book Clubs shows first. */
 export function warmMyClubs(client: QueryClient): Promise<unknown> {

@@ -5,10 +5,10 @@ import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyo
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
+import { clubKey } from '@/lib/api/clubs';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { chosenLanguage, pageOfSearch } from '../thread-view';
-import { clubKey } from './queries';
 
 /** Top-level posts on one page (specification, section 9). */
 const SIZE = 40;

@@ -6,8 +6,8 @@ import { patchPosts } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
 import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
+import { clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { getSession } from '@/lib/session/session';
-import { clubKey, myClubsQuery } from './queries';
 import { type ThreadPlace, threadKeys } from './thread-queries';
 
 interface NewDiscussion extends InBoth {
@@ -16,6 +16,8 @@ interface NewDiscussion extends InBoth {
   post: string;
   /** How far it goes. */
   chapter: number | null;
+  /** The note of theirs that the opening post quotes. */
+  quote: { noteId: string } | undefined;
   idempotencyKey: string;
 }
 
@@ -40,8 +42,8 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
 export function clubWrites(client: QueryClient, { club, discussion }: ThreadPlace): ThreadWrites<ClubPost> {
   const user = getSession()?.id;
   return {
-    add: (remark, replyTo, idempotencyKey, { chapter, inBoth }) => {
-      const body = { user, remark, chapter, ...inBoth };
+    add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
+      const body = { user, remark, chapter, quote, ...inBoth };
       return replyTo === null
         ? call('POST /api/bookclubs/newPost', { body: { ...body, id: discussion }, idempotencyKey })
         : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey });

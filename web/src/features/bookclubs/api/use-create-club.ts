@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
+import { clubsKey, myClubsQuery } from '@/lib/api/clubs';
 import { bookBody } from './club-books';
-import { clubsKey, myClubsQuery } from './queries';
 
 interface NewClub {
   title: string;

@@ -1,8 +1,8 @@
 import type { Language } from '@contract/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import { clubKey } from '@/lib/api/clubs';
 import { getSession } from '@/lib/session/session';
-import { clubKey } from './queries';
 
 /** What has versions: a post, or a discussion for its title. */
 export interface Original {

@@ -62,6 +62,7 @@ export function ClubThread({
   const client = useQueryClient();
   const screen = useThreadScreen<ClubPost>({
     path: `clubDiscussions/${discussion._id}`,
+    bookId: place.book,
     threadId: discussion._id,
     chapter: discussion.chapter,
     place: usePlace(place.book),

@@ -12,14 +12,16 @@ import { TextArea, TextField } from '@/components/form/TextField';
 import { usePlace } from '@/features/places/use-place';
 import { inBothOf, otherLanguage, versionTitle } from '@/features/thread/both-languages';
 import { InBothLanguages } from '@/features/thread/components/late-in-both-languages';
+import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
+import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/veil/ChapterField';
 import { AS_SUGGESTED, chapterProblem, toChapter } from '@/features/thread/veil/chapter-field';
 import { useLanguage } from '@/i18n/language';
+import { clubKey } from '@/lib/api/clubs';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { chapterOf } from '@/lib/place-view';
-import { clubKey } from '../api/queries';
 import { useStartDiscussion } from '../api/thread-writes';
 import { clubPostLimit, discussionTitleRules } from '../field-rules';
 
@@ -43,7 +45,9 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   });
   const starting = useStartDiscussion(club, bookId, draft.clear);
   const [post, lang, chapter] = useWatch({ control: form.control, name: ['post', 'lang', 'chapter'] });
-  const suggested = chapterOf(usePlace(bookId));
+  const quoted = useQuotedNote(bookId);
+  const place = usePlace(bookId);
+  const suggested = quoted.note?.chapter ?? chapterOf(place);
   form.register('chapter', { validate: (typed) => chapterProblem(typed, null) });
   const count = lengthOf(post);
   const [isInBoth, setInBoth] = useState(() => Boolean(form.getValues('titleVersion') || form.getValues('version')));
@@ -58,7 +62,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     starting.mutate(
       {
         ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
-        ...{ chapter: toChapter(values.chapter, suggested), ...inBothOf(values) },
+        ...{ chapter: toChapter(values.chapter, suggested), quote: quoted.quote, ...inBothOf(values) },
         ...(titleVersion && { titleVersion: { language: otherLanguage[values.lang], text: titleVersion } }),
       },
       {
@@ -78,6 +82,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           error={errors.title?.message}
           {...form.register('title', discussionTitleRules)}
         />
+        {quoted.note && <QuotePreview note={quoted.note} readOnly={starting.isPending} onRemove={quoted.remove} />}
         <TextArea
           label={t`Opening post`}
           rows={6}

@@ -11,6 +11,7 @@ import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loadin
 import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
+import { clubKey } from '@/lib/api/clubs';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
@@ -18,7 +19,7 @@ import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useAddClubBook } from '../api/club-books';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
-import { clubKey, settingsQuery } from '../api/queries';
+import { settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';

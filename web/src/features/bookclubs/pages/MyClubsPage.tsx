@@ -11,9 +11,9 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
+import { myClubsQuery } from '@/lib/api/clubs';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
-import { myClubsQuery } from '../api/queries';
 import { Cards, CardsSkeleton } from '../components/Cards';
 import { ClubCard } from '../components/ClubCard';
 

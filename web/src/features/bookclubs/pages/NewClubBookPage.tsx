@@ -5,9 +5,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { isNotFound } from '@/lib/api/api-error';
+import { clubBooksQuery } from '@/lib/api/clubs';
 import { hrefs } from '@/lib/paths';
 import { searchBooks, useAddClubBook } from '../api/club-books';
-import { clubBooksQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 
 /** `/bookclubs/{club}/newBook`: the search panel of the club's page, on a page of its own. */

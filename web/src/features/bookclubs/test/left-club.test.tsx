@@ -2,10 +2,10 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';
-import { clubKey, myClubsQuery } from '../api/queries';
 import { aBook, aClub, aDiscussion, settingsOf } from './samples';
 
 const settings = 'POST /api/bookclubs/getSettings';

@@ -11,6 +11,8 @@ interface Start {
   opening: Opening;
   /** How far it goes. */
   chapter: number | null;
+  /** The note of theirs that the opening post quotes. */
+  quote: { noteId: string } | undefined;
   book: PickedBook;
   /** The genre's id, for a book that is not discussed yet. */
   genre: string | undefined;
@@ -18,7 +20,7 @@ interface Start {
 }
 
 /** Starts a discussion. A book that is not discussed yet fails with the code `new_book` unless a genre is given. */
-export function postDiscussion({ opening, chapter, book, genre, idempotencyKey }: Start): Promise<Topic> {
+export function postDiscussion({ opening, chapter, quote, book, genre, idempotencyKey }: Start): Promise<Topic> {
   const body = {
     user: getSession()?.id,
     discussionTitle: opening.title.trim(),
@@ -26,6 +28,7 @@ export function postDiscussion({ opening, chapter, book, genre, idempotencyKey }
     isReply: false as const,
     replyTo: null,
     chapter,
+    quote,
   };
   return genre === undefined
     ? call('POST /api/discuss/discussion', { body: { ...body, book: book._id }, idempotencyKey })

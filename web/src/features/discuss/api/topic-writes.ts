@@ -9,8 +9,8 @@ import { invalidateDiscuss } from './discuss-cache';
 export function topicWrites(client: QueryClient, { _id: discussionId, bookId }: Topic): ThreadWrites<PublicPost> {
   const user = getSession()?.id;
   return {
-    add: (content, replyTo, idempotencyKey, { chapter }) => {
-      const body = { user, content, isReply: replyTo !== null, replyTo, discussionId, bookId, chapter };
+    add: (content, replyTo, idempotencyKey, { chapter, quote }) => {
+      const body = { user, content, isReply: replyTo !== null, replyTo, discussionId, bookId, chapter, quote };
       return call('POST /api/discuss/post', { body, idempotencyKey });
     },
     edit: (id, content, chapter) =>

@@ -8,6 +8,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
+import { EditionPage } from '@/components/page/EditionPage';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -68,7 +69,6 @@ function Beyond({ chapter, count }: { chapter: number; count: number }) {
 }
 
 function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote }) {
-  const { t } = useLingui();
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -85,7 +85,7 @@ function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote })
             fontSize={{ base: 'xs', sm: 'sm' }}
             css={{ '& time': { fontSize: 'inherit' } }}
           >
-            {page > 0 && <span>{t`page ${page}`}</span>}
+            <EditionPage page={page} user={user} />
             <Time instant={createdAt} />
           </HStack>
         </Box>

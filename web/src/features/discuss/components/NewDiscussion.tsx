@@ -11,6 +11,8 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { usePlace } from '@/features/places/use-place';
+import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
+import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/veil/ChapterField';
 import { toChapter } from '@/features/thread/veil/chapter-field';
 import { ApiError, errorText } from '@/lib/api/api-error';
@@ -27,11 +29,18 @@ interface Props {
   onClose: () => void;
 }
 
+/** The popup for the screen's book, or for that of a note which leads here because its book has no page yet. */
+export function NewDiscussion({ book, onClose }: Props) {
+  const quoted = useQuotedNote(book ? null : undefined);
+  if (quoted.isLoading) return null;
+  return <Popup book={book ?? quoted.book} onClose={onClose} />;
+}
+
 /**
  * The New Discussion popup (specification, sections 2 and 4). What was typed is a draft until the server has it. After
  * success the new discussion opens.
  */
-export function NewDiscussion({ book: given, onClose }: Props) {
+function Popup({ book: given, onClose }: Props) {
   const { t } = useLingui();
   const { form, draft, restart, isRestored, isDirty } = useDraftForm<Opening>(
     given ? `new-discussion:${given._id}` : 'new-discussion',
@@ -42,7 +51,9 @@ export function NewDiscussion({ book: given, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [book, text, content, chapter] = form.watch(['book', 'text', 'content', 'chapter']);
-  const suggested = chapterOf(usePlace(book?._id ?? ''));
+  const place = usePlace(book?._id ?? '');
+  const quoted = useQuotedNote(book?._id ?? null);
+  const suggested = quoted.note?.chapter ?? chapterOf(place);
   const { errors } = form.formState;
 
   /** Until it fails: a double click posts once, even when the answer is there between the two. */
@@ -52,7 +63,8 @@ export function NewDiscussion({ book: given, onClose }: Props) {
       const idempotencyKey = draft.idempotencyKey();
       const opening = form.getValues();
       const reach = toChapter(opening.chapter, suggested);
-      const topic = await postDiscussion({ opening, chapter: reach, book, genre, idempotencyKey });
+      const { quote } = quoted;
+      const topic = await postDiscussion({ opening, chapter: reach, quote, book, genre, idempotencyKey });
       draft.clear();
       return showDiscussion(client, topic, genre !== undefined);
     },
@@ -102,6 +114,7 @@ export function NewDiscussion({ book: given, onClose }: Props) {
               {...(given && { 'data-autofocus': '' })}
               {...form.register('title', { onChange: forgetError })}
             />
+            {quoted.note && <QuotePreview note={quoted.note} readOnly={posting.isPending} onRemove={quoted.remove} />}
             <TextArea
               label={t`Start The Conversation`}
               minHeight={28}

@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
-import { hrefs } from '@/lib/paths';
+import { hrefs, QUOTE, QUOTED_BOOK } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import type { PickedBook } from '../opening';
 
@@ -37,7 +37,7 @@ export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   const opened = useOpened();
   const close = () => {
     const next = new URLSearchParams(search);
-    next.delete(PARAM);
+    for (const name of [PARAM, QUOTE, QUOTED_BOOK]) next.delete(name);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   const button = (

@@ -38,6 +38,7 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
   const client = useQueryClient();
   const screen = useThreadScreen({
     path: `topics/${topic._id}`,
+    bookId: topic.bookId,
     threadId: topic._id,
     chapter: topic.chapter,
     place: usePlace(topic.bookId),

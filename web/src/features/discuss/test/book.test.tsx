@@ -161,7 +161,7 @@ describe('public notes', () => {
     const item = within(screen.getByText(note.remark).closest('li') as HTMLElement);
     expect(item.getByText('T')).toHaveAttribute('aria-hidden', 'true');
     expect(item.getByText('tomasz')).toBeInTheDocument();
-    expect(item.getByText('page 41')).toBeInTheDocument();
+    expect(item.getByText(/^p\. 41 in .+'s edition$/)).toBeInTheDocument();
     expect(item.getByText(/^Thursday, November 19, 2026/)).toHaveAttribute('datetime', note.createdAt);
   });
 

@@ -34,7 +34,7 @@ export function ChapterIndex({ chapters, onExpand }: Props) {
                 {t`Chapter ${chapter}`}
                 {name && <bdi>{name}</bdi>}
               </span>
-              <span data-part="count">{notes.length}</span>
+              <span data-part="count">{notes.length || ''}</span>
             </a>
           </li>
         ))}

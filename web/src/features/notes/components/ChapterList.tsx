@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { MarginNote } from '@contract/margins';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
@@ -7,8 +8,11 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { useDeleteNote } from '../api/delete-note';
 import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';
+import { ChapterMargins } from '../margins/late-margins';
+import type { Margins } from '../margins/use-margins';
 import { NoteCount } from './BookCard';
 import { chapters as styles } from './chapter-styles';
+import { DiscussNote } from './late-discuss-note';
 import { NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 
@@ -17,11 +21,14 @@ interface Props {
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
   onExpand: (chapter: number) => void;
+  /** Other readers' notes, while they are shown. */
+  margins?: Margins | undefined;
 }
 
 /** The notes by chapter, and the delete-note popup. It stays for a book without notes, so that one can be restored. */
-export function ChapterList({ chapters, collapsed, onToggle, onExpand }: Props) {
+export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }: Props) {
   const [asked, setAsked] = useState<Note>();
+  const [discussed, setDiscussed] = useState<Note>();
   const focusNext = useFocusNext();
   const deleteNote = useDeleteNote(({ _id, chapter }) => {
     onExpand(chapter);
@@ -36,16 +43,19 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand }: Props) 
     focusNext(next && noteLinkId(next._id));
   };
   return (
-    <Box css={styles}>
+    <Box css={styles} data-margins={margins && ''}>
       {chapters.map((chapter) => (
         <ChapterGroup
           key={chapter.chapter}
           chapter={chapter}
           isOpen={!collapsed.has(chapter.chapter)}
+          margins={margins?.get(chapter.chapter)}
           onToggle={onToggle}
           onDelete={ask}
+          onDiscuss={setDiscussed}
         />
       ))}
+      {discussed && <DiscussNote note={discussed} onClose={() => setDiscussed(undefined)} />}
       {asked && (
         <ConfirmDialog onConfirm={() => confirm(asked)} onCancel={() => setAsked(undefined)}>
           <Trans>Are you sure you would like to delete this note? This cannot be undone.</Trans>
@@ -61,11 +71,20 @@ export const chapterId = (chapter: number): string => `chapter-${chapter}`;
 interface GroupProps {
   chapter: Chapter;
   isOpen: boolean;
+  margins: readonly MarginNote[] | undefined;
   onToggle: (chapter: number) => void;
   onDelete: (note: Note) => void;
+  onDiscuss: (note: Note) => void;
 }
 
-const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onToggle, onDelete }: GroupProps) {
+const ChapterGroup = memo(function ChapterGroup({
+  chapter,
+  isOpen,
+  margins,
+  onToggle,
+  onDelete,
+  onDiscuss,
+}: GroupProps) {
   const { t } = useLingui();
   const list = useId();
   const { chapter: number, name, notes } = chapter;
@@ -83,18 +102,17 @@ const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, onToggle, onD
           <span>
             {t`Chapter ${number}`} {name && <bdi>{name}</bdi>}
           </span>
-          <span data-part="count">
-            <NoteCount count={notes.length} />
-          </span>
+          <span data-part="count">{notes.length > 0 && <NoteCount count={notes.length} />}</span>
         </button>
       </h2>
       {isOpen && (
         <ul id={list}>
           {notes.map((note) => (
-            <NoteRow key={note._id} note={note} chapterName={name} onDelete={onDelete} />
+            <NoteRow key={note._id} note={note} chapterName={name} onDelete={onDelete} onDiscuss={onDiscuss} />
           ))}
         </ul>
       )}
+      {isOpen && margins && <ChapterMargins chapter={number} notes={margins} />}
     </section>
   );
 });

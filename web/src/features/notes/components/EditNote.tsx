@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, fieldTexts } from '@/lib/api/api-error';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
@@ -43,11 +43,11 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
     const session = getSession();
     if (!session) return form.setError('root', { message: t`You must be logged in` });
     change.mutate(
-      { ...toBody(values, session.email), updatedAt: startedFrom.current },
+      { ...toBody(values, session.email, saved), updatedAt: startedFrom.current },
       {
         onSuccess: leave,
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'not_found') form.setError('root', { message: noteIsGone() });
+          if (isGone(error)) form.setError('root', { message: noteIsGone() });
           else showFailure(form, error);
         },
       },
@@ -105,6 +105,10 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
     />
   );
 }
+
+/** The note itself, and not the club that it is to be shared with. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_found' && fieldTexts(error).length === 0;
 
 const noteIsGone = () =>
   message`This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.`;

@@ -10,6 +10,7 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { type NoteValues, noteRules } from '../note-fields';
+import { ShareWithClub } from './late-share-with-club';
 import { NotePlace, PublicField } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
@@ -50,6 +51,7 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
         <NotePlace state={state} readOnly={pending} canCount={canCount} />
         <RemarkField form={form} readOnly={pending} />
         <PublicField form={form} readOnly={pending} />
+        <ShareWithClub form={form} readOnly={pending} />
         <Flex align="center" gap={3}>
           <Button
             type="submit"

@@ -1,10 +1,11 @@
 import type { Note } from '@contract/notes';
 import { useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
+import { MessageCircle, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { excerpt, preview } from '../excerpt';
+import { sharedWith } from '../shared-with';
 
 /** The id of the link of a note's row, for moving the focus there. */
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
@@ -14,17 +15,20 @@ interface Props {
   /** What the heading above says already. */
   chapterName: string;
   onDelete: (note: Note) => void;
+  onDiscuss: (note: Note) => void;
 }
 
 /** Styled by the list (`chapter-styles.ts`): with thousands of rows, styled parts would double the time to render. */
-export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete }: Props) {
+export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete, onDiscuss }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { _id, bookId, remark, page, pub, chapterTitle } = note;
+  const shared = sharedWith(note);
   const short = preview(remark);
   const beginning = excerpt(remark, 40);
   const deleteLabel = t`Delete note: ${beginning}`;
+  const discussLabel = t`Discuss note: ${beginning}`;
   const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
   const toggle = () => {
     setOpen(!isOpen);
@@ -37,23 +41,29 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete }: Pr
         <span id={`${noteLinkId(_id)}-remark`} data-part="remark" dir="auto">
           {isOpen ? remark : (short ?? remark)}
         </span>
-        {(page > 0 || pub || ownName) && (
+        {(page > 0 || pub || shared || ownName) && (
           <span data-part="marks">
             {ownName && <bdi>{ownName}</bdi>}
             {page > 0 && <span>{t`p. ${page}`}</span>}
             {pub && <span data-part="public">{t`Public`}</span>}
+            {shared && <span data-part="public">{shared}</span>}
           </span>
         )}
       </PlainLink>
-      <button
-        type="button"
-        data-part="delete"
-        aria-label={deleteLabel}
-        title={deleteLabel}
-        onClick={() => onDelete(note)}
-      >
-        <Trash2 />
-      </button>
+      <span data-part="actions">
+        <button type="button" aria-label={discussLabel} title={discussLabel} onClick={() => onDiscuss(note)}>
+          <MessageCircle />
+        </button>
+        <button
+          type="button"
+          data-part="delete"
+          aria-label={deleteLabel}
+          title={deleteLabel}
+          onClick={() => onDelete(note)}
+        >
+          <Trash2 />
+        </button>
+      </span>
       {short !== undefined && (
         <button
           type="button"

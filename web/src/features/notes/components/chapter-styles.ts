@@ -63,15 +63,17 @@ const row: SystemStyleObject = {
   alignItems: 'start',
   borderBottomWidth: '1px',
   '& > a': link,
-  '& [data-part="delete"]': {
+  // On a phone the remark needs the width.
+  '& [data-part="actions"]': { display: { base: 'grid', sm: 'flex' }, mt: 1 },
+  '& [data-part="actions"] > button': {
     display: 'grid',
     placeItems: 'center',
     boxSize: 'touch',
-    mt: 1,
     borderRadius: 'full',
     color: 'fg.muted',
-    '&:hover': { bg: 'danger.subtle', color: 'danger.emphasized' },
+    '&:hover': { bg: 'accent.subtle', color: 'accent.emphasized' },
   },
+  '& [data-part="delete"]:hover': { bg: 'danger.subtle', color: 'danger.emphasized' },
   '& [data-part="remark"]': {
     fontFamily: 'reading',
     fontSize: 'lg',
@@ -106,5 +108,10 @@ export const chapters: SystemStyleObject = {
   '& > section > h2': { borderBottomWidth: '1px' },
   '& > section > h2 > button': toggle,
   '& > section > ul > li': row,
+  '&[data-margins] > section': {
+    lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 17rem', columnGap: 8, alignItems: 'start' },
+    '& > h2': { gridColumn: '1 / -1' },
+    '& > aside': { gridColumn: { lg: '2' } },
+  },
   '& > section > ul > li:nth-of-type(n + 8), & > section:nth-of-type(n + 8) > ul > li': outOfSight,
 };

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VStack } from '@chakra-ui/react/stack';
+import { Stack, VStack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, PanelRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
@@ -19,13 +19,15 @@ import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
-import { toChapters } from '../chapters';
+import { toChapters, withMargins } from '../chapters';
 import { NoteCount } from '../components/BookCard';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
+import { MarginsFoot } from '../margins/late-margins';
+import { useMargins } from '../margins/use-margins';
 
 export function BookNotesPage() {
   const { t } = useLingui();
@@ -48,7 +50,8 @@ function BookNotes({ book, notes }: Data) {
   const query = useQuery(bookQuery(book._id));
   const hidden = useNotesBeingDeleted();
   const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
-  const chapters = useMemo(() => toChapters(shown), [shown]);
+  const margins = useMargins(book._id);
+  const chapters = useMemo(() => withMargins(toChapters(shown), margins.notes), [shown, margins.notes]);
   const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
@@ -65,12 +68,16 @@ function BookNotes({ book, notes }: Data) {
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
       actions={
         <>
-          {hasNotes && (
+          {chapters.length > 0 && (
             <Button variant="outline" aria-pressed={isAllCollapsed} css={pressed} onClick={() => toggleAll(numbers)}>
               <ChevronDown aria-hidden="true" />
               <Trans>Collapse</Trans>
             </Button>
           )}
+          <Button variant="outline" aria-pressed={margins.isOn} css={pressed} onClick={margins.toggle}>
+            <PanelRight aria-hidden="true" />
+            <Trans>Margins</Trans>
+          </Button>
           <ButtonLink to={hrefs.newNote(_id)}>
             <Trans>New Note</Trans>
           </ButtonLink>
@@ -94,9 +101,23 @@ function BookNotes({ book, notes }: Data) {
           </Trans>
         </EmptyState>
       )}
-      <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2}>
-        {hasNotes && <ChapterIndex chapters={chapters} onExpand={expand} />}
-        <ChapterList chapters={chapters} collapsed={collapsed} onToggle={toggle} onExpand={expand} />
+      <Grid
+        templateColumns={margins.isOn && chapters.length > 0 ? columnsWithMargins : columns}
+        justifyContent="space-between"
+        gap={8}
+        mt={2}
+      >
+        {chapters.length > 0 && <ChapterIndex chapters={chapters} onExpand={expand} />}
+        <Stack gap={6} minWidth={0}>
+          <ChapterList
+            chapters={chapters}
+            collapsed={collapsed}
+            onToggle={toggle}
+            onExpand={expand}
+            margins={margins.isOn ? margins.notes : undefined}
+          />
+          {margins.isOn && <MarginsFoot bookId={_id} margins={margins.query} />}
+        </Stack>
       </Grid>
     </Page>
   );
@@ -107,10 +128,13 @@ const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const
 
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 
+/** With margins beside the notes. */
+const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
+
 const pressed = {
   '& svg': { transition: 'transform {durations.fast}' },
   '&[aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
-  '&[aria-pressed="true"] svg': { transform: 'rotate(-90deg)' },
+  '&[aria-pressed="true"] .lucide-chevron-down': { transform: 'rotate(-90deg)' },
 } as const;
 
 function NotesSkeleton() {

@@ -11,7 +11,7 @@ import { NoteForm } from '../components/NoteForm';
 import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { draftNames } from '../note-drafts';
-import { firstValues, type NoteValues, toBody } from '../note-fields';
+import { firstValues, type NoteValues, toBody, unshared } from '../note-fields';
 
 export function NewNotePage() {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ function NewNote({ book, notes }: BookNotes) {
       { body: toBody(values, session.email), idempotencyKey: draft.idempotencyKey() },
       {
         onSuccess: () => {
-          restart({ ...values, remark: '', pub: false });
+          restart({ ...values, remark: '', ...unshared });
           form.setFocus('remark');
         },
         onError: (error) => showFailure(form, error),

@@ -18,7 +18,7 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
   return {
     ...{ _id, remark: `Remark of ${_id}`, pub: false, userId: 'ada1', bookId: 'dune', bookTitle: 'Book Title' },
     ...{ chapter: 1, chapterTitle: '', page: 0, createdAt: instant, updatedAt: instant },
-    ...fields,
+    ...{ audience: fields.pub ? 'public' : 'private', ...fields },
   };
 }
 
@@ -33,5 +33,6 @@ export const duneNotes: [Note, Note, Note] = [
 export const shelfAnswers = {
   'GET /api/notes/books': [dune, emma],
   'GET /api/notes/books/{id}': { book: dune, notes: duneNotes },
+  'GET /api/bookclubs/myClubs': [],
   'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
 } satisfies FakeAnswers;

@@ -1,10 +1,10 @@
 import type { Moved } from '@contract/places';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import { placeQuery } from '@/lib/api/places';
+import { changedPlace, isSame, type Place, type PlaceChange } from '@/lib/place';
 import { getSession } from '@/lib/session/session';
-import { changedPlace, isSame, type Place, type PlaceChange } from '../place';
 import { placeChanged } from '../place-changed';
-import { placeQuery } from './place-query';
 import { sayPlace } from './say-place';
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changedPlace, isSame, type PlaceChange } from '../place';
+import { changedPlace, isSame, type PlaceChange } from '@/lib/place';
 import { placeChanged } from '../place-changed';
 import { keepVisitorPlace, visitorPlace } from '../visitor-place';
 import { sayPlace } from './say-place';

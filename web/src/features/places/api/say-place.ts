@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { Place } from '@/lib/place';
 import { toast } from '@/lib/toasts';
-import type { Place } from '../place';
 
 /** Milliseconds that a reader has to undo it. */
 const UNDO_MS = 10_000;

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
-import type { Place, PlaceChange } from '../place';
+import type { Place, PlaceChange } from '@/lib/place';
 import { UpToYou } from './UpToYou';
 
 interface Props {

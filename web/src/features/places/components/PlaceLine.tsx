@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
+import { placeQuery } from '@/lib/api/places';
+import type { Place, PlaceChange } from '@/lib/place';
 import { useSession } from '@/lib/session/session';
 import { movePlace } from '../api/move-place';
 import { moveVisitorPlace } from '../api/move-visitor-place';
-import { placeQuery } from '../api/place-query';
-import type { Place, PlaceChange } from '../place';
 import { useVisitorPlace } from '../visitor-place';
 import { PlaceDialog } from './PlaceDialog';
 

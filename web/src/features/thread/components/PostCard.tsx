@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
+import { PostQuote } from '../quote/PostQuote';
 import { authorName, postElementId, type ThreadPost } from '../thread';
 import { VeiledPost } from '../veil/late-veiled-post';
 import { isBehindVeil, isNewlyOpen } from '../veil/newly-open';
@@ -24,7 +25,9 @@ interface Props {
 /** A post or a reply: who wrote it, its text and what a reader can do with it. */
 export function PostCard({ post, canReply }: Props) {
   const { t } = useLingui();
-  const { target, open, openForm, calls, limits, draftPrefix, place, beyond, renderText, renderCounts } = useThread();
+  const thread = useThread();
+  const { target, open, openForm, calls, limits, draftPrefix, bookId, place, beyond } = thread;
+  const { renderText, renderCounts } = thread;
   const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
   const name = authorName(post.user);
@@ -97,6 +100,7 @@ export function PostCard({ post, canReply }: Props) {
           <VeiledPost post={post} />
         ) : (
           <>
+            {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
             {renderText?.(post) ?? <TextWithBreaks text={post.content} lang={post.lang} />}
             <Flex wrap="wrap" align="center" justify="end">
               <PostActions post={post} canReply={canReply} />

@@ -13,6 +13,8 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
 import { inBothOf, otherLanguage, versionTitle } from '../both-languages';
+import { QuotePreview } from '../quote/late-quote-preview';
+import { useQuotedNote } from '../quote/quoted-note';
 import type { About, PostLimit } from '../thread';
 import { ChapterField } from '../veil/ChapterField';
 import { AS_SUGGESTED, chapterProblem, toChapter } from '../veil/chapter-field';
@@ -35,6 +37,8 @@ interface Props {
   writesIn?: Language | undefined;
   /** How far the post goes unless its author says otherwise, and at least. */
   reach: { initial: number | null; least: number | null };
+  /** The book of which the address can name a note to quote. */
+  quotesFrom?: string;
   send: (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
   /** Closes the form once it is sent, or earlier. Its draft is kept in that case. */
   onClose: () => void;
@@ -49,6 +53,7 @@ interface Sending {
 export function PostForm(props: Props) {
   const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, reach, send, onClose } = props;
   const isReader = Boolean(useSession());
+  const quoted = useQuotedNote(props.quotesFrom ?? null);
   const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
   const [content, lang, version, chapter] = useWatch({
@@ -66,6 +71,7 @@ export function PostForm(props: Props) {
     meta: { shown: true },
     onSuccess: () => {
       draft.clear();
+      quoted.remove();
       onClose();
     },
     onError: () => {
@@ -98,14 +104,16 @@ export function PostForm(props: Props) {
 
   const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
-  const suggested = reach.initial === null ? reach.least : Math.max(reach.initial, reach.least ?? 0);
+  const initialReach = quoted.note?.chapter ?? reach.initial;
+  const suggested = initialReach === null ? reach.least : Math.max(initialReach, reach.least ?? 0);
   form.register('chapter', { validate: (typed) => chapterProblem(typed, reach.least) });
   const onSubmit = form.handleSubmit(({ content: text, chapter: typedChapter, ...other }) => {
     if (isTooShort || isUnderway.current) return;
     setMustSignIn(!isReader);
     if (!isReader) return draft.flush();
     isUnderway.current = true;
-    const about = { chapter: toChapter(typedChapter, suggested), inBoth: writesIn && inBothOf(other) };
+    const inBoth = writesIn && inBothOf(other);
+    const about = { chapter: toChapter(typedChapter, suggested), inBoth, quote: quoted.quote };
     sending.mutate({ text: text.trim(), about });
   });
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -126,6 +134,7 @@ export function PostForm(props: Props) {
       bg="bg.panel"
       boxShadow="sm"
     >
+      {quoted.note && <QuotePreview note={quoted.note} readOnly={sending.isPending} onRemove={quoted.remove} />}
       <TextArea
         label={label}
         hint={hint}

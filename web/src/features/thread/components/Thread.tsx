@@ -49,6 +49,7 @@ export function Thread({ toolbar, side }: Props) {
             limit={limits.post}
             writesIn={writesIn}
             reach={{ initial: chapterOf(about.place) ?? about.chapter, least: null }}
+            quotesFrom={about.bookId}
             send={calls.add}
             onClose={() => openForm(null)}
           />

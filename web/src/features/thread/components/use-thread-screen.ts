@@ -25,6 +25,7 @@ export interface ThreadOptions<Post extends ThreadPost> {
   path: string;
   /** The thread's id. */
   threadId: string;
+  bookId: string;
   /** The last chapter that its opening post talks about. */
   chapter: number | null;
   /** Where the reader is in the book; undefined while it is unknown. */
@@ -123,7 +124,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       client.invalidateQueries({ queryKey: keys.pages }),
       client.invalidateQueries({ queryKey: keys.replies }),
     ]);
-  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, chapter, place } = options;
+  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, bookId, chapter, place } = options;
   return {
     shown,
     page,
@@ -140,6 +141,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     draftPrefix,
     newLabel,
     writesIn,
+    bookId,
     chapter,
     place,
     beyond: beyondIn(client, threadId),

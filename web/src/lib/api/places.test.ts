@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keepPlaces, placeQuery } from './place-query';
+import { keepPlaces, placeQuery } from './places';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 const { queryKey } = placeQuery('emma');

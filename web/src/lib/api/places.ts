@@ -1,7 +1,7 @@
 import type { MyPlace } from '@contract/places';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { isSame, type Place } from '../place';
+import { isSame, type Place } from '@/lib/place';
 
 /** What is known of a place. One that came with a list has no more than the place itself. */
 export type KnownPlace = Pick<MyPlace, 'place'> & Partial<MyPlace>;

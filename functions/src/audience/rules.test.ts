@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isShown, presentAudience, sharingOf } from './rules';
+
+const now = new Date('2026-05-12T18:00:00.000Z');
+const at = (ms: number) => new Date(now.getTime() + ms);
+
+const owls = { title: 'Night Owls', memberIds: ['ada', 'ben'] };
+const clubs = new Map([['owls', owls]]);
+const none = { pub: false, clubId: null, clubFrom: null };
+const shared = { ...none, clubId: 'owls' };
+const isPublic = { ...none, pub: true };
+
+describe('the sharing that is asked for', () => {
+  const club = { club: 'night owls', from: null };
+  it.each([
+    [{}, {}],
+    [{ pub: true }, isPublic],
+    [{ pub: false }, { pub: false }],
+    [{ audience: 'public' as const }, isPublic],
+    [{ audience: 'private' as const }, none],
+    [{ audience: club }, shared],
+    [{ audience: { ...club, from: now.toISOString() } }, { ...shared, clubFrom: now }],
+    [{ audience: 'private' as const, pub: true }, none],
+    [{ audience: 'public' as const, pub: false }, isPublic],
+    [{ audience: club, pub: true }, shared],
+  ])('by %j is %j', (asked, sharing) => {
+    expect(sharingOf(asked, 'owls')).toEqual(sharing);
+  });
+});
+
+describe('an audience', () => {
+  const name = { club: 'Night_Owls', clubName: 'Night Owls' };
+  it.each([
+    ['of a private note', none, 'private'],
+    ['of a public note', isPublic, 'public'],
+    ['of a club', shared, { ...name, from: null }],
+    ['of a club from an instant on', { ...shared, clubFrom: now }, { ...name, from: now.toISOString() }],
+    ['of a club that was deleted', { ...none, clubId: 'gone' }, 'private'],
+  ])('%s', (_, sharing, audience) => {
+    expect(presentAudience({ ...sharing, userId: 'ada' }, clubs)).toEqual(audience);
+  });
+
+  it('of a club that the author has left says nothing of it', () => {
+    expect(presentAudience({ ...shared, userId: 'eve' }, clubs)).toBe('private');
+  });
+});
+
+describe('a note of ada is shown', () => {
+  it.each([
+    ['to ben, who is in her club', shared, 'ben', true],
+    ['to ben from that moment on', { ...shared, clubFrom: now }, 'ben', true],
+    ['to ben, not before', { ...shared, clubFrom: at(1) }, 'ben', false],
+    ['to ben, not of another club', { ...shared, clubId: 'gone' }, 'ben', false],
+    ['to ben, not a private one', none, 'ben', false],
+    ['to eve, a public one', isPublic, 'eve', true],
+    ['to herself, not in the margins', isPublic, 'ada', false],
+    ['to herself, not in the margins', shared, 'ada', false],
+  ])('%s: %j', (_, sharing, uid, shown) => {
+    expect(isShown({ ...sharing, userId: 'ada' }, { uid, clubs }, now)).toBe(shown);
+  });
+
+  it('to nobody in a club that she has left', () => {
+    expect(isShown({ ...shared, userId: 'eve' }, { uid: 'ben', clubs }, now)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { isMemberOf, nameKey } from '../clubs/rules';
+import { badField } from '../contract/errors';
+import { findClubNamed, findClubs } from '../data/clubs/clubs';
+import { type Asked, type Clubs, type Sharing, sharingOf } from './rules';
+
+/** The same for every club that the reader isn't in, so that a stranger learns nothing. */
+const noSuchClub = () => badField('audience', "You're not in a club with this name.", 'not_found');
+
+/**
+ * The sharing that one of a club's members asks for. Who leaves the club at this moment shares nothing with it: that is
+ * decided when the note is read.
+ * @throws `not_found` for a club that doesn't exist, or that the reader isn't in
+ */
+export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sharing>> {
+  if (typeof asked.audience !== 'object') return sharingOf(asked, null);
+  const club = await findClubNamed(nameKey(asked.audience.club));
+  if (!club || !isMemberOf(club, uid)) throw noSuchClub();
+  return sharingOf(asked, club._id);
+}
+
+/** The clubs that notes are shared with. One read for each different one. */
+export const clubsOfNotes = (notes: readonly Pick<Sharing, 'clubId'>[]): Promise<Clubs> =>
+  findClubs(notes.flatMap(({ clubId }) => clubId ?? []));

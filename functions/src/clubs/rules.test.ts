@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isMemberOf, nameInUrl, nameKey } from './rules';
+
+it.each([
+  [{ memberIds: ['ada', 'ben'] }, true],
+  [{ memberIds: ['ben'] }, false],
+  [undefined, false],
+])('ada is a member of %j: %s', (club, isMember) => {
+  expect(isMemberOf(club, 'ada')).toBe(isMember);
+});
+
+describe('a club’s name', () => {
+  it.each([
+    ['Sci Fi', 'sci fi'],
+    ['sci_fi', 'sci fi'],
+    [' SCI   fi ', 'sci fi'],
+    ['Sci\u00a0Fi', 'sci fi'],
+    ['Ｓci Fi', 'sci fi'],
+    ['Caffe\u0301', 'caffé'],
+    ['📚', '📚'],
+    ['__', ''],
+  ])('%j is compared as %j', (name, key) => {
+    expect(nameKey(name)).toBe(key);
+  });
+
+  it('uses underscores in an address, and is found by it', () => {
+    expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
+    expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
+  });
+});

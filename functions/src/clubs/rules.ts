@@ -1,0 +1,12 @@
+/**
+ * The key that club names are compared by: case-insensitive, with `_` as a space and repeated spaces as one. Two names
+ * with the same key are one name.
+ */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
+
+/** A club's name in an address. */
+export const nameInUrl = (title: string): string => title.replace(/\s/g, '_');
+
+export const isMemberOf = (club: { memberIds: readonly string[] } | undefined, uid: string): boolean =>
+  club?.memberIds.includes(uid) ?? false;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { table } from './calls';
+import { id, instant, listQuery } from './fields';
+import { chapterInQuery } from './places';
+
+/** Another reader's note: a public one, or one of a member of a club that both are in. */
+const MarginNote = z.object({
+  _id: id,
+  user: z.string(),
+  remark: z.string(),
+  chapter: z.int(),
+  chapterTitle: z.string(),
+  /** In its author's edition. */
+  page: z.int(),
+  createdAt: instant,
+  /** The club it is shared with, left out for a public note. `club` is the name in a URL. */
+  club: z.object({ club: z.string(), clubName: z.string() }).optional(),
+});
+
+export const marginsCalls = table({
+  /**
+   * Other readers' notes on a book, by chapter and newest first, as far as the caller has read. A chapter beyond their
+   * place has none. A page can have fewer notes than asked for, even none, before the last one.
+   */
+  'GET /api/notes/margins/{bookKey}': {
+    auth: 'required',
+    query: listQuery.extend({ chapter: chapterInQuery.optional() }),
+    answer: z.array(MarginNote),
+  },
+  /** How many such notes wait in the nearest chapters beyond the caller's place, counting at most a hundred. */
+  'GET /api/notes/margins/{bookKey}/waiting': {
+    auth: 'required',
+    answer: z.array(z.object({ chapter: z.int(), count: z.int() })),
+  },
+});
+
+export type MarginNote = z.output<typeof MarginNote>;

@@ -1,0 +1,68 @@
+import { isShown } from '../audience/rules';
+import { limits } from '../contract/limits';
+import type { NotesCalls } from '../contract/notes';
+import { usernamesOf } from '../data/accounts/users';
+import { allClubsOf } from '../data/clubs/clubs';
+import type { Stored } from '../data/firestore';
+import { sharedNotes } from '../data/notes/margins';
+import type { NoteRecord } from '../data/notes/notes';
+import { readersWith } from '../data/notes/shelf';
+import { type Handlers, Page } from '../http/handlers';
+import { shownNotes } from '../veil/shown';
+import { viewOf } from '../veil/view';
+import { presentMargin } from './present';
+import { countByChapter, lastOpenChapter } from './rules';
+
+type Margins = 'GET /api/notes/margins/{bookKey}' | 'GET /api/notes/margins/{bookKey}/waiting';
+
+/** A reader of a book: how they see it, the last chapter they are shown, and the clubs they are in. */
+async function readerOf(uid: string, bookId: string) {
+  const [view, clubs] = await Promise.all([viewOf(uid, bookId), allClubsOf(uid)]);
+  return { uid, view, clubs, last: lastOpenChapter(view.place) };
+}
+
+type Named = Stored<NoteRecord> & { user: string };
+
+/** The notes that a reader is shown, with their authors. The notes of a book that its reader has removed are deleted soon. */
+async function shownTo(
+  reader: Awaited<ReturnType<typeof readerOf>>,
+  bookId: string,
+  notes: readonly Stored<NoteRecord>[],
+  now: Date,
+): Promise<Named[]> {
+  const shown = notes.filter((note) => isShown(note, reader, now));
+  const authors = shown.map(({ userId }) => userId);
+  const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(bookId, authors)]);
+  return shown.flatMap((note) => {
+    const user = shelved.has(note.userId) ? names.get(note.userId) : undefined;
+    return user === undefined ? [] : [{ ...note, user }];
+  });
+}
+
+/** What other readers have noted in a book, as far as the caller has read it. */
+export const margins: Pick<Handlers<NotesCalls>, Margins> = {
+  'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
+    const reader = await readerOf(uid, bookKey);
+    const { chapter, ...page } = query;
+    const chapters = { from: chapter ?? 0, to: Math.min(chapter ?? reader.last, reader.last) };
+    if (chapters.from > chapters.to) return [];
+    const { items, cursor } = await sharedNotes(bookKey, [...reader.clubs.keys()], chapters, page);
+    const { notes } = shownNotes(await shownTo(reader, bookKey, items, now), reader.view);
+    return new Page(
+      notes.map((note) => presentMargin(note, reader.clubs)),
+      { cursor },
+    );
+  },
+
+  'GET /api/notes/margins/{bookKey}/waiting': async ({ caller: { uid }, params: { bookKey }, now }) => {
+    const reader = await readerOf(uid, bookKey);
+    const beyond = { from: reader.last + 1, to: limits.chapter.max };
+    if (beyond.from > beyond.to) return [];
+    const page = { limit: limits.listPage.max };
+    const { items, cursor } = await sharedNotes(bookKey, [...reader.clubs.keys()], beyond, page);
+    return countByChapter(
+      await shownTo(reader, bookKey, items, now),
+      cursor === undefined ? undefined : items.at(-1)?.chapter,
+    );
+  },
+};

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MarginNote } from '../../../src/contract/margins';
+import { type Note, notes } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { send as inClubs, newClub, remove } from '../fixtures/clubs';
+import { put } from '../fixtures/records';
+
+const send = inProcess(notes, notesHandlers);
+
+let ada: Session;
+let ben: Session;
+let eve: Session;
+beforeAll(async () => {
+  [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
+});
+
+const aClub = (title = 'Night Owls') => newClub(ada, `${title} ${randomUUID().slice(0, 8)}`, [ben.username]);
+const MEETING = new Date('2026-05-12T18:00:00.000Z');
+const day = (date: number) => new Date(Date.UTC(2026, 4, date));
+
+async function shelve(as: Session, book: string): Promise<string> {
+  await send(`POST /api/notes/books/${book}`, { as, body: { title: 'Emma', author: 'Jane Austen' } });
+  return book;
+}
+const aBook = () => shelve(ada, `book-${randomUUID().slice(0, 8)}`);
+
+async function note(as: Session, bookId: string, remark: string, fields: object, now = day(1)): Promise<Note> {
+  const body = { bookId, remark, chapter: 0, page: 7, chapterTitle: 'Box Hill', ...fields };
+  const made = await send<Note>('POST /api/notes', { as, body, now });
+  expect(made).toMatchObject({ status: 200 });
+  return made.body;
+}
+
+const places = (as: Session, book: string, chapter: number, finished = false) =>
+  put({
+    [`users/${as.id}/places/${book}`]: { chapter, finished, source: 'hand', updatedAt: MEETING, previous: null },
+  });
+
+const read = (as: Session, book: string, query = '', now?: Date) =>
+  send<MarginNote[]>(`GET /api/notes/margins/${book}${query}`, { as, ...(now && { now }) });
+const remarks = async (as: Session, book: string, query = '', now?: Date) =>
+  (await read(as, book, query, now)).body.map(({ remark }) => remark);
+const waiting = async (as: Session, book: string, now?: Date) =>
+  (await send(`GET /api/notes/margins/${book}/waiting`, { as, ...(now && { now }) })).body;
+
+describe('margins', () => {
+  it('have public notes and those of a club, each as others may see it', async () => {
+    const [book, { club, clubName }] = [await aBook(), await aClub()];
+    const open = await note(ada, book, 'Public', { pub: true });
+    const shared = await note(ada, book, 'With the club', { audience: { club } }, day(2));
+    await note(ada, book, 'Private', {});
+    const shown = { user: ada.username, chapter: 0, chapterTitle: 'Box Hill', page: 7 };
+    expect((await read(ben, book)).body).toEqual([
+      { _id: shared._id, remark: 'With the club', createdAt: shared.createdAt, ...shown, club: { club, clubName } },
+      { _id: open._id, remark: 'Public', createdAt: open.createdAt, ...shown },
+    ]);
+    expect(await remarks(eve, book)).toEqual(['Public']);
+    expect(await remarks(ada, book)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'unknown',
+      undefined,
+      [0],
+      [
+        [1, 1],
+        [2, 2],
+        [9, 1],
+      ],
+    ],
+    [
+      'chapter 0',
+      [0],
+      [0],
+      [
+        [1, 1],
+        [2, 2],
+        [9, 1],
+      ],
+    ],
+    ['chapter 2', [2], [0, 1, 2, 2], [[9, 1]]],
+    ['chapter 5', [5], [0, 1, 2, 2], [[9, 1]]],
+    ['chapter 10,000', [10_000], [0, 1, 2, 2, 9], []],
+    ['finished', [0, true], [0, 1, 2, 2, 9], []],
+  ] as const)('end where a reader is: %s', async (_, place, chapters, counts) => {
+    const [book, { club }] = [await aBook(), await aClub()];
+    for (const chapter of [0, 1, 2]) await note(ada, book, `Of ${chapter}`, { chapter, pub: true });
+    await note(ada, book, 'Of 2', { chapter: 2, audience: { club } });
+    await note(ada, book, 'Of 9', { chapter: 9, audience: { club } });
+    if (place) await places(ben, book, place[0], place[1]);
+    const { body, headers } = await read(ben, book);
+    expect(body.map(({ chapter }) => chapter)).toEqual(chapters);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    for (const chapter of [0, 1, 2, 9]) {
+      const one = await remarks(ben, book, `?chapter=${chapter}`);
+      expect(one).toEqual(chapters.filter((each) => each === chapter).map((each) => `Of ${each}`));
+    }
+    expect(await waiting(ben, book)).toEqual(counts.map(([chapter, count]) => ({ chapter, count })));
+  });
+
+  it('are read page by page, by chapter and newest first, without a word of what waits', async () => {
+    const [book, { club }] = [await aBook(), await aClub()];
+    const audiences = [{ pub: true }, { audience: { club } }];
+    for (const [index, name] of ['1a', '1b', '1c', '2a', '2b', '3a'].entries()) {
+      await note(ada, book, name, { chapter: Number(name[0]), ...audiences[index % 2] }, day(index + 1));
+    }
+    await places(ben, book, 2);
+    const pages: string[][] = [];
+    let query: string | undefined = 'limit=2';
+    while (query !== undefined) {
+      const { body, headers } = await read(ben, book, `?${query}`);
+      pages.push(body.map(({ remark }) => remark));
+      query = /<.*\?(.*)>/.exec(headers.Link ?? '')?.[1];
+    }
+    expect(pages).toEqual([['1c', '1b'], ['1a', '2b'], ['2a']]);
+  });
+
+  it.each(['chapter=-1', 'chapter=1.5', 'chapter=100000', 'chapter=IX', 'limit=0', 'limit=101', 'cursor=nonsense'])(
+    'refuse %s',
+    async (query) => {
+      const refused = { status: 400, body: { fields: { [query.split('=')[0] ?? '']: expect.any(String) } } };
+      expect(await read(ben, 'emma', `?${query}`)).toMatchObject(refused);
+    },
+  );
+
+  it('are empty for a book that nobody has, and of no reader who has removed theirs', async () => {
+    expect(await read(ben, 'nobody-has-this')).toMatchObject({ status: 200, body: [] });
+    const book = await aBook();
+    await note(ada, book, 'Of 0', { pub: true });
+    await note(ada, book, 'Of 1', { pub: true, chapter: 1 });
+    expect([await remarks(ben, book), await waiting(ben, book)]).toEqual([['Of 0'], [{ chapter: 1, count: 1 }]]);
+    await send(`DELETE /api/notes/books/${book}`, { as: ada });
+    expect([await remarks(ben, book), await waiting(ben, book)]).toEqual([[], []]);
+  });
+
+  it('count what waits, without own notes and those that are not shared yet', async () => {
+    const [book, { club }] = [await aBook(), await aClub()];
+    await shelve(ben, book);
+    await note(ben, book, 'My own', { chapter: 8, pub: true });
+    await note(ada, book, 'Of 8', { chapter: 8, pub: true });
+    await note(ada, book, 'At the meeting', { chapter: 8, audience: { club, from: MEETING.toISOString() } });
+    const before = new Date(MEETING.getTime() - 1);
+    expect(await waiting(ben, book, before)).toEqual([{ chapter: 8, count: 1 }]);
+    expect(await waiting(ben, book, MEETING)).toEqual([{ chapter: 8, count: 2 }]);
+    expect(await waiting(eve, book, MEETING)).toEqual([{ chapter: 8, count: 2 }]);
+    expect(await waiting(ada, book, MEETING)).toEqual([{ chapter: 8, count: 1 }]);
+  });
+});
+
+describe('a note that is shared with a club', () => {
+  it('is shown from the hour on, by the clock of the server', async () => {
+    const [book, { club, clubName }] = [await aBook(), await aClub()];
+    const from = MEETING.toISOString();
+    expect(await note(ada, book, 'At the meeting', { audience: { club, from } })).toMatchObject({
+      ...{ pub: false, audience: { club, clubName, from } },
+    });
+    expect(await remarks(ben, book, '', new Date(MEETING.getTime() - 1))).toEqual([]);
+    expect(await remarks(ben, book, '', MEETING)).toEqual(['At the meeting']);
+  });
+
+  it('is hidden while its author or its reader is not in the club, and back when both are', async () => {
+    const [book, { club }] = [await aBook(), await aClub()];
+    const { _id } = await note(ada, book, 'With the club', { audience: { club } });
+    const fromAda = async () => (await send<{ notes: Note[] }>(`GET /api/notes/books/${book}`, { as: ada })).body.notes;
+    const back = (member: Session, as: Session) =>
+      inClubs('POST /api/bookclubs/newMember', { as, body: { club, newMember: member.username } });
+    await remove(ada, club, ben);
+    expect(await remarks(ben, book)).toEqual([]);
+    await back(ben, ada);
+    expect(await remarks(ben, book)).toEqual(['With the club']);
+    await remove(ben, club, ada);
+    expect(await remarks(ben, book)).toEqual([]);
+    expect(await fromAda()).toMatchObject([{ _id, audience: 'private' }]);
+    await back(ada, ben);
+    expect(await remarks(ben, book)).toEqual(['With the club']);
+    expect(await fromAda()).toMatchObject([{ _id, audience: { club } }]);
+  });
+
+  it('is private once the club is gone', async () => {
+    const [book, { club }] = [await aBook(), await newClub(ada)];
+    const { _id } = await note(ada, book, 'With the club', { audience: { club } });
+    await remove(ada, club, ada);
+    const { body } = await send<{ notes: Note[] }>(`GET /api/notes/books/${book}`, { as: ada });
+    expect(body.notes).toMatchObject([{ _id, pub: false, audience: 'private' }]);
+    expect(await send(`DELETE /api/notes/${_id}`, { as: ada })).toMatchObject({ body: { audience: 'private' } });
+  });
+
+  it('changes its audience, and stays with its club when it is only said not to be public', async () => {
+    const [book, first, second] = [await aBook(), await aClub(), await aClub('Early Birds')];
+    const { _id } = await note(ada, book, 'A note', { audience: { club: first.club } });
+    const change = async (body: object) => (await send<Note>(`PATCH /api/notes/${_id}`, { as: ada, body })).body;
+    const of = ({ club, clubName }: typeof first) => ({ club, clubName, from: null });
+    expect(await change({ pub: false, remark: 'Another' })).toMatchObject({ pub: false, audience: of(first) });
+    expect(await change({ audience: { club: second.clubName.toUpperCase() } })).toMatchObject({ audience: of(second) });
+    expect(await remarks(ben, book)).toEqual(['Another']);
+    expect(await change({ pub: true })).toMatchObject({ pub: true, audience: 'public' });
+    expect(await remarks(eve, book)).toEqual(['Another']);
+    expect(await change({ audience: { club: first.club }, pub: true })).toMatchObject({ audience: of(first) });
+    expect(await remarks(eve, book)).toEqual([]);
+    expect(await change({ audience: 'private' })).toMatchObject({ pub: false, audience: 'private' });
+    expect(await remarks(ben, book)).toEqual([]);
+    expect(await change({ audience: 'public' })).toMatchObject({ pub: true, audience: 'public' });
+    expect(await send(`DELETE /api/notes/${_id}`, { as: ada })).toMatchObject({ body: { audience: 'public' } });
+  });
+
+  it("cannot be shared with a stranger's club, nor told from one that does not exist", async () => {
+    const [book, { club }] = [await shelve(eve, await aBook()), await aClub()];
+    const { _id } = await note(eve, book, 'Mine', {});
+    const answers = [];
+    for (const name of [club, 'No such club']) {
+      const audience = { club: name };
+      const body = { bookId: book, remark: 'For the club', chapter: 1, audience };
+      answers.push([
+        await send('POST /api/notes', { as: eve, body }),
+        await send(`PATCH /api/notes/${_id}`, { as: eve, body: { audience } }),
+      ]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const refused = { status: 404, body: { code: 'not_found', fields: { audience: expect.any(String) } } };
+    expect(answers[0]).toMatchObject([refused, refused]);
+    expect((await send<{ notes: Note[] }>(`GET /api/notes/books/${book}`, { as: eve })).body.notes).toMatchObject([
+      { remark: 'Mine', audience: 'private' },
+    ]);
+  });
+
+  it.each([
+    ['audience', 'friends'],
+    ['audience', 7],
+    ['audience', {}],
+    ['audience', { club: 7 }],
+    ['audience', { club: '' }],
+    ['audience', { club: 'owls', from: 'tonight' }],
+    ['audience', { club: 'owls', from: '2026-05-12' }],
+    ['audience', { club: 'owls', from: '0000-01-01T00:00:00Z' }],
+    ['audience', { club: 'owls', from: 1 }],
+  ])('has no %s %j', async (field, value) => {
+    const book = await aBook();
+    const { _id } = await note(ada, book, 'A note', {});
+    const body = { bookId: book, remark: 'A note', chapter: 1, [field]: value };
+    for (const refused of [
+      await send<{ fields: object }>('POST /api/notes', { as: ada, body }),
+      await send<{ fields: object }>(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } }),
+    ]) {
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } });
+      expect(Object.keys(refused.body.fields)[0]?.split('.')[0]).toBe('audience');
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import type { Note } from '@contract/notes';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aBook,
+  aDiscussion,
+  answer,
+  aPost,
+  at,
+  found,
+  LONG_ENOUGH,
+  newPost,
+  open,
+  post,
+  some,
+  startVisit,
+} from './samples';
+
+beforeEach(startVisit);
+
+const note: Note = {
+  ...{ _id: 'n1', remark: 'Eight years!', pub: false, audience: 'private', userId: ada.id, bookId: 'persuasion' },
+  ...{ bookTitle: '', chapter: 4, chapterTitle: '', page: 31 },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+};
+const book = { _id: 'persuasion', gId: 'persuasion', title: 'Persuasion', author: '', userId: ada.id, numNotes: 1 };
+const notes = { 'GET /api/notes/books/{id}': { book, notes: [note] } } satisfies FakeAnswers;
+const start = 'POST /api/bookclubs/newDiscussion';
+const form = '/bookclubs/Slow_Readers/persuasion/newDiscussion?quote=n1';
+const place: FakeAnswers = {
+  ...notes,
+  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+  [start]: fails(503, 'unavailable', 'Not now.'),
+};
+
+test('a new discussion quotes the note that the address names, as far as its chapter', async () => {
+  const { user, server } = await renderApp(form, { session: ada, server: place });
+  const quote = await screen.findByRole('blockquote');
+  expect(quote).toHaveTextContent('Eight years!Chapter 4p. 31Remove the quote');
+  expect(screen.getByLabelText('Up to chapter')).toHaveValue('4');
+  await user.type(screen.getByLabelText('Title'), 'So long');
+  await user.type(screen.getByLabelText('Opening post'), LONG_ENOUGH);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(server.last(start)?.body).toMatchObject({ quote: { noteId: 'n1' }, chapter: 4 }));
+});
+
+test('a quote can be removed, and one that is not there quotes nothing', async () => {
+  const { user, unmount } = await renderApp(form, { session: ada, server: place });
+  await user.click(await screen.findByRole('button', { name: 'Remove the quote' }));
+  await waitFor(() => expect(screen.queryByRole('blockquote')).toBeNull());
+  unmount();
+  await renderApp(form.replace('n1', 'n2'), { session: ada, server: place });
+  await screen.findByLabelText('Opening post');
+  expect(screen.queryByRole('blockquote')).toBeNull();
+});
+
+test('a new post of a thread can quote too', async () => {
+  const { user, server } = await open({ ...notes, [newPost]: aPost({ _id: 'p9' }) }, `${at}?write=new&quote=n1`);
+  await found();
+  expect(await screen.findByText('Remove the quote')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(server.last(newPost)?.body).toMatchObject({ quote: { noteId: 'n1' }, chapter: 4 }));
+});
+
+test.each([
+  ['its author, with the way to the note', { noteId: 'n1' }, '/notes/persuasion/n1/edit'],
+  ['others, without one', {}, undefined],
+])('a post shows its quote to %s', async (_, own, href) => {
+  const [first, ...others] = some();
+  const quote = { text: 'Eight years!', chapter: 4, page: 31, ...own };
+  await open({ 'POST /api/bookclubs/getPosts': answer([aPost({ ...first, user: 'giulia', quote }), ...others]) });
+  await found();
+  const quoted = post('giulia').getByRole('blockquote');
+  expect(quoted).toHaveTextContent("Eight years!Chapter 4p. 31 in giulia's edition");
+  const link = within(quoted).queryByRole('link', { name: 'Open the note' });
+  if (href) expect(link).toHaveAttribute('href', href);
+  else expect(link).toBeNull();
+});
+
+test('a veiled post shows no quote', async () => {
+  const [first, ...others] = some();
+  await open({
+    'POST /api/bookclubs/getPosts': answer([aPost({ ...first, content: '', chapter: 9, veiled: true }), ...others]),
+  });
+  expect(await screen.findByText(/chapter 9/)).toBeInTheDocument();
+  expect(screen.queryByRole('blockquote')).toBeNull();
+});

@@ -1,0 +1,3 @@
+import { lazyPart } from '@/components/lazy-part';
+
+export const ShareWithClub = lazyPart(async () => (await import('./ShareWithClub')).ShareWithClub);

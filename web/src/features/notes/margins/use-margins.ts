@@ -1,0 +1,34 @@
+import type { MarginNote } from '@contract/margins';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { attempt } from '@/lib/attempt';
+import { marginsQuery } from '../api/margins';
+
+const KEY = 'margins';
+
+/** Whether margins are shown, which this browser remembers; and other readers' notes by chapter while they are. */
+export function useMargins(bookId: string) {
+  const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) === 'on');
+  const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
+  const { data } = query;
+  const notes = useMemo(() => byChapter(isOn ? (data?.pages.flatMap(({ items }) => items) ?? []) : []), [isOn, data]);
+  const toggle = () => {
+    setOn(!isOn);
+    attempt(() => (isOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'on')));
+  };
+  return { isOn, toggle, notes, query };
+}
+
+export type MarginsRead = ReturnType<typeof useMargins>['query'];
+
+export type Margins = ReadonlyMap<number, readonly MarginNote[]>;
+
+function byChapter(notes: readonly MarginNote[]): Margins {
+  const chapters = new Map<number, MarginNote[]>();
+  for (const note of notes) {
+    const found = chapters.get(note.chapter);
+    if (found) found.push(note);
+    else chapters.set(note.chapter, [note]);
+  }
+  return chapters;
+}

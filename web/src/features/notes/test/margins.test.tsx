@@ -1,0 +1,196 @@
+import type { MarginNote } from '@contract/margins';
+import { fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, shelfAnswers } from './test-data';
+
+const MARGINS = 'GET /api/notes/margins/{bookKey}';
+const WAITING = 'GET /api/notes/margins/{bookKey}/waiting';
+
+const margin = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
+  ...{ _id, user: 'mei', remark: `Margin ${_id}`, chapter: 2, chapterTitle: '', page: 0 },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', ...fields },
+});
+const club = { club: 'Night_Owls', clubName: 'Night Owls' };
+const notes = [margin('a', { page: 41, club }), margin('b', { chapter: 3, chapterTitle: 'The Tent' })];
+const waits = [
+  { chapter: 14, count: 3 },
+  { chapter: 15, count: 1 },
+];
+
+const open = (server = {}) =>
+  renderApp('/notes/dune', {
+    session: ada,
+    server: { ...shelfAnswers, [MARGINS]: notes, [WAITING]: waits, ...server },
+  });
+const toggle = () => screen.findByRole('button', { name: 'Margins' });
+const chapters = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const OWN = ['Chapter 2 Arrakis2 notes', 'Chapter 12 1 note'];
+
+test('are off and ask for nothing until one tap, which this browser remembers', async () => {
+  const { user, server, unmount } = await open();
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+  expect(chapters()).toEqual(OWN);
+  expect(server.calls.filter((call) => call.includes('margins'))).toEqual([]);
+  await user.click(await toggle());
+  expect(await screen.findByText('Margin a')).toBeInTheDocument();
+  unmount();
+  const again = await open();
+  expect(await screen.findByText('Margin a')).toBeInTheDocument();
+  await again.user.click(await toggle());
+  expect(chapters()).toEqual(OWN);
+  again.unmount();
+  await open();
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('show notes by chapter, with whose edition a page belongs to and the club', async () => {
+  const { user } = await open();
+  await user.click(await toggle());
+  await waitFor(() => expect(chapters()).toEqual([OWN[0], 'Chapter 3 The Tent', OWN[1]]));
+  const second = within(await screen.findByRole('complementary', { name: 'Margins of chapter 2' }));
+  expect(second.getByRole('listitem')).toHaveTextContent("Margin ameip. 41 in mei's editionin Night Owls");
+  const third = within(screen.getByRole('complementary', { name: 'Margins of chapter 3' }));
+  expect(third.getByRole('listitem')).toHaveTextContent(/^Margin bmei$/);
+  await user.click(screen.getByRole('button', { name: /^Chapter 3/ }));
+  expect(screen.queryByText('Margin b')).toBeNull();
+});
+
+test('say how many wait in the next chapter', async () => {
+  const { user } = await open();
+  await user.click(await toggle());
+  expect(await screen.findByText('3 notes wait in chapter 14')).toBeInTheDocument();
+  expect(screen.queryByText(/chapter 15/)).toBeNull();
+});
+
+test('load more on request, and say when there is nothing', async () => {
+  const more = margin('c', { chapter: 12 });
+  const { user, unmount } = await open({
+    [MARGINS]: ({ query }: { query: URLSearchParams }) => (query.get('cursor') ? [more] : listed(notes, { next: 'x' })),
+  });
+  await user.click(await toggle());
+  await user.click(await screen.findByRole('button', { name: 'Show more in the margins' }));
+  expect(await screen.findByText('Margin c')).toBeInTheDocument();
+  unmount();
+  await open({ [MARGINS]: [], [WAITING]: [] });
+  expect(await screen.findByText(/^The margins are empty/)).toBeInTheDocument();
+});
+
+test('offer to try again when they fail, with the own notes on', async () => {
+  const { user } = await open({ [MARGINS]: fails(500, 'internal', 'Broken.') });
+  await user.click(await toggle());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(chapters()).toEqual(OWN);
+});
+
+test('are there for a book without own notes', async () => {
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
+  await user.click(await toggle());
+  expect(await screen.findByText('Margin b')).toBeInTheDocument();
+  expect(screen.getByText(/haven't yet created any notes/)).toBeInTheDocument();
+});
+
+const books = 'GET /api/bookclubs/clubBooks/{club}';
+const aClub = (name: string, clubName: string) => ({
+  ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', numMembers: 2, postsToday: 0 },
+});
+const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
+const inClubs = {
+  'GET /api/bookclubs/myClubs': [aClub('Night_Owls', 'Night Owls'), aClub('Early_Birds', 'Early Birds')],
+  [books]: ({ params }: { params: Record<string, string> }) => [
+    clubBook(params.club === 'Night_Owls' ? 'dune' : 'emma'),
+  ],
+};
+
+test('Discuss leads to the clubs that read the book, and to the public discussions', async () => {
+  const { user } = await open(inClubs);
+  await user.click(await screen.findByRole('button', { name: 'Discuss note: Remark of worm' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Discuss this note' }));
+  expect(popup.getByText('Remark of worm')).toBeInTheDocument();
+  expect(await popup.findByRole('link', { name: 'Night Owls' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Night_Owls/dune/newDiscussion?quote=worm',
+  );
+  expect(popup.queryByRole('link', { name: 'Early Birds' })).toBeNull();
+  expect(popup.getByRole('link', { name: 'Public discussions' })).toHaveAttribute(
+    'href',
+    '/discuss?new=discussion&quote=worm&book=dune',
+  );
+});
+
+const [worm] = duneNotes;
+const shared = (from: string | null) => ({ ...worm, pub: false, audience: { ...club, from } });
+
+test.each([
+  [null, 'with Night Owls'],
+  ['2020-01-01T18:00:00.000Z', 'with Night Owls'],
+  ['2999-05-12T18:00:00.000Z', /^with Night Owls from May 1[123]/],
+])('a row says that the note is shared, from %s', async (from, words) => {
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(from)] } });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText('Public')).toBeNull();
+});
+
+const edit = (server = {}) =>
+  renderApp('/notes/dune/worm/edit', {
+    session: ada,
+    server: {
+      ...shelfAnswers,
+      ...inClubs,
+      'PATCH /api/notes/{noteId}': { ...worm, replacedNewer: false, moved: null },
+      ...server,
+    },
+  });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('a note is shared with a club from a date on; Public hides the choice', async () => {
+  const { user, server } = await edit();
+  const isPublic = await screen.findByRole('checkbox', { name: 'Public' });
+  expect(isPublic).toBeChecked();
+  expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
+  await user.click(isPublic);
+  const choice = await screen.findByRole('combobox', { name: 'Share with a club' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No club', 'Night Owls', 'Early Birds']);
+  await user.selectOptions(choice, 'Night Owls');
+  await user.type(await screen.findByLabelText('Show from (optional)'), '2026-12-12T18:00');
+  await user.click(save());
+  await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({
+    pub: false,
+    audience: { club: 'Night_Owls', from: new Date(2026, 11, 12, 18).toISOString() },
+  });
+});
+
+test('a note that stays with its club is saved without a word about it, and can be made private', async () => {
+  const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
+  const choice = await screen.findByRole('combobox', { name: 'Share with a club' });
+  expect(choice).toHaveValue('Night_Owls');
+  await user.type(screen.getByRole('textbox', { name: 'Remark' }), '!');
+  await user.selectOptions(choice, 'No club');
+  await user.selectOptions(choice, 'Night Owls');
+  await user.click(save());
+  await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
+});
+
+test('says at the form that the club is not the reader’s any more', async () => {
+  const { user } = await edit({
+    'PATCH /api/notes/{noteId}': fails(404, 'not_found', "You're not in a club with this name.", { audience: 'No.' }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Share with a club' }), 'Early Birds');
+  await user.click(save());
+  expect(await screen.findByText("You're not in a club with this name.")).toBeInTheDocument();
+});
+
+test('there is no choice without a club', async () => {
+  await edit({ 'GET /api/bookclubs/myClubs': [] });
+  await (await import('../components/late-share-with-club')).ShareWithClub.preload();
+  await screen.findByRole('checkbox', { name: 'Public' });
+  expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
+});

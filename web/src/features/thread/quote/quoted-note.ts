@@ -1,0 +1,46 @@
+import type { Note, ShelfBook } from '@contract/notes';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { callList } from '@/lib/api/api';
+import { QUOTE, QUOTED_BOOK } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
+
+interface Quoted {
+  book: ShelfBook;
+  note: Note | undefined;
+}
+
+/** One of the reader's notes with its book, which may come in several answers. */
+const quotedQuery = (bookId: string, noteId: string) =>
+  queryOptions({
+    queryKey: ['quoted-note', bookId, noteId],
+    queryFn: async ({ signal }): Promise<Quoted> => {
+      let query = {};
+      for (;;) {
+        const { items, next } = await callList('GET /api/notes/books/{id}', { params: { id: bookId }, query, signal });
+        const note = items.notes.find(({ _id }) => _id === noteId);
+        if (note || !next) return { book: items.book, note };
+        query = { cursor: next };
+      }
+    },
+  });
+
+/**
+ * The note that the address asks to quote, once it has loaded. `bookId` is that of the screen, or undefined for the
+ * address's own; null quotes nothing.
+ */
+export function useQuotedNote(bookId: string | null | undefined) {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const noteId = (bookId !== null && search.get(QUOTE)) || '';
+  const book = bookId ?? search.get(QUOTED_BOOK) ?? '';
+  const { data, isLoading } = useQuery({ ...quotedQuery(book, noteId), enabled: noteId !== '' && book !== '' });
+  return {
+    note: data?.note,
+    book: data?.book,
+    isLoading,
+    /** What a write sends. */
+    quote: data?.note && { noteId: data.note._id },
+    remove: () => change((next) => next.delete(QUOTE), { replace: true }),
+  };
+}

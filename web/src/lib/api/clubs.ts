@@ -1,0 +1,50 @@
+import type { Club, ClubBook } from '@contract/bookclubs';
+import { queryOptions } from '@tanstack/react-query';
+import { clubSegment } from '@/lib/paths';
+import { callList } from './api';
+import type { List } from './client';
+import { persisted } from './persisted-queries';
+import { keepPlaces } from './places';
+
+/** Begins every key of the book clubs. */
+export const clubsKey = 'clubs';
+
+/** The server compares names without case, and takes an underscore for a space. */
+const keyOf = (club: string): string => clubSegment(club).toLowerCase();
+
+/** Begins every key of one club. */
+export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
+
+/** The reader's clubs, all of them. */
+export const myClubsQuery = queryOptions({
+  ...persisted,
+  queryKey: [clubsKey, 'mine'],
+  queryFn: ({ signal }) =>
+    readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
+});
+
+/** The club's current books. */
+export const clubBooksQuery = (club: string) =>
+  queryOptions({
+    ...persisted,
+    queryKey: [...clubKey(club), 'books'],
+    queryFn: async ({ signal, client }) => {
+      const askedAt = Date.now();
+      const books = await readAll<ClubBook>((cursor) =>
+        callList('GET /api/bookclubs/clubBooks/{club}', { params: { club }, query: { cursor }, signal }),
+      );
+      keepPlaces(client, books, askedAt);
+      return books;
+    },
+  });
+
+async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return items;
+}
