@@ -90,6 +90,28 @@ describe("a reader's place", () => {
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 6 }));
   });
 
+  test('is moved once after the other by quick presses, and what is shown never goes back', async () => {
+    const asked: { chapter: number; answer: () => void }[] = [];
+    const { user } = await open({
+      ...moving(at(5)),
+      [MOVE]: ({ body }: FakeRequest) => {
+        const { chapter } = body as { chapter: number };
+        return new Promise((resolve) => asked.push({ chapter, answer: () => resolve(known(at(chapter), at(5))) }));
+      },
+    });
+    for (const chapter of [6, 7]) {
+      await user.click(await line('Next chapter'));
+      expect(await line(`I'm at chapter ${chapter}`)).toBeInTheDocument();
+    }
+    expect(asked.map(({ chapter }) => chapter)).toEqual([6]);
+    act(() => asked[0]?.answer());
+    await waitFor(() => expect(asked.map(({ chapter }) => chapter)).toEqual([6, 7]));
+    expect(screen.getByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
+    act(() => asked[1]?.answer());
+    expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
+    expect(screen.queryByText("You're at chapter 6 now.")).toBeNull();
+  });
+
   test('is the end of the book, and can be forgotten', async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line("I'm at chapter 5"));
