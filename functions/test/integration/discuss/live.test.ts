@@ -18,6 +18,19 @@ describe('the documents that an open thread listens to', () => {
     expect(JSON.stringify(after)).not.toContain(reader.id);
   });
 
+  it('follow a deletion: the number of posts, and the time of the latest one left', async () => {
+    const day = (date: string) => new Date(`2026-03-${date}T12:00:00.000Z`);
+    const { reader, topic } = await newPlace(day('01'));
+    const latest = await newPost(reader, topic, { now: day('10') });
+    const told = async () => {
+      const { numPosts, latestPost } = (await stored(`topics/${topic._id}/live/posts`)) ?? {};
+      return [numPosts, latestPost?.toDate()];
+    };
+    expect(await told()).toEqual([2, day('10')]);
+    await send(`DELETE /api/discuss/post/${latest._id}`, { as: reader });
+    expect(await told()).toEqual([1, day('01')]);
+  });
+
   it('contain the likes of a post and its replies', async () => {
     const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
     const reply = await newPost(reader, topic, { replyTo: topic._id });
