@@ -144,6 +144,14 @@ describe("a reader's place", () => {
     expect(server.last(MOVE)).toBeUndefined();
   });
 
+  test('that is saved as it is sends nothing, so that Undo keeps what it goes back to', async () => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.last(MOVE)).toBeUndefined();
+  });
+
   test('is where it was when moving it fails', async () => {
     const { user } = await open({ ...moving(at(5)), [MOVE]: offline });
     await user.click(await line('Next chapter'));
