@@ -33,6 +33,7 @@ export function ChapterMargins({ chapter, notes }: Props) {
 }
 
 function Note({ note: { user, remark, page, club } }: { note: MarginNote }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
   const short = preview(remark);
@@ -51,11 +52,7 @@ function Note({ note: { user, remark, page, club } }: { note: MarginNote }) {
           {user}
         </Text>
         <EditionPage page={page} user={user} />
-        {clubName && (
-          <span>
-            <Trans>in {clubName}</Trans>
-          </span>
-        )}
+        {clubName && <span>{t`in ${clubName}`}</span>}
       </HStack>
     </>
   );
