@@ -74,7 +74,7 @@ describe('the audience of a note', () => {
     [{ club: 'Night_Owls', clubName: 'Night Owls', from: '2020-01-01T00:00:00.000Z' }, 'with Night Owls'],
     [
       { club: 'Night_Owls', clubName: 'Night Owls', from: new Date(2999, 4, 12, 18).toISOString() },
-      expect.stringMatching(/^with Night Owls from .*May.*06:00/),
+      expect.stringMatching(/^with Night Owls from .*May.* 6:00/),
     ],
   ] as const)('%j is said as %j', (audience, said) => {
     expect(sharedWith(noteOf('a', 1, { audience }))).toEqual(said);

@@ -7,6 +7,6 @@ export function sharedWith({ audience }: Note): string {
   if (typeof audience !== 'object') return '';
   const { clubName, from } = audience;
   if (from === null || Date.parse(from) <= Date.now()) return t`with ${clubName}`;
-  const date = i18n.date(from, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const date = i18n.date(from, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   return t`with ${clubName} from ${date}`;
 }

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +16,7 @@ export function ShareWithClub({ form, readOnly }: Pick<NoteFormState, 'form'> & 
   if (pub || clubs.length === 0) return null;
   return (
     // A disabled field would have no value; inside of a disabled group it keeps it.
-    <fieldset disabled={readOnly}>
+    <chakra.fieldset disabled={readOnly} minWidth={0} border="none">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4} alignItems="end">
         <SelectField
           label={t`Share with a club`}
@@ -32,6 +33,6 @@ export function ShareWithClub({ form, readOnly }: Pick<NoteFormState, 'form'> & 
           />
         )}
       </Grid>
-    </fieldset>
+    </chakra.fieldset>
   );
 }

@@ -39,7 +39,7 @@ function Note({ note: { user, remark, page, club } }: { note: MarginNote }) {
   const short = preview(remark);
   return (
     <>
-      <Box fontFamily="reading" css={{ '& p': { overflowWrap: 'anywhere' } }}>
+      <Box css={{ '& p': { fontSize: 'md', overflowWrap: 'anywhere' } }}>
         <TextWithBreaks text={isOpen ? remark : (short ?? remark)} />
       </Box>
       {short !== undefined && (
