@@ -133,6 +133,19 @@ function lastPostOf(threads: readonly SeedThread[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
+/** How many discussions and posts go as far as each chapter. */
+function talkOf(threads: readonly SeedThread[]): ClubBookRecord['talk'] {
+  const talk: ClubBookRecord['talk'] = {};
+  for (const { chapter, isOpening } of threads.flatMap(({ posts }) =>
+    posts.map((post, index) => ({ chapter: post.chapter, isOpening: index === 0 })),
+  )) {
+    if (chapter === undefined) continue;
+    const { discussions, posts } = talk[chapter] ?? { discussions: 0, posts: 0 };
+    talk[chapter] = { discussions: discussions + (isOpening ? 1 : 0), posts: posts + 1 };
+  }
+  return talk;
+}
+
 function bookDocument(
   { id, title, author, completed, days, glossary = [] }: ClubBook,
   threads: readonly SeedThread[],
@@ -152,7 +165,7 @@ function bookDocument(
     ...about,
     lastPost: lastPostOf(bookThreads),
     days: daysOf(bookThreads),
-    talk: {},
+    talk: talkOf(bookThreads),
     glossary: [...glossary],
   };
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBooks } from '../../functions/src/catalogue/books';
 import { lengthProblem, limits } from '../../functions/src/contract/limits';
 import { veil } from '../../functions/src/contract/veil';
+import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import { inRoot } from '../paths';
 import { clubDocuments } from './club-documents';
 import { type ClubRemark, clubBooks, clubReaders, clubTalks, sharingMembers } from './club-talk';
@@ -100,6 +101,17 @@ describe('the demo’s club', () => {
         const reader = clubReaders.find((one) => members[one].uid === userId) ?? 'ada';
         const { places } = clubBooks.find(({ id }) => id === bookId) ?? clubBooks[0] ?? { places: undefined };
         expect([reader, bookId, (places?.[reader].chapter ?? 0) >= chapter]).toEqual([reader, bookId, true]);
+      }
+    });
+
+    it('counts discussions and posts by chapter for each book', () => {
+      for (const { id } of clubBooks) {
+        const book = rest.find(({ path }) => path.endsWith(`/books/${id}`))?.data as Pick<ClubBookRecord, 'talk'>;
+        const counted = Object.values(book.talk);
+        const of = (what: 'discussions' | 'posts') => counted.reduce((sum, one) => sum + one[what], 0);
+        const ofBook = [...posts.values()].filter(({ bookId }) => bookId === id);
+        const opened = clubTalks.filter(({ book }) => book === id);
+        expect([id, of('posts'), of('discussions')]).toEqual([id, ofBook.length, opened.length]);
       }
     });
 

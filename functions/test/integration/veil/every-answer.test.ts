@@ -7,12 +7,13 @@ import { send } from '../access/fixtures/areas';
 import { get, wholeSitemap } from '../pages/fixtures/site';
 import { bookclubsRows } from './fixtures/bookclubs-rows';
 import { discussRows } from './fixtures/discuss-rows';
+import { notesRows } from './fixtures/notes-rows';
 import { userRows, wordless } from './fixtures/other-rows';
 import { type Row, statusFor, wordsFor } from './fixtures/row';
 import { newScene, type Scene, type Viewer } from './fixtures/scene';
 import { type Word, wordsIn } from './fixtures/words';
 
-const rows = { ...userRows, ...discussRows, ...bookclubsRows };
+const rows = { ...userRows, ...notesRows, ...discussRows, ...bookclubsRows };
 const lines = Object.entries(rows).flatMap(([call, all]) =>
   all.map((row) => ({ name: row.about ? `${call} ${row.about}` : call, call, row })),
 );
