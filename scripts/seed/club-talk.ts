@@ -6,6 +6,13 @@ import type { Term } from '../../functions/src/contract/versions';
 export const clubReaders = ['ada', 'giulia', 'tom', 'mei'] as const;
 export type ClubReader = (typeof clubReaders)[number];
 
+/** A note of Ada's that the club finds in its margins. */
+export const sharedNote = {
+  ...{ bookId: 'frankenstein-shelley', bookTitle: 'Frankenstein', chapter: 5, page: 52 },
+  remark:
+    'For Sunday: the night it wakes he dreams of Elizabeth, and of his mother in her shroud. Before the face, before the running. Shall we start there?',
+};
+
 /** Those who show the club where they are. */
 export const sharingMembers: readonly ClubReader[] = ['giulia', 'mei'];
 

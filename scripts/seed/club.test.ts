@@ -6,7 +6,7 @@ import { veil } from '../../functions/src/contract/veil';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import { inRoot } from '../paths';
 import { clubDocuments } from './club-documents';
-import { type ClubRemark, clubBooks, clubReaders, clubTalks, sharingMembers } from './club-talk';
+import { type ClubRemark, clubBooks, clubReaders, clubTalks, sharedNote, sharingMembers } from './club-talk';
 import { adaShelf } from './notes/shelf-ada';
 import { giuliaShelf } from './notes/shelf-giulia';
 
@@ -30,6 +30,11 @@ describe('the demo’s club', () => {
       for (const text of remarks(talk).flatMap((remark) => [remark.text, remark.inOther.text]))
         expect([text, lengthProblem('', text, limits.clubPost)]).toEqual([text, undefined]);
     }
+  });
+
+  it('shares a note within the limits on one of its books', () => {
+    expect(lengthProblem('', sharedNote.remark, limits.remark)).toBeUndefined();
+    expect(clubBooks.map(({ id }) => id)).toContain(sharedNote.bookId);
   });
 
   it('gives every post its own document', () => {
