@@ -85,8 +85,8 @@ it('margins read a place, the clubs, the notes and their authors', async () => {
   const create = (chapter: number, readers: object) =>
     cost('POST /api/notes', 'POST /api/notes', ada, { ...note('book-0', chapter), ...readers });
   for (const chapter of [21, 22, 23]) await create(chapter, open);
-  // The book, the club's name, the club, and the club again for the answer.
-  expect(await create(24, shared)).toEqual([4, 0, 2]);
+  // The book and the place, the club's name, the club, and the club again for the answer.
+  expect(await create(24, shared)).toEqual([5, 0, 3]);
   for (const chapter of [30, 30, 31]) await create(chapter, shared);
   const margins = 'GET /api/notes/margins/{bookKey}';
   // The place and two clubs, the notes, then the author's name and their book.
@@ -94,6 +94,6 @@ it('margins read a place, the clubs, the notes and their authors', async () => {
   expect(await cost(margins, 'GET /api/notes/margins/book-0?chapter=22')).toEqual([1 + 2 + 1 + 2, 3, 0]);
   expect(await cost(margins, 'GET /api/notes/margins/book-0?chapter=26')).toEqual([1 + 2, 1, 0]);
   expect(await cost(`${margins}/waiting`, 'GET /api/notes/margins/book-0/waiting')).toEqual([1 + 2 + 3 + 2, 3, 0]);
-  // The shelf's book and its notes, and the club that some are shared with.
-  expect(await cost('GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', ada)).toEqual([1 + 27 + 1, 1, 0]);
+  // The shelf's book, the place and the notes, and the club that some are shared with.
+  expect(await cost('GET /api/notes/books/{id}', 'GET /api/notes/books/book-0', ada)).toEqual([2 + 27 + 1, 1, 0]);
 });
