@@ -9,6 +9,7 @@ import { type Handlers, Page } from '../http/handlers';
 import { shownEntries, type VeiledEntry } from '../thread/entries';
 import { threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
+import { presentPlace } from '../veil/present-place';
 import { shownPost, shownThread, withRecord } from '../veil/shown';
 import { viewOf } from '../veil/view';
 import { discussionOfMember, leadsTo } from './membership';
@@ -93,6 +94,7 @@ export function reading(
         posts: presented(entries, latest, reader),
         ...status,
         results: total,
+        place: presentPlace(view.stored),
         discussion: {
           ...presentDiscussion(named, reader, now),
           book: { _id: book, title: discussion.bookTitle },

@@ -3,7 +3,7 @@ import { table } from './calls';
 import { clubName, cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
-import { beyond, beyondInQuery, chapter, Place, Quote, quote, reach, veiling } from './places';
+import { beyond, beyondInQuery, chapter, MyPlace, Place, Quote, quote, reach, veiling } from './places';
 import { rates } from './rates';
 import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
 
@@ -273,6 +273,8 @@ export const bookclubs = table({
       /** The number of top-level posts. */
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
+      /** The reader's own place in the book, which was read anyway. */
+      place: MyPlace,
       /**
        * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no translator is
        * configured; `failed` when it didn't answer in time; `used_up` when the reader has reached today's limit. The

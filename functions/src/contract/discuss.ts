@@ -153,6 +153,7 @@ export const discuss = table({
     query: z.object({ ...postsPage, upTo, v: version }),
     answer: z.array(PublicPost),
   },
+  /** For a reader, the header `X-Place` has their place in the book as JSON (`MyPlace`), which was read anyway. */
   'POST /api/discuss/posts': {
     auth: 'optional',
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...beyond, upTo }),

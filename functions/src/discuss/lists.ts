@@ -9,7 +9,7 @@ import { publicNotesOfBook } from '../data/notes/notes';
 import { readersWith } from '../data/notes/shelf';
 import { type Handlers, Page } from '../http/handlers';
 import { shownNotes, shownThread } from '../veil/shown';
-import { viewOf } from '../veil/view';
+import { viewOf, viewOfTitle } from '../veil/view';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
 
 type Lists =
@@ -68,7 +68,7 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
   'GET /api/discuss/topic/{topicId}': async ({ caller, params, query, now }) => {
     const topic = await findTopic(params.topicId);
     if (!topic) throw notFound();
-    return presentTopic(shownThread(topic, await viewOf(caller?.uid, topic.bookId, query)), now);
+    return presentTopic(shownThread(topic, await viewOfTitle(caller?.uid, topic, query)), now);
   },
 
   'GET /api/discuss/notes/{bookId}': async ({ caller, params: { bookId }, query }) => {

@@ -17,6 +17,7 @@ import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
 import { requireAuthor } from '../thread/rules';
+import { presentPlace } from '../veil/present-place';
 import { own, type ShownPost, shownPost } from '../veil/shown';
 import { type Asked, viewOf } from '../veil/view';
 import { presentPost, presentTombstone } from './present';
@@ -48,7 +49,9 @@ async function postsOf(
   const posts = shownEntries(shown, view).map((one) =>
     'shown' in one ? presentPost(one.shown, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
   );
-  return new Page(posts, { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) });
+  const headers: Record<string, string> =
+    uid === undefined ? {} : { 'X-Place': JSON.stringify(presentPlace(view.stored)) };
+  return new Page(posts, { total, headers, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) });
 }
 
 async function marked(posts: ShownPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {

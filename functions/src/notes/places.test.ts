@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedPlace, movedBy, moveTo, presentPlace } from './places';
+import { presentPlace } from '../veil/present-place';
+import { changedPlace, movedBy, moveTo } from './places';
 
 const updatedAt = new Date('2026-11-02T08:30:00.000Z');
 const later = new Date('2026-11-02T08:30:00.001Z');

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { accountErasing } from '../contract/errors';
 import type { NoteChange, NotesCalls } from '../contract/notes';
-import type { Moved, MyPlace, Place, PlaceChange } from '../contract/places';
+import type { Moved, Place, PlaceChange } from '../contract/places';
 import { moved } from '../contract/veil';
 import { isExisting } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
@@ -9,14 +9,10 @@ import { findPlaceTx, forgetPlaceTx, movePlaceTx, placeOf, setPlaceTx } from '..
 import { findPlace, type PlaceRecord } from '../data/places/places';
 import { atomically } from '../data/transaction';
 import type { Handlers } from '../http/handlers';
+import { presentPlace } from '../veil/present-place';
 import { changesChapter, isBasedOnOlder } from './rules';
 
 type PlaceCalls = `${'GET' | 'PATCH' | 'DELETE'} /api/notes/places/{bookKey}`;
-
-export function presentPlace(record: PlaceRecord | undefined): MyPlace {
-  if (!record) return { place: null, previous: null, updatedAt: null };
-  return { place: placeOf(record), previous: record.previous, updatedAt: record.updatedAt.toISOString() };
-}
 
 /** A move as it is answered; null without one. */
 export const moveTo = (to: Place | undefined, from: PlaceRecord | undefined): Moved | null =>

@@ -1,6 +1,6 @@
 import type { Place } from '../contract/places';
 import { veil } from '../contract/veil';
-import { findPlace } from '../data/places/places';
+import { findPlace, type PlaceRecord } from '../data/places/places';
 
 /** Who reads, where they are in the book, and what they have asked to see beyond that. */
 export interface View {
@@ -11,6 +11,8 @@ export interface View {
   reveal: readonly string[];
   /** All up to this chapter. */
   through: number | undefined;
+  /** A reader's place as it is stored. */
+  stored?: PlaceRecord | undefined;
 }
 
 /** What a call can ask for. `upTo` is a visitor's place; a reader's own is stored. */
@@ -22,8 +24,19 @@ export interface Asked {
 
 /** How somebody sees a book's texts. One read for a reader, none for a visitor. */
 export async function viewOf(uid: string | undefined, bookId: string, asked: Asked = {}): Promise<View> {
-  const place = uid === undefined ? asked.upTo : await findPlace(uid, bookId);
-  return { uid, place, reveal: asked.reveal ?? [], through: asked.through };
+  const stored = uid === undefined ? undefined : await findPlace(uid, bookId);
+  const place = uid === undefined ? asked.upTo : stored;
+  return { uid, place, reveal: asked.reveal ?? [], through: asked.through, stored };
+}
+
+/** How somebody sees the title of a thread. It costs nothing where that is open to everybody. */
+export function viewOfTitle(
+  uid: string | undefined,
+  { bookId, chapter }: { bookId: string; chapter: number | null },
+  asked: Asked,
+): Promise<View> {
+  if (veil(chapter, undefined, false) === 'veiled') return viewOf(uid, bookId, asked);
+  return Promise.resolve({ uid, place: undefined, reveal: [], through: undefined });
 }
 
 /** Whether a view shows the words of something. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PublicPost, Topic } from '../../../src/contract/discuss';
 import { newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
+import { send as sendClub } from '../fixtures/clubs';
 import { send } from '../fixtures/discussions';
 import { clubRoom, type Post, publicRoom, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
@@ -154,5 +155,32 @@ describe('a visitor', () => {
       const gone = await send(`GET /api/discuss/replies/no-such-post?${next}`, { as });
       expect(gone).toMatchObject({ status: 200, body: [] });
     }
+  });
+});
+
+describe('a thread carries its reader’s own place in the book', () => {
+  const known = { chapter: 7, finished: false };
+  const unknown = { place: null, previous: null, updatedAt: null };
+
+  it('in public, in a header, and to nobody else', async () => {
+    const room = await publicRoom();
+    const body = { topic: room.thread };
+    const placeOf = async (as?: Room['reader']) =>
+      (await send('POST /api/discuss/posts', { ...(as && { as }), body })).headers['X-Place'];
+    expect(JSON.parse((await placeOf(room.reader)) ?? '')).toEqual(unknown);
+    await moveTo(room.reader, room.book, known);
+    expect(JSON.parse((await placeOf(room.reader)) ?? '')).toMatchObject({ place: known, previous: null });
+    expect(JSON.parse((await placeOf(room.author)) ?? '')).toEqual(unknown);
+    expect(await placeOf()).toBeUndefined();
+  });
+
+  it('in a club', async () => {
+    const room = await clubRoom();
+    const body = { club: room.place.club, book: room.book, discussion: room.thread };
+    const placeOf = async (as: Room['reader']) =>
+      (await sendClub<{ place: object }>('POST /api/bookclubs/getPosts', { as, body })).body.place;
+    await moveTo(room.reader, room.book, known);
+    expect(await placeOf(room.reader)).toMatchObject({ place: known, previous: null });
+    expect(await placeOf(room.author)).toEqual(unknown);
   });
 });

@@ -14,6 +14,16 @@ export const placeQuery = (bookId: string) =>
       call('GET /api/notes/places/{bookKey}', { params: { bookKey: bookId }, signal }),
   });
 
+/**
+ * Keeps a whole place that came with a thread, so that its screen asks for none. One that was moved after the thread was
+ * asked for stays.
+ * @param askedAt in milliseconds
+ */
+export function keepPlace(client: QueryClient, bookId: string, place: MyPlace, askedAt: number): void {
+  const { queryKey } = placeQuery(bookId);
+  if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt) client.setQueryData(queryKey, place);
+}
+
 /** Milliseconds since 1970: so long ago that a screen which needs all of a place asks for it. */
 const LONG_AGO = 1;
 

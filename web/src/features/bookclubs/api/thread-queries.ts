@@ -6,6 +6,7 @@ import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { clubKey } from '@/lib/api/clubs';
+import { keepPlace } from '@/lib/api/places';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { chosenLanguage, pageOfSearch } from '../thread-view';
@@ -35,7 +36,9 @@ export const threadQuery = (place: ThreadPlace, page: number, language: Language
       const { discussion } = place;
       const beyond = asksBeyond(client, discussion) ? beyondIn(client, discussion) : {};
       const body = { user: getSession()?.id, ...place, results: SIZE, page: page - 1, language, ...beyond };
-      const { results, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
+      const askedAt = Date.now();
+      const { results, place: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
+      keepPlace(client, place.book, mine, askedAt);
       return { ...answer, pages: Math.max(1, Math.ceil(results / SIZE)) };
     },
     meta: { veiled: true },

@@ -2,7 +2,7 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aDiscussion, aGlance, settingsOf } from './samples';
+import { aBook, aDiscussion, aGlance, noPlace, settingsOf } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
@@ -19,6 +19,7 @@ const thread: FakeAnswers = {
     results: 0,
     discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
     translator: 'ok',
+    place: noPlace,
   },
   'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
 };

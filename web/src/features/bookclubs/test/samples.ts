@@ -109,11 +109,15 @@ export const startVisit = () => {
 };
 export const id = (name: string) => `${name}-${visit}`;
 
+/** A place that is unknown. */
+export const noPlace = { place: null, previous: null, updatedAt: null };
+
 export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
   posts,
   results,
   discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
   translator: 'ok' as const,
+  place: noPlace,
 });
 export function some(): ClubPost[] {
   return [

@@ -5,7 +5,7 @@ import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
-import { aBook, aDiscussion, aPost } from './samples';
+import { aBook, aDiscussion, aPost, noPlace } from './samples';
 
 beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
@@ -29,6 +29,7 @@ const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, la
 const answer = (post: ClubPost, discussion = aDiscussion()) => ({
   posts: [post],
   results: 1,
+  place: noPlace,
   discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
   translator: 'none' as const,
 });

@@ -1,9 +1,11 @@
 import type { Genre, NotesBeyond, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import type { MyPlace } from '@contract/places';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { upToOf } from '@/features/places/visitor-place';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
 import { call, callList } from '@/lib/api/api';
+import { keepPlace } from '@/lib/api/places';
 import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-params';
 import { versionOf } from '../news-version';
@@ -100,7 +102,12 @@ function readPosts(
   const userId = getSession()?.id;
   if (userId || asksBeyond(client, topicId)) {
     const body = { userId, topic: topicId, ...at, ...beyondIn(client, topicId) };
-    return callList('POST /api/discuss/posts', { body, signal });
+    const askedAt = Date.now();
+    return callList('POST /api/discuss/posts', { body, signal }).then((posts) => {
+      const place = posts.headers?.get('X-Place');
+      if (place) keepPlace(client, bookId, JSON.parse(place) as MyPlace, askedAt);
+      return posts;
+    });
   }
   const query = { ...at, v: versionOf(client, topicId) };
   return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });

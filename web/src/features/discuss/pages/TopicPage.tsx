@@ -41,7 +41,7 @@ export function TopicPage() {
       byline={
         <>
           <HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />
-          <PlaceControl bookId={bookId} />
+          <PlaceControl bookId={bookId} seeded />
         </>
       }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}

@@ -1,3 +1,4 @@
+import { listed } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -110,4 +111,15 @@ describe('how far a new post goes', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 14 }));
   });
+});
+
+test('a reader’s place comes with the posts, so that it isn’t asked for', async () => {
+  const place = { place: { chapter: 7, finished: false }, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' };
+  const { server } = await open({
+    session: ada,
+    server: { [getPosts]: listed([veiled('v1', 'mei')], { total: 1, headers: { 'X-Place': JSON.stringify(place) } }) },
+  });
+  expect(await post('mei').findByText(/you're at 7/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('GET /api/notes/places'))).toEqual([]);
 });
