@@ -91,7 +91,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
             }}
           >
             {title}
-          </AppLink>{' '}
+          </AppLink>
           {!discussion.veiled && <Reach chapter={discussion.chapter} />}
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (

@@ -81,7 +81,8 @@ export function TopicsTab({ genre, bookId, count }: Props) {
 function Title({ topic }: { topic: Topic }) {
   return (
     <>
-      {threadTitle(topic)} {!topic.veiled && <Reach chapter={topic.chapter} />}
+      {threadTitle(topic)}
+      {!topic.veiled && <Reach chapter={topic.chapter} />}
     </>
   );
 }
