@@ -7,6 +7,11 @@ export interface PlaceView {
   before?: { place: Place | null; until: string };
 }
 
-/** How far a new post of somebody goes, unless they say otherwise: as far as they have read. */
-export const chapterOf = (view: PlaceView | undefined): number | null =>
-  view && !view.place.finished && view.place.chapter > 0 ? view.place.chapter : null;
+/**
+ * How far a new post of somebody goes, unless they say otherwise: as far as they have read, and in a thread that names a
+ * chapter no further than that.
+ */
+export function chapterOf(view: PlaceView | undefined, thread: number | null = null): number | null {
+  const own = view && !view.place.finished && view.place.chapter > 0 ? view.place.chapter : null;
+  return own === null || thread === null ? (own ?? thread) : Math.min(own, thread);
+}

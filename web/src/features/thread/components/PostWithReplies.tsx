@@ -24,7 +24,7 @@ interface BoxProps {
 /** A post, and directly below it the form for an answer to it. An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
-  const { open, openForm, calls, limits, draftPrefix, writesIn, place } = useThread();
+  const { open, openForm, calls, limits, draftPrefix, writesIn, place, chapter } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
   const name = authorName(post.user);
@@ -42,7 +42,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             limit={limits.reply}
             mention={isNested && post.user !== DELETED_READER ? `@${post.user} ` : ''}
             writesIn={writesIn}
-            reach={{ initial: chapterOf(place), least: parent.chapter }}
+            reach={{ initial: chapterOf(place, chapter), least: parent.chapter }}
             send={(content, key, about) => calls.reply(parent._id, content, key, about)}
             onClose={() => openForm(null)}
           />

@@ -48,7 +48,7 @@ export function Thread({ toolbar, side }: Props) {
             draftName={`${draftPrefix}:new`}
             limit={limits.post}
             writesIn={writesIn}
-            reach={{ initial: chapterOf(about.place) ?? about.chapter, least: null }}
+            reach={{ initial: chapterOf(about.place, about.chapter), least: null }}
             quotesFrom={about.bookId}
             send={calls.add}
             onClose={() => openForm(null)}

@@ -3,7 +3,7 @@ import { isBehindVeil, isNewlyOpen } from './newly-open';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 const post = (chapter: number | null, own = false) => ({
-  ...{ _id: 'post', chapter, veiled: false, createdAt: '2026-11-20T10:00:00Z' },
+  ...{ _id: 'post', chapter, veiled: false, liked: false, createdAt: '2026-11-20T10:00:00Z' },
   can: { edit: own, delete: own },
 });
 const moved = '2026-11-20T12:00:00Z';
@@ -18,7 +18,8 @@ describe('a post is newly open', () => {
     ['beyond the new one', post(13), from7to12, false],
     ['without a chapter', post(null), from7to12, false],
     ['when it is my own', post(9, true), from7to12, false],
-    ['when the place was unknown', post(1), { place: at(12), before: { place: null, until: moved } }, true],
+    ['when I like it already', { ...post(9), liked: true }, from7to12, false],
+    ['when the place was unknown', post(1), { place: at(12), before: { place: null, until: moved } }, false],
     ['when nothing is known of before', post(9), { place: at(12) }, false],
     ['when the place is unknown', post(9), undefined, false],
     ['when it was posted later', { ...post(9), createdAt: '2026-11-20T12:30:00Z' }, from7to12, false],

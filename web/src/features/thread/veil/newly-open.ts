@@ -5,14 +5,15 @@ import type { ThreadPost } from '../thread';
 /** Milliseconds for which what a place has opened is marked as new. */
 const NEW_MS = 24 * 60 * 60 * 1000;
 
-type Post = Pick<ThreadPost, 'chapter' | 'veiled' | 'createdAt' | 'can'>;
+type Post = Pick<ThreadPost, 'chapter' | 'veiled' | 'liked' | 'createdAt' | 'can'>;
 
 /** True for a post that was there, veiled, until the reader got as far as it goes. */
 export function isNewlyOpen(post: Post, view: PlaceView | undefined, now: number): boolean {
-  if (!view?.before || post.veiled || post.can.edit) return false;
+  // Where nothing was known before, everything would be new; what they like, they have read.
+  if (!view?.before?.place || post.veiled || post.liked || post.can.edit) return false;
   const { place, until } = view.before;
   const moved = Date.parse(until);
-  const wasVeiled = veil(post.chapter, place ?? undefined, false) === 'veiled';
+  const wasVeiled = veil(post.chapter, place, false) === 'veiled';
   return wasVeiled && isReached(post, view) && Date.parse(post.createdAt) < moved && now - moved < NEW_MS;
 }
 
