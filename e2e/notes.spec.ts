@@ -58,7 +58,9 @@ test('lets a new reader find a book and create, edit and delete notes', async ({
   await expect(page).toHaveURL(/\/notes\/[\w-]+$/);
   await expect(row(page, 'It is very funny.')).toBeVisible();
 
-  await row(page, 'One blanket').getByRole('button', { name: /^Delete/ }).click();
+  await row(page, 'One blanket')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('dialog', { name: 'Please Confirm' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(row(page, 'One blanket')).toHaveCount(0);
@@ -139,7 +141,9 @@ test.describe('when the network fails', () => {
     await openWithPopups(page, '/notes/dune');
     await expect(row(page, 'Keep me.')).toBeVisible();
     await page.context().setOffline(true);
-    await row(page, 'Keep me.').getByRole('button', { name: /^Delete/ }).click();
+    await row(page, 'Keep me.')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(/^The note wasn't deleted\./)).toBeVisible();
     await expect(row(page, 'Keep me.')).toBeVisible();
