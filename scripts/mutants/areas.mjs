@@ -47,6 +47,10 @@ export const areas = {
       'functions/src/start/body-limit.test.ts',
     ],
   },
+  veil: {
+    mutate: ['functions/src/contract/veil.ts', 'functions/src/veil/*.ts', 'functions/src/thread/{entries,reach}.ts'],
+    tests: ['functions/src/{contract/veil,veil/*,thread/*,notes/places}.test.ts'],
+  },
   http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'] },
   'data-store': stored('', ['store/*']),
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
@@ -54,6 +58,7 @@ export const areas = {
   'data-threads': stored('threads/', ['threads/*']),
   'data-clubs': stored('clubs/', ['clubs/{*records,versions}']),
   'data-notes': stored('notes/', ['notes/records']),
+  'data-places': stored('places/', ['notes/places']),
   'data-discuss': stored('discuss/', ['discuss/records']),
 };
 
