@@ -42,7 +42,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     ...{ name: 'public-notes', page: 'discuss/pages/BookPage', path: `${hrefs.genreBook('horror', NOTED)}?tab=notes` },
-    content: 'main [role=tabpanel] summary',
+    content: 'main [role=tabpanel] h2',
   },
   {
     ...{ name: 'topic', page: 'discuss/pages/TopicPage', path: hrefs.topic(GENRE, BOOK, TOPIC) },

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { loadChunk, whenIdle } from '@/lib/load-chunk';
+import { afterFirstContent, loadChunk, whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
@@ -8,16 +8,25 @@ interface LazyPart<Props> {
   preload: () => Promise<void>;
 }
 
+interface Options {
+  /** It is there from the start, but the first screen's content doesn't share the network with it. */
+  isBesideContent?: boolean;
+}
+
 /**
  * A part of a screen, such as a popup, whose code isn't needed for the first paint. It loads once the browser is idle,
  * so that it's there when the reader opens it, also offline.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isBesideContent = false }: Options = {},
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded ??= await loadChunk(load);
   };
   const Late = lazy(async () => {
+    if (isBesideContent) await afterFirstContent();
     await preload();
     return { default: loaded as ComponentType<Props> };
   });

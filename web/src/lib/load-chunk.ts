@@ -35,13 +35,14 @@ export function waitForFirstContent(shown: Promise<unknown>): void {
   firstContent = shown;
 }
 
+/** Resolves once the first screen shows its content. Read late: modules are evaluated before the app says what that is. */
+export const afterFirstContent = (): Promise<unknown> => Promise.resolve().then(() => firstContent);
+
 /** Runs `act` once the browser has nothing else to do. Returns the way to cancel it. */
 export function whenIdle(act: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;
-  // Read late: modules are evaluated, and call this, before the app says what there is to wait for.
-  const shown = Promise.resolve().then(() => firstContent);
-  void shown.then(() => {
+  void afterFirstContent().then(() => {
     if (!isCancelled) cancel = whenBrowserIsIdle(act);
   });
   return () => {

@@ -26,7 +26,7 @@ import { DiscussionList, DiscussionListSkeleton } from '../components/Discussion
 
 const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionDialog')).NewDiscussionDialog);
 
-const Glance = lazyPart(async () => (await import('../glance/Glance')).Glance);
+const Glance = lazyPart(async () => (await import('../glance/Glance')).Glance, { isBesideContent: true });
 
 /** The chapter in the address, `?chapter=12`; anything else is all chapters. */
 function chapterOf(search: URLSearchParams): number | undefined {

@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { waitForFirstContent } from '@/lib/load-chunk';
+import { lazyPart } from './lazy-part';
+
+/** A first screen whose content isn't there until `show` is called. */
+function firstScreen() {
+  let show = () => {};
+  waitForFirstContent(
+    new Promise<void>((resolve) => {
+      show = resolve;
+    }),
+  );
+  return { show: () => show() };
+}
+
+test('a part beside the content loads after it, any other at once', async () => {
+  const { show } = firstScreen();
+  const load = (text: string) => vi.fn(async () => () => <p>{text}</p>);
+  const [beside, needed] = [load('beside'), load('needed')];
+  const Beside = lazyPart(beside, { isBesideContent: true });
+  const Needed = lazyPart(needed);
+  render(
+    <>
+      <Beside />
+      <Needed />
+    </>,
+  );
+  expect(await screen.findByText('needed')).toBeInTheDocument();
+  expect(beside).not.toHaveBeenCalled();
+  await act(async () => show());
+  expect(await screen.findByText('beside')).toBeInTheDocument();
+  waitForFirstContent(Promise.resolve());
+});
