@@ -49,7 +49,11 @@ export const areas = {
   },
   veil: {
     mutate: ['functions/src/contract/veil.ts', 'functions/src/veil/*.ts', 'functions/src/thread/{entries,reach}.ts'],
-    tests: ['functions/src/{contract/veil,veil/*,thread/*,notes/places}.test.ts'],
+    tests: [
+      'functions/src/{contract/veil,veil/*,thread/*,notes/places}.test.ts',
+      'functions/test/integration/veil/{asked-for,changes}.test.ts',
+    ],
+    emulators: true,
   },
   http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'] },
   'data-store': stored('', ['store/*']),
