@@ -63,12 +63,13 @@ const PublicPost = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 
-const PublicNote = z.object({
+export const PublicNote = z.object({
   _id: id,
   user: z.string(),
   remark: z.string(),
   chapter: z.int(),
   chapterTitle: z.string(),
+  /** In its author's edition. */
   page: z.int(),
   createdAt: instant,
 });

@@ -1,18 +1,11 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { id, instant, listQuery } from './fields';
+import { PublicNote } from './discuss';
+import { listQuery } from './fields';
 import { chapterInQuery } from './places';
 
 /** Another reader's note: a public one, or one of a member of a club that both are in. */
-const MarginNote = z.object({
-  _id: id,
-  user: z.string(),
-  remark: z.string(),
-  chapter: z.int(),
-  chapterTitle: z.string(),
-  /** In its author's edition. */
-  page: z.int(),
-  createdAt: instant,
+const MarginNote = PublicNote.extend({
   /** The club it is shared with, left out for a public note. `club` is the name in a URL. */
   club: z.object({ club: z.string(), clubName: z.string() }).optional(),
 });

@@ -193,7 +193,7 @@ describe('changing how far a post goes', () => {
     expect(await room.replies(id, room.author)).toHaveLength(1);
   });
 
-  it('is for nobody outside the club, nor for a former member, who learn nothing of it', async () => {
+  it('is not found by a stranger or a former member', async () => {
     const [room, stranger] = [await clubRoom(), await newReader('eve')];
     const { author, reader: former, place } = room;
     const { _id: id } = (await room.post({ chapter: 3 })).body;

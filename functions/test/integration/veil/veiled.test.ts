@@ -215,7 +215,7 @@ describe("a club's veiled post", () => {
     await ask(hidden);
     await area.send(`GET /api/bookclubs/replies/${room.thread}?language=it`, { as: room.reader });
     expect(sent.join()).not.toContain('lamp');
-    // Whoever asks for them gets the translations, which are stored for all.
+    // A translation is stored once, for all members.
     for (const id of [room.thread, hidden])
       expect(all((await ask(id, { through: 7 })).body)).toContain(`[it] ${SECRET}`);
     expect(sent.join()).toContain(SECRET);
@@ -253,7 +253,7 @@ describe("a club's veiled post", () => {
     expect((await sendClubs('POST /api/bookclubs/getVersions', titles)).body).toMatchObject([{ text: 'La lampada.' }]);
   });
 
-  it('is viewed with a number for an answer, whoever sees it', async () => {
+  it('answers a view with the number of views alone', async () => {
     const room = await clubRoom();
     const id = await secretPost(room);
     const view = () => sendClubs('POST /api/bookclubs/view', { as: room.reader, body: { ids: [id] } });

@@ -1,4 +1,4 @@
-import { listed } from '@test/fake-server';
+import { fails, listed } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -35,6 +35,18 @@ describe('a post that goes further than its reader', () => {
     expect(server.last(getPosts)?.body).toMatchObject({ reveal: ['v1'] });
     expect(post('tom').getByRole('button', { name: 'Read anyway' })).toBeInTheDocument();
     expect(post('tom').queryByText(WORDS)).toBeNull();
+  });
+
+  test('says so when it can’t be read, and stays ready to be asked for', async () => {
+    const { user, server } = await open({ session: ada, server: { [getPosts]: [veiled('v3', 'mei')] } });
+    const button = await post('mei').findByRole('button', { name: 'Read anyway' });
+    server.answer({ [getPosts]: fails(403, 'forbidden', 'Not now.') });
+    await user.click(button);
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    await waitFor(() => expect(post('mei').getByRole('button', { name: 'Read anyway' })).toBeEnabled());
+    server.answer({ [getPosts]: [opened('v3', 'mei')] });
+    await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
+    expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
   });
 
   test('opens with the rest of the thread up to its chapter', async () => {

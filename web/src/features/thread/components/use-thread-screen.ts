@@ -1,8 +1,10 @@
 import type { Language } from '@contract/languages';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { errorText } from '@/lib/api/api-error';
 import { unlessGone } from '@/lib/api/unless-gone';
 import type { PlaceView } from '@/lib/place-view';
+import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
 import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
 import type { ListenTo } from '../live/live-layer';
@@ -118,12 +120,15 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       patchPosts<ThreadPost>(client, keys, { [_id]: { likes, liked } });
     },
   };
-  /** Reads the thread again with what the reader has asked for. */
-  const readBeyond = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.pages }),
-      client.invalidateQueries({ queryKey: keys.replies }),
-    ]);
+  /** Reads the thread again with what the reader has asked for. A failure is said, and the same button asks again. */
+  const readBeyond = async () => {
+    try {
+      const readAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true });
+      await Promise.all([readAgain(keys.pages), readAgain(keys.replies)]);
+    } catch (error) {
+      toast(errorText(error), { kind: 'failed' });
+    }
+  };
   const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, bookId, chapter, place } = options;
   return {
     shown,
@@ -147,11 +152,11 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     beyond: beyondIn(client, threadId),
     reveal: (postId: string) => {
       reveal(client, threadId, postId);
-      readBeyond();
+      return readBeyond();
     },
     revealThrough: (upTo: number) => {
       revealThrough(client, threadId, upTo);
-      readBeyond();
+      return readBeyond();
     },
   };
 }
