@@ -159,6 +159,22 @@ describe("a reader's place", () => {
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
   });
 
+  test('is where it was when two quick moves fail', async () => {
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const { user, server } = await open({
+      ...moving(at(5)),
+      [MOVE]: () => failing.then(() => fails(403, 'forbidden', 'No.')),
+    });
+    await user.dblClick(await line('Next chapter'));
+    expect(await line("I'm at chapter 7")).toBeInTheDocument();
+    fail();
+    await waitFor(() => expect(server.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(2));
+    expect(await line("I'm at chapter 5")).toBeInTheDocument();
+  });
+
   test('asks again for what depends on it, once', async () => {
     const { user, server } = await open(moving(at(5)));
     const asked = () => server.calls.filter((call) => call.startsWith('GET /api/discuss/topics/emma')).length;
