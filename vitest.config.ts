@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
-          /** Chakra and the router are imported once a worker; our own modules are new in each file. */
+          /** Modules are imported once a worker and shared by the files that it runs. */
           isolate: false,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Dialog } from '@/components/dialog/Dialog';
 import { signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
@@ -34,3 +34,6 @@ afterEach(() => {
   cleanup();
   expect(takeComplaints(), 'unexpected words on the console').toEqual([]);
 });
+
+/** Files share a worker's modules, and one whose loading the end of a file cuts off stays broken for those that follow. */
+afterAll(() => vi.dynamicImportSettled());
