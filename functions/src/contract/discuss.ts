@@ -154,7 +154,10 @@ export const discuss = table({
     query: z.object({ ...postsPage, upTo, v: version }),
     answer: z.array(PublicPost),
   },
-  /** For a reader, the header `X-Place` has their place in the book as JSON (`MyPlace`), which was read anyway. */
+  /**
+   * Headers have what was read anyway: `X-Topic` the thread (`Topic`, as JSON in percent encoding), and for a reader
+   * `X-Place` their place in the book (`MyPlace`, as JSON).
+   */
   'POST /api/discuss/posts': {
     auth: 'optional',
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...beyond, upTo }),

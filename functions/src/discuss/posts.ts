@@ -18,9 +18,9 @@ import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
 import { requireAuthor } from '../thread/rules';
 import { presentPlace } from '../veil/present-place';
-import { own, type ShownPost, shownPost } from '../veil/shown';
+import { own, type ShownPost, shownPost, shownThread } from '../veil/shown';
 import { type Asked, viewOf } from '../veil/view';
-import { presentPost, presentTombstone } from './present';
+import { presentPost, presentTombstone, presentTopic } from './present';
 
 type Posts =
   | 'GET /api/discuss/posts/{topicId}'
@@ -32,11 +32,10 @@ type Posts =
   | 'POST /api/discuss/like'
   | 'POST /api/discuss/unlike';
 
-async function postsOf(
-  topicId: string,
-  asked: Asked & { page: number; limit: number; cursor?: number | undefined },
-  uid?: string,
-): Promise<Page<PublicPost[]>> {
+type AskedPage = Asked & { page: number; limit: number; cursor?: number | undefined };
+
+/** A page of a thread, and the thread itself as the same reader sees it. */
+async function readThread(topicId: string, asked: AskedPage, uid?: string) {
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { limit } = asked;
@@ -49,9 +48,8 @@ async function postsOf(
   const posts = shownEntries(shown, view).map((one) =>
     'shown' in one ? presentPost(one.shown, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
   );
-  const headers: Record<string, string> =
-    uid === undefined ? {} : { 'X-Place': JSON.stringify(presentPlace(view.stored)) };
-  return new Page(posts, { total, headers, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) });
+  const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
+  return { posts, more, topic: shownThread(topic, view), place: view.stored };
 }
 
 async function marked(posts: ShownPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
@@ -68,9 +66,19 @@ async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
 
 /** A thread's posts and what readers do with them. */
 export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
-  'GET /api/discuss/posts/{topicId}': ({ params, query }) => postsOf(params.topicId, query),
+  'GET /api/discuss/posts/{topicId}': async ({ params, query }) => {
+    const { posts, more } = await readThread(params.topicId, query);
+    return new Page(posts, more);
+  },
 
-  'POST /api/discuss/posts': ({ body, caller }) => postsOf(body.topic, body, caller?.uid),
+  'POST /api/discuss/posts': async ({ body, caller, now }) => {
+    const { posts, more, topic, place } = await readThread(body.topic, body, caller?.uid);
+    const headers: Record<string, string> = {
+      'X-Topic': encodeURIComponent(JSON.stringify(presentTopic(topic, now))),
+      ...(caller && { 'X-Place': JSON.stringify(presentPlace(place)) }),
+    };
+    return new Page(posts, { ...more, headers });
+  },
 
   'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor, ...asked }, caller }) => {
     const page = await repliesPage(publicPosts, params.postId, { limit, cursor });

@@ -174,6 +174,23 @@ describe('a thread carries its reader’s own place in the book', () => {
     expect(await placeOf()).toBeUndefined();
   });
 
+  it('and in public the topic as its reader sees it, in a header', async () => {
+    const room = await publicRoom();
+    const { _id } = (await room.open({ chapter: 7, title: 'La lámpara, 灯' })).body;
+    const topicOf = async (as: Room['reader'] | undefined, more: object = {}) => {
+      const { headers } = await send('POST /api/discuss/posts', { ...(as && { as }), body: { topic: _id, ...more } });
+      return JSON.parse(decodeURIComponent(headers['X-Topic'] ?? '')) as Topic;
+    };
+    const seen = (await send<Topic>(`GET /api/discuss/topic/${_id}`, { as: room.reader })).body;
+    expect(seen).toMatchObject({ title: '', veiled: true });
+    expect(await topicOf(room.reader)).toEqual(seen);
+    expect(await topicOf(undefined, { upTo: 6, reveal: ['another'] })).toEqual(seen);
+    const open = { ...seen, title: 'La lámpara, 灯', veiled: false };
+    expect(await topicOf(room.reader, { reveal: [_id] })).toEqual(open);
+    await moveTo(room.reader, room.book, known);
+    expect(await topicOf(room.reader)).toEqual(open);
+  });
+
   it('in a club', async () => {
     const room = await clubRoom();
     const body = { club: room.place.club, book: room.book, discussion: room.thread };

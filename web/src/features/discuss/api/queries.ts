@@ -72,6 +72,13 @@ export const notesQuery = (bookId: string) =>
 /** Top-level posts on one page (specification, section 9). */
 const THREAD_PAGE = 5;
 
+/** What a page of a thread is asked for with: its number counts from 0 here. */
+interface AskedThread {
+  topicId: string;
+  bookId: string;
+  page: number;
+}
+
 /**
  * A page of a thread, from 1, and the thread's counters at that time. A signed-in reader's call includes their own
  * likes; a visitor's call may be answered by the CDN.
@@ -80,38 +87,42 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal, client }) => {
-      const [topic, { items: posts, total }] = await Promise.all([
-        call('GET /api/discuss/topic/{topicId}', {
-          params: { topicId },
-          query: { upTo: upToOf(bookId), ...beyondInQuery(client, topicId) },
-          signal,
-        }),
-        readPosts(client, { topicId, bookId, page: page - 1 }, signal),
-      ]);
+      const isPersonal = getSession() !== null || asksBeyond(client, topicId);
+      const read = isPersonal ? readPersonal : readPublic;
+      const { topic, posts, total } = await read(client, { topicId, bookId, page: page - 1 }, signal);
       return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
     },
     meta: { personal: true, veiled: true },
   });
 
-function readPosts(
-  client: QueryClient,
-  { topicId, bookId, page }: { topicId: string; bookId: string; page: number },
-  signal: AbortSignal,
-) {
-  const at = { page, limit: THREAD_PAGE, upTo: upToOf(bookId) };
-  const userId = getSession()?.id;
-  if (userId || asksBeyond(client, topicId)) {
-    const body = { userId, topic: topicId, ...at, ...beyondIn(client, topicId) };
-    const askedAt = Date.now();
-    return callList('POST /api/discuss/posts', { body, signal }).then((posts) => {
-      const place = posts.headers?.get('X-Place');
-      if (place) keepPlace(client, bookId, JSON.parse(place) as MyPlace, askedAt);
-      return posts;
-    });
-  }
-  const query = { ...at, v: versionOf(client, topicId) };
-  return callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal });
+async function readPublic(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
+  const query = { page, limit: THREAD_PAGE, upTo: upToOf(bookId), v: versionOf(client, topicId) };
+  const [topic, { items: posts, total }] = await Promise.all([
+    readTopic(client, topicId, bookId, signal),
+    callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal }),
+  ]);
+  return { topic, posts, total };
 }
+
+/** One call, whose answer brings the reader's place along, and the topic, which functions older than the site leave out. */
+async function readPersonal(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
+  const at = { page, limit: THREAD_PAGE, upTo: upToOf(bookId) };
+  const body = { userId: getSession()?.id, topic: topicId, ...at, ...beyondIn(client, topicId) };
+  const askedAt = Date.now();
+  const { items: posts, total, headers } = await callList('POST /api/discuss/posts', { body, signal });
+  const place = headers?.get('X-Place');
+  if (place) keepPlace(client, bookId, JSON.parse(place) as MyPlace, askedAt);
+  const sent = headers?.get('X-Topic');
+  const topic = sent ? (JSON.parse(decodeURIComponent(sent)) as Topic) : undefined;
+  return { topic: topic ?? (await readTopic(client, topicId, bookId, signal)), posts, total };
+}
+
+const readTopic = (client: QueryClient, topicId: string, bookId: string, signal: AbortSignal) =>
+  call('GET /api/discuss/topic/{topicId}', {
+    params: { topicId },
+    query: { upTo: upToOf(bookId), ...beyondInQuery(client, topicId) },
+    signal,
+  });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
 

@@ -23,17 +23,18 @@ export const second = aPublicPost({
 });
 export const LONG_ENOUGH = 'A reply that is long enough.';
 
-/** A thread that answers with these posts, in pages of 5 top-level ones. */
-export function thread(posts: PublicPost[]): FakeAnswers {
+/** A thread that answers with these posts, in pages of 5 top-level ones; a reader's answer brings the topic along. */
+export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);
-  const pageOf = (page: number) => {
+  const withTopic = { headers: { 'X-Topic': encodeURIComponent(JSON.stringify(topic)) } };
+  const pageOf = (page: number, beside = {}) => {
     const shown = tops.slice(page * 5, page * 5 + 5);
     const items = shown.flatMap((top) => [top, ...posts.filter(({ replyTo }) => replyTo === top._id)]);
-    return listed(items, { total: tops.length });
+    return listed(items, { total: tops.length, ...beside });
   };
   return {
     'GET /api/discuss/posts/{topicId}': ({ query }) => pageOf(Number(query.get('page'))),
-    'POST /api/discuss/posts': ({ body }) => pageOf((body as { page: number }).page),
+    'POST /api/discuss/posts': ({ body }) => pageOf((body as { page: number }).page, withTopic),
   };
 }
 export const posts = [first, reply, second];

@@ -23,10 +23,7 @@ describe('live', () => {
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
     const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?', createdAt: later });
-    server.answer({
-      ...thread([...posts, theirs]),
-      'GET /api/discuss/topic/{topicId}': aTopic({ numPosts: 3, latestPost: later }),
-    });
+    server.answer(thread([...posts, theirs], aTopic({ numPosts: 3, latestPost: later })));
     tell('topics/topic-1/live/posts', news);
     const line = await screen.findByRole('button', { name: '1 new post' });
     expect(screen.queryByText(theirs.content)).toBeNull();
@@ -87,10 +84,7 @@ describe('live', () => {
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
-    server.answer({
-      ...thread([...posts, made]),
-      'GET /api/discuss/topic/{topicId}': aTopic({ numPosts: 3, latestPost: later }),
-    });
+    server.answer(thread([...posts, made], aTopic({ numPosts: 3, latestPost: later })));
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(...(document.body.textContent.match(/\d new posts?/g) ?? [])));
     watch.observe(document.body, { subtree: true, childList: true });

@@ -2,8 +2,8 @@ import { fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPublicPost, many } from './test-samples';
-import { at, fakeLiveLayer, first, found, open, place, post, reply, second, thread } from './test-thread';
+import { aPublicPost, aTopic, many } from './test-samples';
+import { at, fakeLiveLayer, first, found, open, place, post, posts, reply, second, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -21,6 +21,23 @@ describe('reading', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is Emma kind?');
     const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
     expect(date).toHaveAttribute('datetime', first.createdAt);
+  });
+
+  test("asks once for a reader's thread, whose answer brings the topic along", async () => {
+    const { server } = await open({ session: ada, server: thread(posts, aTopic({ title: 'Città e campagna' })) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Città e campagna' })).toBeInTheDocument();
+    expect(server.calls.filter((call) => / .api.discuss.(topic|posts)/.test(call))).toEqual([
+      'POST /api/discuss/posts',
+    ]);
+  });
+
+  test('asks for the topic when functions that are older than the site leave it out', async () => {
+    const { server } = await open({
+      session: ada,
+      server: { 'POST /api/discuss/posts': listed([first], { total: 1 }) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Is Emma kind?' })).toBeInTheDocument();
+    expect(server.calls).toContain('GET /api/discuss/topic/topic-1');
   });
 
   test('shows 5 top-level posts a page, by the address', async () => {
