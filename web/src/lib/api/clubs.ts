@@ -1,7 +1,9 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
+import type { Language } from '@contract/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { clubSegment } from '@/lib/paths';
-import { callList } from './api';
+import { getSession } from '@/lib/session/session';
+import { call, callList } from './api';
 import type { List } from './client';
 import { persisted } from './persisted-queries';
 import { keepPlaces } from './places';
@@ -36,6 +38,22 @@ export const clubBooksQuery = (club: string) =>
       keepPlaces(client, books, askedAt);
       return books;
     },
+  });
+
+/** How many they are. */
+const LATEST = 3;
+
+/** The few discussions of a club's book with the latest posts. */
+export const latestDiscussionsQuery = (club: string, book: string, language: Language) =>
+  queryOptions({
+    meta: { ...persisted.meta, veiled: true },
+    queryKey: [...clubKey(club), 'latest', book, language],
+    queryFn: ({ signal }) =>
+      call('POST /api/bookclubs/getDiscussions', {
+        query: { limit: LATEST },
+        body: { user: getSession()?.id, club, book, language },
+        signal,
+      }),
   });
 
 async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {

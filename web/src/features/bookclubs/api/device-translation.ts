@@ -1,9 +1,9 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Text } from '@/features/thread/shown-text';
 import { languageNames } from '@/i18n/languages';
 import { clubKey } from '@/lib/api/clubs';
 import type { DeviceApi } from '../device-translator';
-import type { Text } from '../shown-text';
 import type { ThreadData, ThreadPlace } from './thread-queries';
 
 /** The browser's own translator, where it has one. */

@@ -7,9 +7,6 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
-/** How many discussions of a book its club's page asks for. */
-const LATEST = 3;
-
 /** A club's title, members, current and completed books. */
 export const settingsQuery = (club: string) =>
   queryOptions({
@@ -34,19 +31,6 @@ export const discussionsQuery = (club: string, book: string, language: Language,
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-  });
-
-/** The few discussions of a club's book with the latest posts. */
-export const latestDiscussionsQuery = (club: string, book: string, language: Language) =>
-  queryOptions({
-    meta: { ...persisted.meta, veiled: true },
-    queryKey: [...clubKey(club), 'latest', book, language],
-    queryFn: ({ signal }) =>
-      call('POST /api/bookclubs/getDiscussions', {
-        query: { limit: LATEST },
-        body: { user: getSession()?.id, club, book, language },
-        signal,
-      }),
   });
 
 /** Starts what My Book Clubs shows first. */

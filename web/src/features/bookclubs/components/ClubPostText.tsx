@@ -5,10 +5,10 @@ import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { shownText } from '@/features/thread/shown-text';
 import type { ThreadPost } from '@/features/thread/thread';
 import { useTranslation } from '../api/device-translation';
 import type { ThreadPlace } from '../api/thread-queries';
-import { shownText } from '../shown-text';
 import { VersionLine } from '../versions/VersionLine';
 
 interface Props {

@@ -10,9 +10,9 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { Reach } from '@/features/thread/components/Reach';
+import { titleIn } from '@/features/thread/shown-text';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { titleIn } from '../shown-text';
 import { PostsToday } from './Cards';
 
 /** A discussion and the book that it is about. */

@@ -6,7 +6,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { useLanguage } from '@/i18n/language';
-import { latestDiscussionsQuery } from '../api/queries';
+import { latestDiscussionsQuery } from '@/lib/api/clubs';
 import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 
 /** How many books are asked for, and how many of their discussions are shown: a club costs the same however old it is. */

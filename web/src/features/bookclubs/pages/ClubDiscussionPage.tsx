@@ -6,6 +6,7 @@ import { Page } from '@/components/page/Page';
 import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { titleIn } from '@/features/thread/shown-text';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
@@ -13,7 +14,6 @@ import { useDeviceTranslator, useTranslation } from '../api/device-translation';
 import { threadQuery } from '../api/thread-queries';
 import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { titleIn } from '../shown-text';
 import { useThreadLanguage, useThreadPage } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ClubDiscussion, Language } from '@contract/bookclubs';
 import { useState } from 'react';
+import { shownText } from '@/features/thread/shown-text';
 import type { ThreadPlace } from '../api/thread-queries';
-import { shownText } from '../shown-text';
 import { VersionLine } from './VersionLine';
 
 interface Props {

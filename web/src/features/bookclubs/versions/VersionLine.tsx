@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { addVersion, otherLanguage, versionTitle } from '@/features/thread/both-languages';
+import type { Shown } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';
 import { useLanguage } from '@/i18n/language';
 import type { Original } from '../api/versions';
-import type { Shown } from '../shown-text';
 import { VersionDialog } from './late-version-dialog';
 import { writtenBy } from './words';
 

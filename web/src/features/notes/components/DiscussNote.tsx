@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { AppLink } from '@/components/navigation/AppLink';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { call } from '@/lib/api/api';
-import { clubBooksQuery, myClubsQuery } from '@/lib/api/clubs';
-import { unlessGone } from '@/lib/api/unless-gone';
-import { hrefs, QUOTE, QUOTED_BOOK } from '@/lib/paths';
+import { type TalkPlace, useTalkPlaces } from '../api/talk-places';
 import { excerpt } from '../excerpt';
 
 interface Props {
@@ -20,45 +19,25 @@ interface Props {
 /** Where a note can be talked about: the clubs that read its book now, and the public discussions of the book. */
 export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
   const { t } = useLingui();
-  const { clubs, isLoading, error, retry } = useClubsWith(bookId);
-  const page = useQuery({
-    queryKey: ['public-page', bookId],
-    queryFn: () => unlessGone(call('GET /api/discuss/book/{bookId}', { params: { bookId } }), null),
-  });
-  const quoted = `${QUOTE}=${_id}`;
-  const open = `new=discussion&${quoted}`;
-  const inPublic = page.data
-    ? `${hrefs.genreBook(page.data.genre, bookId)}?${open}`
-    : `${hrefs.discuss()}?${open}&${QUOTED_BOOK}=${bookId}`;
-  const problem = error ?? page.error;
-  const isReady = !isLoading && page.data !== undefined;
+  const { places, error, isRetrying, retry } = useTalkPlaces(bookId, _id);
   return (
     <Dialog title={t`Discuss this note`} onClose={onClose}>
-      <Stack gap={3}>
+      <Stack gap={4}>
         <Text fontStyle="italic" overflowWrap="anywhere" dir="auto">
           {excerpt(remark, 120)}
         </Text>
-        {problem ? (
-          <LoadFailure
-            error={problem}
-            onRetry={() => Promise.all([retry(), page.refetch()])}
-            retrying={page.isFetching}
-          />
-        ) : !isReady ? (
+        {error ? (
+          <LoadFailure error={error} onRetry={retry} retrying={isRetrying} />
+        ) : !places ? (
           <Loading />
         ) : (
           <>
             <Text color="fg.muted" fontSize="sm">
-              <Trans>Start a discussion that quotes it. Everyone who can read the discussion can read the quote.</Trans>
+              <Trans>Quote it in a discussion. Everyone who can read the discussion can read the quote.</Trans>
             </Text>
-            {clubs.map(({ club, clubName }) => (
-              <ButtonLink key={club} to={`${hrefs.newClubDiscussion(club, bookId)}?${quoted}`} variant="outline">
-                {clubName}
-              </ButtonLink>
+            {places.map((place) => (
+              <Place key={place.start} place={place} />
             ))}
-            <ButtonLink to={inPublic} variant="outline">
-              <Trans>Public discussions</Trans>
-            </ButtonLink>
           </>
         )}
       </Stack>
@@ -66,15 +45,32 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
   );
 }
 
-/** The reader's clubs that have a book among their current ones. */
-function useClubsWith(bookId: string) {
-  const mine = useQuery(myClubsQuery);
-  const books = useQueries({ queries: (mine.data ?? []).map(({ club }) => clubBooksQuery(club)) });
-  const clubs = (mine.data ?? []).filter((_, index) => books[index]?.data?.some(({ _id }) => _id === bookId));
-  return {
-    clubs,
-    isLoading: mine.isLoading || books.some((one) => one.isLoading),
-    error: mine.error ?? books.find((one) => one.error)?.error ?? null,
-    retry: () => Promise.all([mine.refetch(), ...books.map((one) => one.refetch())]),
-  };
+const Talks = chakra('ul', {
+  base: { display: 'grid', '& a': { display: 'block', py: 2, color: 'accent.fg', overflowWrap: 'anywhere' } },
+});
+
+function Place({ place: { name, start, latest } }: { place: TalkPlace }) {
+  const { t } = useLingui();
+  const heading = useId();
+  return (
+    <Stack as="section" aria-labelledby={heading} gap={1}>
+      <chakra.h3 id={heading} fontSize="md" dir="auto">
+        {name ?? t`Public discussions`}
+      </chakra.h3>
+      {latest.length > 0 && (
+        <Talks>
+          {latest.map(({ _id, title, lang, to }) => (
+            <li key={_id}>
+              <AppLink to={to} lang={lang ?? undefined} dir="auto">
+                {title}
+              </AppLink>
+            </li>
+          ))}
+        </Talks>
+      )}
+      <ButtonLink to={start} variant="outline" size="sm" alignSelf="flex-start">
+        <Trans>New Discussion</Trans>
+      </ButtonLink>
+    </Stack>
+  );
 }

@@ -3,7 +3,7 @@ import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dune, duneNotes, shelfAnswers } from './test-data';
+import { dune, duneNotes, inClubs, shelfAnswers } from './test-data';
 
 const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const WAITING = 'GET /api/notes/margins/{bookKey}/waiting';
@@ -89,34 +89,6 @@ test('are there for a book without own notes', async () => {
   await user.click(await toggle());
   expect(await screen.findByText('Margin b')).toBeInTheDocument();
   expect(screen.getByText(/haven't yet created any notes/)).toBeInTheDocument();
-});
-
-const books = 'GET /api/bookclubs/clubBooks/{club}';
-const aClub = (name: string, clubName: string) => ({
-  ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', numMembers: 2, postsToday: 0 },
-});
-const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
-const inClubs = {
-  'GET /api/bookclubs/myClubs': [aClub('Night_Owls', 'Night Owls'), aClub('Early_Birds', 'Early Birds')],
-  [books]: ({ params }: { params: Record<string, string> }) => [
-    clubBook(params.club === 'Night_Owls' ? 'dune' : 'emma'),
-  ],
-};
-
-test('Discuss leads to the clubs that read the book, and to the public discussions', async () => {
-  const { user } = await open(inClubs);
-  await user.click(await screen.findByRole('button', { name: 'Discuss note: Remark of worm' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Discuss this note' }));
-  expect(popup.getByText('Remark of worm')).toBeInTheDocument();
-  expect(await popup.findByRole('link', { name: 'Night Owls' })).toHaveAttribute(
-    'href',
-    '/bookclubs/Night_Owls/dune/newDiscussion?quote=worm',
-  );
-  expect(popup.queryByRole('link', { name: 'Early Birds' })).toBeNull();
-  expect(popup.getByRole('link', { name: 'Public discussions' })).toHaveAttribute(
-    'href',
-    '/discuss?new=discussion&quote=worm&book=dune',
-  );
 });
 
 const [worm] = duneNotes;

@@ -36,3 +36,15 @@ export const shelfAnswers = {
   'GET /api/bookclubs/myClubs': [],
   'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
 } satisfies FakeAnswers;
+
+const aClub = (name: string, clubName: string) => ({
+  ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', numMembers: 2, postsToday: 0 },
+});
+const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
+/** Ada is in two clubs, of which one reads Dune. */
+export const inClubs = {
+  'GET /api/bookclubs/myClubs': [aClub('Night_Owls', 'Night Owls'), aClub('Early_Birds', 'Early Birds')],
+  'GET /api/bookclubs/clubBooks/{club}': ({ params }: { params: Record<string, string> }) => [
+    clubBook(params.club === 'Night_Owls' ? 'dune' : 'emma'),
+  ],
+};

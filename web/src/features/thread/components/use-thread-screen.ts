@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/lib/api/api-error';
 import { unlessGone } from '@/lib/api/unless-gone';
+import { WRITE } from '@/lib/paths';
 import type { PlaceView } from '@/lib/place-view';
 import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
@@ -163,14 +164,12 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
 
 export type ThreadScreen<Post extends ThreadPost> = ReturnType<typeof useThreadScreen<Post>>;
 
-const PARAM = 'write';
-
 /** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
 function useOpenForm(): [OpenForm, (form: OpenForm) => void] {
   const [search] = useSearchParams();
   const change = useSearchChange();
   const openForm = (form: OpenForm) =>
-    change((next) => (form ? next.set(PARAM, form) : next.delete(PARAM)), { replace: true });
-  const form = search.get(PARAM);
+    change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), { replace: true });
+  const form = search.get(WRITE);
   return [form && /^(new$|reply:|edit:)/.test(form) ? (form as OpenForm) : null, openForm];
 }

@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import type { Version } from '@contract/versions';
-import { threadTitle } from '@/features/thread/thread-title';
+import { threadTitle } from './thread-title';
 
 /** What a reader sees of a text: the original, what a member has written, or what a machine has. */
 export type Shown =

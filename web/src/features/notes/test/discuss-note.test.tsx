@@ -1,0 +1,76 @@
+import type { ClubDiscussion } from '@contract/bookclubs';
+import type { PublicBook, Topic } from '@contract/discuss';
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inClubs, shelfAnswers } from './test-data';
+
+const at = '2026-11-20T18:30:00.000Z';
+const open = { chapter: null, veiled: false };
+const talk: ClubDiscussion = {
+  ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: at, lastPoster: 'giulia' },
+  ...{ postsToday: 2, numPosts: 3 },
+};
+const topic = (_id: string, fields: Partial<Topic>): Topic => ({
+  ...{ _id, title: '', ...open, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: at, ...fields },
+});
+const page: PublicBook = {
+  ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },
+  ...{ numDiscussions: 2, genre: 'classics' },
+};
+
+const talks = 'POST /api/bookclubs/getDiscussions';
+const publicBook = 'GET /api/discuss/book/{bookId}';
+const publicTalks = 'GET /api/discuss/topics/{bookId}';
+const missing = fails(404, 'not_found', 'There is no such book.');
+
+async function discuss(server = {}) {
+  const app = await renderApp('/notes/dune', {
+    session: ada,
+    server: { ...shelfAnswers, ...inClubs, [talks]: [], [publicBook]: missing, [publicTalks]: missing, ...server },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Discuss note: Remark of worm' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Discuss this note' }));
+  const linksOf = async (place: string) =>
+    within(await popup.findByRole('region', { name: place }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  return { ...app, popup, linksOf };
+}
+
+test('Discuss starts a discussion in a club that reads the book, or in public', async () => {
+  const { popup, linksOf } = await discuss();
+  expect(popup.getByText('Remark of worm')).toBeInTheDocument();
+  expect(await linksOf('Night Owls')).toEqual([
+    ['New Discussion', '/bookclubs/Night_Owls/dune/newDiscussion?quote=worm'],
+  ]);
+  expect(await linksOf('Public discussions')).toEqual([
+    ['New Discussion', '/discuss?new=discussion&quote=worm&book=dune'],
+  ]);
+  expect(popup.queryByRole('region', { name: 'Early Birds' })).toBeNull();
+});
+
+test('Discuss offers the latest discussions, of which those beyond the reader are named by their chapter', async () => {
+  const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, veiled: true })];
+  const { server, linksOf } = await discuss({ [talks]: [talk], [publicBook]: page, [publicTalks]: topics });
+  expect(await linksOf('Night Owls')).toEqual([
+    ['The worms', '/bookclubs/Night_Owls/dune/d1?write=new&quote=worm'],
+    ['New Discussion', '/bookclubs/Night_Owls/dune/newDiscussion?quote=worm'],
+  ]);
+  expect(await linksOf('Public discussions')).toEqual([
+    ['Spice', '/discuss/classics/dune/t1?write=new&quote=worm'],
+    ['A discussion up to chapter 30', '/discuss/classics/dune/t2?write=new&quote=worm'],
+    ['New Discussion', '/discuss/classics/dune?new=discussion&quote=worm'],
+  ]);
+  expect(server.last(talks)?.body).toMatchObject({ club: 'Night_Owls', book: 'dune' });
+  expect(server.last(publicTalks)?.query.get('limit')).toBe('3');
+});
+
+test('Discuss says when it can’t find out where, and tries again', async () => {
+  const { user, server, popup, linksOf } = await discuss({ [talks]: fails(403, 'forbidden', 'Not now.') });
+  expect(await popup.findByRole('alert')).toHaveTextContent('Not now.');
+  server.answer({ [talks]: [] });
+  await user.click(popup.getByRole('button', { name: 'Try again' }));
+  expect(await linksOf('Night Owls')).toHaveLength(1);
+});
