@@ -48,6 +48,10 @@ test("a reader's page is hydrated as it is, and then read again: deleted posts g
   expect(await screen.findByRole('button', { name: 'Like 3', pressed: true })).toBeInTheDocument();
   expect(screen.queryByText(second.content)).toBeNull();
   expect(page.calls).toContain('POST /api/discuss/posts');
+  expect(
+    page.calls.filter((call) => call.includes('/places/')),
+    'the place comes with the posts',
+  ).toEqual([]);
 });
 
 test('a topic that was deleted after the page was rendered is not found by the next read', async () => {

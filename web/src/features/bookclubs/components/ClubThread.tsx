@@ -65,7 +65,7 @@ export function ClubThread({
     bookId: place.book,
     threadId: discussion._id,
     chapter: discussion.chapter,
-    place: usePlace(place.book),
+    place: usePlace(place.book, { seeded: true }),
     keys: threadKeys(place),
     shown: thread,
     read: { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) },

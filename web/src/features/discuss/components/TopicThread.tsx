@@ -41,7 +41,7 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
     bookId: topic.bookId,
     threadId: topic._id,
     chapter: topic.chapter,
-    place: usePlace(topic.bookId),
+    place: usePlace(topic.bookId, { seeded: true }),
     keys: threadKeys(topic._id),
     shown: thread,
     read: { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) },

@@ -35,9 +35,11 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
             <Text color="fg.muted" fontSize="sm">
               <Trans>Quote it in a discussion. Everyone who can read the discussion can read the quote.</Trans>
             </Text>
-            {places.map((place) => (
-              <Place key={place.start} place={place} />
-            ))}
+            <Stack gap={6}>
+              {places.map((place) => (
+                <Place key={place.start} place={place} />
+              ))}
+            </Stack>
           </>
         )}
       </Stack>
