@@ -7,6 +7,7 @@ import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../../fun
  */
 export const sampleAddresses = [
   '/',
+  '/help/spoilers',
   '/discuss',
   '/discuss?all=fiction&all=nonfiction&page=2',
   ...['/discuss/full', '/discuss/full?page=2', '/discuss/empty', '/discuss/none', '/discuss/away'],

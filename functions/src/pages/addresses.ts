@@ -1,6 +1,7 @@
 /** The addresses of the public pages and files, from the root. Every id in them is one that `ID_PATTERN` admits. */
 export const addresses = {
   home: '/',
+  spoilers: '/help/spoilers',
   genres: '/discuss',
   genre: (genre: string) => `/discuss/${genre}`,
   /** A book without a genre has no discussions (decision 017). */

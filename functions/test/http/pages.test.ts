@@ -26,6 +26,7 @@ describe('rendered pages', () => {
     const topic = await longestTopic();
     const pages: [path: string, content: string][] = [
       ['/', 'Keep a Bank of Reading Notes'],
+      ['/help/spoilers', 'Who sees your place'],
       ['/discuss', 'Classics'],
       ['/discuss/classics', 'Pride and Prejudice'],
       [book, topic.title],

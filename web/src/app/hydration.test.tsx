@@ -23,6 +23,7 @@ describe.each([
 
   test.each([
     '/',
+    '/help/spoilers',
     '/discuss',
     '/discuss?all=fiction&all=nonfiction&page=2',
     '/discuss/full?page=2',

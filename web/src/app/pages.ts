@@ -113,5 +113,9 @@ export const pages: readonly Page[] = [
     warm: async (at) => (await import('@/features/bookclubs/api/thread-queries')).warmThread(at),
     signedIn: true,
   },
-  { path: patterns.spoilers, load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage },
+  {
+    path: patterns.spoilers,
+    load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,
+    head: async () => (await import('@/features/help/head')).spoilersHead,
+  },
 ];

@@ -38,6 +38,7 @@ async function genres(): Promise<Listed[]> {
   const found = await genresPage(PER_PAGE);
   return [
     { path: addresses.home },
+    { path: addresses.spoilers },
     { path: addresses.genres },
     ...found.map(({ _id }) => ({ path: addresses.genre(_id) })),
   ];

@@ -30,7 +30,14 @@ describe('the sitemap', () => {
     const { book, topic } = place;
     expect([...listed].sort()).toEqual(
       [
-        ...[`${ORIGIN}/`, `${ORIGIN}/discuss`, address(), address(book), address(marked.book)],
+        ...[
+          `${ORIGIN}/`,
+          `${ORIGIN}/help/spoilers`,
+          `${ORIGIN}/discuss`,
+          address(),
+          address(book),
+          address(marked.book),
+        ],
         ...[address(book, topic._id), address(marked.book, marked.topic)],
       ].sort(),
     );
