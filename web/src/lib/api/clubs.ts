@@ -43,17 +43,21 @@ export const clubBooksQuery = (club: string) =>
 /** How many they are. */
 const LATEST = 3;
 
-/** The few discussions of a club's book with the latest posts. */
-export const latestDiscussionsQuery = (club: string, book: string, language: Language) =>
+/** The few discussions of each of a club's books with the latest posts, book by book. */
+export const latestDiscussionsQuery = (club: string, books: readonly string[], language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, veiled: true },
-    queryKey: [...clubKey(club), 'latest', book, language],
+    queryKey: [...clubKey(club), 'latest', language, ...books],
     queryFn: ({ signal }) =>
-      call('POST /api/bookclubs/getDiscussions', {
-        query: { limit: LATEST },
-        body: { user: getSession()?.id, club, book, language },
-        signal,
-      }),
+      Promise.all(
+        books.map((book) =>
+          call('POST /api/bookclubs/getDiscussions', {
+            query: { limit: LATEST },
+            body: { user: getSession()?.id, club, book, language },
+            signal,
+          }),
+        ),
+      ),
   });
 
 async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {

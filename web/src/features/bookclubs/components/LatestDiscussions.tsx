@@ -2,8 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBook, ClubDiscussion } from '@contract/bookclubs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { useLanguage } from '@/i18n/language';
 import { latestDiscussionsQuery } from '@/lib/api/clubs';
@@ -19,9 +18,12 @@ export function LatestDiscussions({ club, books }: { club: string; books: readon
   const active = books
     .filter(({ lastPost }) => lastPost)
     .sort((one, other) => (other.lastPost ?? '').localeCompare(one.lastPost ?? ''))
-    .slice(0, BOOKS);
+    .slice(0, BOOKS)
+    // In an order that a new post leaves as it is: it is part of the query's key.
+    .sort((one, other) => one._id.localeCompare(other._id));
   const language = useLanguage();
-  const answers = useQueries({ queries: active.map(({ _id }) => latestDiscussionsQuery(club, _id, language)) });
+  const ids = active.map(({ _id }) => _id);
+  const latest = useQuery({ ...latestDiscussionsQuery(club, ids, language), enabled: active.length > 0 });
   if (books.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="latest-discussions" gap={3}>
@@ -32,33 +34,22 @@ export function LatestDiscussions({ club, books }: { club: string; books: readon
         <Text color="fg.muted">
           <Trans>Nobody has posted yet. Open a book to start its first discussion.</Trans>
         </Text>
+      ) : latest.data ? (
+        <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, latest.data)} isBrief />
+      ) : latest.error ? (
+        <LoadFailure error={latest.error} onRetry={latest.refetch} retrying={latest.isFetching} />
       ) : (
-        <Answers answers={answers}>
-          <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, answers)} isBrief />
-        </Answers>
+        <DiscussionListSkeleton />
       )}
     </Stack>
   );
 }
 
-type Answer = UseQueryResult<ClubDiscussion[]>;
-
-/** The list once every book's discussions are loaded. */
-function Answers({ answers, children }: { answers: Answer[]; children: ReactNode }) {
-  const failed = answers.filter(({ data, error }) => !data && error);
-  const [first] = failed;
-  if (first) {
-    const retry = () => failed.map(({ refetch }) => refetch());
-    return <LoadFailure error={first.error} onRetry={retry} retrying={failed.some(({ isFetching }) => isFetching)} />;
-  }
-  return answers.every(({ data }) => data) ? children : <DiscussionListSkeleton />;
-}
-
-function latestOf(books: readonly ClubBook[], answers: readonly Answer[]) {
+function latestOf(books: readonly ClubBook[], found: readonly ClubDiscussion[][]) {
   return books
     .flatMap(({ _id: bookId, title }, book) =>
-      (answers[book]?.data ?? []).map((found) => ({
-        ...found,
+      (found[book] ?? []).map((discussion) => ({
+        ...discussion,
         bookId,
         ...(books.length > 1 && { bookTitle: title }),
       })),

@@ -53,7 +53,7 @@ export function useTalkPlaces(bookId: string, noteId: string) {
   const clubs = mine.data ?? [];
   const books = useQueries({ queries: clubs.map(({ club }) => clubBooksQuery(club)) });
   const reading = clubs.filter((_, index) => books[index]?.data?.some(({ _id }) => _id === bookId));
-  const talks = useQueries({ queries: reading.map(({ club }) => latestDiscussionsQuery(club, bookId, language)) });
+  const talks = useQueries({ queries: reading.map(({ club }) => latestDiscussionsQuery(club, [bookId], language)) });
   const inPublic = useQuery(publicTalkQuery(bookId));
 
   const quoting = `${QUOTE}=${noteId}`;
@@ -61,7 +61,7 @@ export function useTalkPlaces(bookId: string, noteId: string) {
   const ofClubs = reading.map(({ club, clubName }, index) => ({
     name: clubName,
     start: `${hrefs.newClubDiscussion(club, bookId)}?${quoting}`,
-    latest: (talks[index]?.data ?? []).map((one) => {
+    latest: (talks[index]?.data?.[0] ?? []).map((one) => {
       const { title, lang } = titleIn(one, language);
       return { _id: one._id, title, lang, to: hrefs.clubDiscussion(club, bookId, one._id) + answering };
     }),

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -50,8 +51,10 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
         <input type="hidden" {...form.register('bookId')} />
         <NotePlace state={state} readOnly={pending} canCount={canCount} />
         <RemarkField form={form} readOnly={pending} />
-        <PublicField form={form} readOnly={pending} />
-        <ShareWithClub form={form} readOnly={pending} />
+        <Box position="relative">
+          <PublicField form={form} readOnly={pending} />
+          <ShareWithClub form={form} readOnly={pending} />
+        </Box>
         <Flex align="center" gap={3}>
           <Button
             type="submit"

@@ -127,8 +127,8 @@ test('a note is shared with a club from a date on; Public hides the choice', asy
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['No club', 'Night Owls', 'Early Birds']);
-  await user.selectOptions(choice, 'Night Owls');
+  ).toEqual(['Share with a club', 'with Night Owls', 'with Early Birds']);
+  await user.selectOptions(choice, 'with Night Owls');
   await user.type(await screen.findByLabelText('Show from (optional)'), '2026-12-12T18:00');
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
@@ -144,7 +144,7 @@ test('a note that stays with its club is saved without a word about it, and can 
   expect(choice).toHaveValue('Night_Owls');
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), '!');
   await user.selectOptions(choice, 'No club');
-  await user.selectOptions(choice, 'Night Owls');
+  await user.selectOptions(choice, 'with Night Owls');
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
   expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
@@ -155,7 +155,7 @@ test('says at the form that the club is not the reader’s any more', async () =
     'PATCH /api/notes/{noteId}': fails(404, 'not_found', "You're not in a club with this name.", { audience: 'No.' }),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Share with a club' }), 'Early Birds');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Share with a club' }), 'with Early Birds');
   await user.click(save());
   expect(await screen.findByText("You're not in a club with this name.")).toBeInTheDocument();
 });
