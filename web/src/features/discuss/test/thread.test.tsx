@@ -37,7 +37,7 @@ describe('reading', () => {
       server: { 'POST /api/discuss/posts': listed([first], { total: 1 }) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Is Emma kind?' })).toBeInTheDocument();
-    expect(server.calls).toContain('GET /api/discuss/topic/topic-1');
+    expect(server.last('GET /api/discuss/topic/{topicId}')?.params).toEqual({ topicId: 'topic-1' });
   });
 
   test('shows 5 top-level posts a page, by the address', async () => {
