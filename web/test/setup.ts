@@ -35,5 +35,5 @@ afterEach(() => {
   expect(takeComplaints(), 'unexpected words on the console').toEqual([]);
 });
 
-/** Files share a worker's modules, and one whose loading the end of a file cuts off stays broken for those that follow. */
+/** Files share a worker's modules. One whose loading is cut off by the end of a file stays broken for the files after it. */
 afterAll(() => vi.dynamicImportSettled());

@@ -40,7 +40,7 @@ export const clubBooksQuery = (club: string) =>
     },
   });
 
-/** How many they are. */
+/** How many discussions of a book are asked for. */
 const LATEST = 3;
 
 /** The few discussions of each of a club's books with the latest posts, book by book. */

@@ -7,6 +7,8 @@ import { Button } from '@/components/form/Button';
 import { useThread } from '../components/thread-context';
 import type { ThreadPost } from '../thread';
 
+const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
+
 /** What takes the place of a text that goes further than the reader, who can ask for it all the same. */
 export function VeiledPost({ post: { _id, chapter } }: { post: ThreadPost }) {
   const { t } = useLingui();
@@ -27,24 +29,10 @@ export function VeiledPost({ post: { _id, chapter } }: { post: ThreadPost }) {
         </span>
       </chakra.p>
       <Flex wrap="wrap" align="center" ms={-3}>
-        <Button
-          variant="plain"
-          size="sm"
-          minHeight="touch"
-          data-needs-script=""
-          loading={asked === 'post'}
-          onClick={ask('post', () => reveal(_id))}
-        >
+        <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => reveal(_id))}>
           <Trans>Read anyway</Trans>
         </Button>
-        <Button
-          variant="plain"
-          size="sm"
-          minHeight="touch"
-          data-needs-script=""
-          loading={asked === 'rest'}
-          onClick={ask('rest', () => revealThrough(chapter ?? 0))}
-        >
+        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => revealThrough(chapter ?? 0))}>
           {t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>
