@@ -24,22 +24,25 @@ const router = createBrowserRouter(createRoutes({ client: queryClient }));
 /** Shows the first screen. */
 async function start(): Promise<void> {
   const language = initialLanguage();
-  const first = renderedLanguage() ?? language;
-  await Promise.all([whenReady(router), showLanguage(first)]);
+  const rendered = renderedLanguage() ?? language;
+  await Promise.all([whenReady(router), showLanguage(rendered)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const app = (
-    <Providers>
-      <Screens router={router} />
-    </Providers>
-  );
-  const { location, errors } = router.state;
+  const first = router.state;
+  const { location, errors } = first;
   // A reader who went back before the script ran is at another address of the same document.
   const isRendered = renderedAddress === location.pathname + location.search;
-  // A transition renders in slices, so that the page answers a tap in between.
-  startTransition(() => {
-    if (isRendered && !errors) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+  const shown = new Promise<void>((resolve) => {
+    const app = (
+      <Providers>
+        <Screens router={router} first={first} onShown={resolve} />
+      </Providers>
+    );
+    // A transition renders in slices, so that the page answers a tap in between.
+    startTransition(() => {
+      if (isRendered && !errors) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
   });
   whenIdle(() => loadFonts().catch(() => {}));
   const stopWaiting = router.subscribe(({ location: next }) => {
@@ -48,7 +51,9 @@ async function start(): Promise<void> {
     showKeptFonts();
   });
   // Only without cookies: with them the head script has asked for the page in the reader's language.
-  if (first !== language) await showLanguage(language);
+  if (rendered === language) return;
+  await shown;
+  await showLanguage(language);
 }
 
 /** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */

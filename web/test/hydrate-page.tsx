@@ -1,10 +1,11 @@
 import type { Language } from '@contract/languages';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { Providers } from '@/app/Providers';
 import { takeRenderedState } from '@/app/rendered-state';
 import { createRoutes } from '@/app/routes';
+import { Screens } from '@/app/Screens';
 import { whenReady } from '@/app/when-ready';
 import { marks, renderPage } from '@/entry-server';
 import { queryClient } from '@/lib/api/query-client';
@@ -57,7 +58,7 @@ export async function hydratePage(address: string, given: Given = {}) {
     root = hydrateRoot(
       container,
       <Providers>
-        <RouterProvider router={router} />
+        <Screens router={router} first={router.state} />
       </Providers>,
       { onRecoverableError: (error) => complain(`not hydrated: ${error}`) },
     );

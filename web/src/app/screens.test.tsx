@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Screens } from './Screens';
@@ -23,8 +23,28 @@ test('shows the screen that the reader went to while the first one was being ren
     { path: '/second', element: <h1>Second</h1> },
   ]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  startTransition(() => root.render(<Screens router={router} />));
+  startTransition(() => root.render(<Screens router={router} first={router.state} />));
   setTimeout(() => router.navigate('/second'), 20);
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
   root.unmount();
+});
+
+test('takes a page over as it was rendered, and then shows where the reader went meanwhile', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <h1>First</h1> },
+    { path: '/second', element: <h1>Second</h1> },
+  ]);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = '<h1>First</h1>';
+  const mismatches: unknown[] = [];
+  const onRecoverableError = (error: unknown) => mismatches.push(error);
+  const first = router.state;
+  await router.navigate('/second');
+  const root = await act(async () =>
+    hydrateRoot(page, <Screens router={router} first={first} />, { onRecoverableError }),
+  );
+  expect(mismatches).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Second' })).toBeInTheDocument();
+  act(() => root.unmount());
+  page.remove();
 });
