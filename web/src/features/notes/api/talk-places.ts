@@ -44,6 +44,8 @@ const publicTalkQuery = (bookId: string) =>
       return book && { book, topics };
     },
     meta: { veiled: true },
+    // A discussion that its reader has just started is offered too.
+    staleTime: 0,
   });
 
 /** Where a note can be talked about, once all of it is known. */

@@ -74,3 +74,12 @@ test('Discuss says when it can’t find out where, and tries again', async () =>
   await user.click(popup.getByRole('button', { name: 'Try again' }));
   expect(await linksOf('Night Owls')).toHaveLength(1);
 });
+
+test('Discuss offers a public discussion that was started since it was last open', async () => {
+  const { user, server, linksOf } = await discuss({ [publicBook]: page, [publicTalks]: [] });
+  expect(await linksOf('Public discussions')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  server.answer({ [publicTalks]: [topic('t1', { title: 'Spice' })] });
+  await user.click(screen.getByRole('button', { name: 'Discuss note: Remark of worm' }));
+  expect(await screen.findByRole('link', { name: 'Spice' })).toBeInTheDocument();
+});
