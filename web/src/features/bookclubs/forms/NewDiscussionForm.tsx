@@ -15,7 +15,8 @@ import { InBothLanguages } from '@/features/thread/components/late-in-both-langu
 import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/veil/ChapterField';
-import { AS_SUGGESTED, chapterProblem, toChapter } from '@/features/thread/veil/chapter-field';
+import { AS_SUGGESTED } from '@/features/thread/veil/chapter-field';
+import { useChapterField } from '@/features/thread/veil/use-chapter-field';
 import { useLanguage } from '@/i18n/language';
 import { clubKey } from '@/lib/api/clubs';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
@@ -44,11 +45,10 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     lang: useLanguage(),
   });
   const starting = useStartDiscussion(club, bookId, draft.clear);
-  const [post, lang, chapter] = useWatch({ control: form.control, name: ['post', 'lang', 'chapter'] });
+  const [post, lang] = useWatch({ control: form.control, name: ['post', 'lang'] });
   const quoted = useQuotedNote(bookId);
   const place = usePlace(bookId);
-  const suggested = quoted.note?.chapter ?? chapterOf(place);
-  form.register('chapter', { validate: (typed) => chapterProblem(typed, null) });
+  const chapter = useChapterField(form, { suggested: quoted.note?.chapter ?? chapterOf(place) });
   const count = lengthOf(post);
   const [isInBoth, setInBoth] = useState(() => Boolean(form.getValues('titleVersion') || form.getValues('version')));
   const other = otherLanguage[lang];
@@ -62,7 +62,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     starting.mutate(
       {
         ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
-        ...{ chapter: toChapter(values.chapter, suggested), quote: quoted.quote, ...inBothOf(values) },
+        ...{ chapter: chapter.chosen(), quote: quoted.quote, ...inBothOf(values) },
         ...(titleVersion && { titleVersion: { language: otherLanguage[values.lang], text: titleVersion } }),
       },
       {
@@ -91,16 +91,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           error={errors.post?.message}
           {...form.register('post', postRules)}
         />
-        <ChapterField
-          value={chapter}
-          suggested={suggested}
-          readOnly={starting.isPending}
-          error={errors.chapter?.message}
-          onChange={(typed) => {
-            form.clearErrors('chapter');
-            form.setValue('chapter', typed);
-          }}
-        />
+        <ChapterField {...chapter.field} readOnly={starting.isPending} />
         <InBothLanguages lang={lang} field={form.register('lang')} isOpen={isInBoth} onOpen={() => setInBoth(true)}>
           <TextField
             label={other === 'it' ? t`Italian title` : t`English title`}

@@ -14,7 +14,7 @@ import { usePlace } from '@/features/places/use-place';
 import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/veil/ChapterField';
-import { toChapter } from '@/features/thread/veil/chapter-field';
+import { useChapterField } from '@/features/thread/veil/use-chapter-field';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { chapterOf } from '@/lib/place-view';
@@ -50,10 +50,10 @@ function Popup({ book: given, onClose }: Props) {
   const [isChoosingGenre, setChoosingGenre] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [book, text, content, chapter] = form.watch(['book', 'text', 'content', 'chapter']);
+  const [book, text, content] = form.watch(['book', 'text', 'content']);
   const place = usePlace(book?._id ?? '');
   const quoted = useQuotedNote(book?._id ?? null);
-  const suggested = quoted.note?.chapter ?? chapterOf(place);
+  const chapter = useChapterField(form, { suggested: quoted.note?.chapter ?? chapterOf(place) });
   const { errors } = form.formState;
 
   /** Until it fails: a double click posts once, even when the answer is there between the two. */
@@ -62,9 +62,8 @@ function Popup({ book: given, onClose }: Props) {
     mutationFn: async ({ book, genre }: { book: PickedBook; genre?: string }) => {
       const idempotencyKey = draft.idempotencyKey();
       const opening = form.getValues();
-      const reach = toChapter(opening.chapter, suggested);
-      const { quote } = quoted;
-      const topic = await postDiscussion({ opening, chapter: reach, quote, book, genre, idempotencyKey });
+      const about = { chapter: chapter.chosen(), quote: quoted.quote };
+      const topic = await postDiscussion({ opening, ...about, book, genre, idempotencyKey });
       draft.clear();
       return showDiscussion(client, topic, genre !== undefined);
     },
@@ -124,13 +123,10 @@ function Popup({ book: given, onClose }: Props) {
               {...form.register('content', { onChange: forgetError })}
             />
             <ChapterField
-              value={chapter}
-              suggested={suggested}
+              {...chapter.field}
               readOnly={posting.isPending}
-              error={errors.chapter?.message}
               onChange={(typed) => {
-                form.clearErrors('chapter');
-                form.setValue('chapter', typed);
+                chapter.field.onChange(typed);
                 forgetError();
               }}
             />

@@ -17,7 +17,8 @@ import { QuotePreview } from '../quote/late-quote-preview';
 import { useQuotedNote } from '../quote/quoted-note';
 import type { About, PostLimit } from '../thread';
 import { ChapterField } from '../veil/ChapterField';
-import { AS_SUGGESTED, chapterProblem, toChapter } from '../veil/chapter-field';
+import { AS_SUGGESTED } from '../veil/chapter-field';
+import { useChapterField } from '../veil/use-chapter-field';
 import { InBothLanguages } from './late-in-both-languages';
 import { SignInToAct } from './SignInToAct';
 
@@ -56,10 +57,7 @@ export function PostForm(props: Props) {
   const quoted = useQuotedNote(props.quotesFrom ?? null);
   const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
-  const [content, lang, version, chapter] = useWatch({
-    control: form.control,
-    name: ['content', 'lang', 'version', 'chapter'],
-  });
+  const [content, lang, version] = useWatch({ control: form.control, name: ['content', 'lang', 'version'] });
   const [isInBoth, setInBoth] = useState(version !== '');
   const [mustSignIn, setMustSignIn] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -106,14 +104,14 @@ export function PostForm(props: Props) {
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
   const initialReach = quoted.note?.chapter ?? reach.initial;
   const suggested = initialReach === null ? reach.least : Math.max(initialReach, reach.least ?? 0);
-  form.register('chapter', { validate: (typed) => chapterProblem(typed, reach.least) });
-  const onSubmit = form.handleSubmit(({ content: text, chapter: typedChapter, ...other }) => {
+  const chapter = useChapterField(form, { suggested, least: reach.least });
+  const onSubmit = form.handleSubmit(({ content: text, ...other }) => {
     if (isTooShort || isUnderway.current) return;
     setMustSignIn(!isReader);
     if (!isReader) return draft.flush();
     isUnderway.current = true;
     const inBoth = writesIn && inBothOf(other);
-    const about = { chapter: toChapter(typedChapter, suggested), inBoth, quote: quoted.quote };
+    const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote };
     sending.mutate({ text: text.trim(), about });
   });
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -161,16 +159,7 @@ export function PostForm(props: Props) {
           />
         </InBothLanguages>
       )}
-      <ChapterField
-        value={chapter}
-        suggested={suggested}
-        readOnly={sending.isPending}
-        error={form.formState.errors.chapter?.message}
-        onChange={(typed) => {
-          form.clearErrors('chapter');
-          form.setValue('chapter', typed);
-        }}
-      />
+      <ChapterField {...chapter.field} readOnly={sending.isPending} />
       {mustSignIn && !isReader ? <SignInToAct /> : <ErrorArea>{sending.error && errorText(sending.error)}</ErrorArea>}
       <Actions>
         <Button variant="outline" onClick={onClose} disabled={sending.isPending}>

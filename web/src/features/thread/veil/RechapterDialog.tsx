@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react/stack';
 import { limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -13,7 +12,8 @@ import { postingKey } from '../api/thread-cache';
 import { useThread } from '../components/thread-context';
 import { authorName, type ThreadPost } from '../thread';
 import { ChapterField } from './ChapterField';
-import { AS_SUGGESTED, chapterProblem, toChapter } from './chapter-field';
+import { AS_SUGGESTED } from './chapter-field';
+import { useChapterField } from './use-chapter-field';
 
 interface Props {
   post: ThreadPost;
@@ -26,13 +26,11 @@ export function RechapterDialog({ post, onClose }: Props) {
   const { calls, draftPrefix, limits: posts } = useThread();
   const name = authorName(post.user);
   const { form, draft } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, { chapter: AS_SUGGESTED, reason: '' });
-  const [chapter] = useWatch({ control: form.control, name: ['chapter'] });
-  form.register('chapter', { validate: (typed) => chapterProblem(typed, null) });
+  const chapter = useChapterField(form, { suggested: post.chapter });
   const saving = useMutation({
     mutationKey: postingKey,
-    mutationFn: async (values: { chapter: string; reason: string }) => {
-      const reach = toChapter(values.chapter, post.chapter);
-      await calls.rechapter?.run(post._id, reach, values.reason.trim(), draft.idempotencyKey());
+    mutationFn: async (reason: string) => {
+      await calls.rechapter?.run(post._id, chapter.chosen(), reason, draft.idempotencyKey());
     },
     meta: { shown: true },
     onSuccess: () => {
@@ -44,17 +42,11 @@ export function RechapterDialog({ post, onClose }: Props) {
   return (
     <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
       <Stack asChild gap={3}>
-        <form noValidate onSubmit={form.handleSubmit((values) => !saving.isPending && saving.mutate(values))}>
-          <ChapterField
-            value={chapter}
-            suggested={post.chapter}
-            readOnly={saving.isPending}
-            error={errors.chapter?.message}
-            onChange={(typed) => {
-              form.clearErrors('chapter');
-              form.setValue('chapter', typed);
-            }}
-          />
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(({ reason }) => !saving.isPending && saving.mutate(reason.trim()))}
+        >
+          <ChapterField {...chapter.field} readOnly={saving.isPending} />
           <TextArea
             label={t`Why`}
             hint={t`This is posted as a reply.`}
