@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { waitForFirstContent } from '@/lib/load-chunk';
 import { lazyPart } from './lazy-part';
@@ -31,4 +31,22 @@ test('a part beside the content loads after it, any other at once', async () => 
   await act(async () => show());
   expect(await screen.findByText('beside')).toBeInTheDocument();
   waitForFirstContent(Promise.resolve());
+});
+
+test('an extra part that can’t be loaded is left out, and comes once the network is back', async () => {
+  const load = vi.fn().mockRejectedValue(new Error('Failed to fetch'));
+  const Extra = lazyPart(load, { isExtra: true });
+  render(
+    <>
+      <p>screen</p>
+      <Extra />
+    </>,
+  );
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  load.mockResolvedValue(() => <p>extra</p>);
+  await act(async () => {});
+  expect(screen.getByText('screen')).toBeInTheDocument();
+  expect(screen.queryByText('extra')).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('extra')).toBeInTheDocument();
 });

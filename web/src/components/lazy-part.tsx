@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { afterFirstContent, loadChunk, whenIdle } from '@/lib/load-chunk';
+import { afterFirstContent, loadChunk, loadInTime, whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
@@ -9,7 +9,9 @@ interface LazyPart<Props> {
 }
 
 interface Options {
-  /** It is there from the start, but the first screen's content doesn't share the network with it. */
+  /** Nobody asked for it: a screen that can't load it is shown without, instead of an error in the screen's place. */
+  isExtra?: boolean;
+  /** An extra that is there from the start, but the first screen's content doesn't share the network with it. */
   isBesideContent?: boolean;
 }
 
@@ -19,7 +21,7 @@ interface Options {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isBesideContent = false }: Options = {},
+  { isBesideContent = false, isExtra = isBesideContent }: Options = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -27,7 +29,7 @@ export function lazyPart<Props extends object>(
   };
   const Late = lazy(async () => {
     if (isBesideContent) await afterFirstContent();
-    await preload();
+    await (isExtra ? loadInTime(preload) : preload());
     return { default: loaded as ComponentType<Props> };
   });
 

@@ -25,6 +25,23 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
   }
 }
 
+/** Milliseconds until something missing is asked for again, then twice as long, and so on. */
+const RETRY_MS = 5000;
+
+/** Loads what nobody waits for: again when the network is back, and after longer and longer pauses, until it is there. */
+export async function loadInTime(load: () => Promise<void>): Promise<void> {
+  for (let pause = RETRY_MS; ; pause *= 2) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+}
+
 /** Milliseconds after which a page counts as idle when the browser can't tell, or is never idle. */
 const IDLE_AFTER_MS = 1500;
 

@@ -18,7 +18,7 @@ import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { LatestDiscussions } from '../components/LatestDiscussions';
 import { BookFinder } from '../forms/BookFinder';
 
-const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice);
+const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {

@@ -1,3 +1,5 @@
 import { lazyPart } from '@/components/lazy-part';
 
-export const InBothLanguages = lazyPart(async () => (await import('./InBothLanguages')).InBothLanguages);
+export const InBothLanguages = lazyPart(async () => (await import('./InBothLanguages')).InBothLanguages, {
+  isExtra: true,
+});

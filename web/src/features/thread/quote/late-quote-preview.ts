@@ -1,3 +1,3 @@
 import { lazyPart } from '@/components/lazy-part';
 
-export const QuotePreview = lazyPart(async () => (await import('./QuotePreview')).QuotePreview);
+export const QuotePreview = lazyPart(async () => (await import('./QuotePreview')).QuotePreview, { isExtra: true });
