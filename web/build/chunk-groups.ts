@@ -13,11 +13,11 @@ const isEntry = (id: string) => id.endsWith('/src/boot.ts') || id.endsWith('/ind
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
+  ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
   [
-    'fields',
-    /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\/|thread\/veil\/(ChapterField|chapter-field)/,
+    'thread',
+    /features\/thread\/(components\/(?!Reach)|quote\/|live\/(use-news|live-layer)|veil\/(ChapterField|(use-)?chapter-field))/,
   ],
-  ['thread', /features\/thread\/(components\/(?!Reach)|quote\/|live\/(use-news|live-layer))/],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
   ['notes', /features\/notes\//],

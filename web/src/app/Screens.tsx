@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Router } from './when-ready';
 
@@ -15,24 +15,15 @@ interface Props {
  * rendering doesn't change for that, since React would find another page than the rendered one. The step is shown next.
  */
 export function Screens({ router, first, onShown }: Props) {
-  const [opening] = useState(() => heldAt(first, router));
+  const isShown = useRef(false);
+  const [held] = useState<Router>(() =>
+    Object.create(router, { state: { get: () => (isShown.current ? router.state : first) } }),
+  );
   useEffect(() => {
-    opening.release();
+    isShown.current = true;
     // React Router misses a change before its first effect.
     if (router.state !== first) void router.revalidate();
     onShown?.();
-  }, [opening, router, first, onShown]);
-  return <RouterProvider router={opening.router} />;
-}
-
-/** A router whose state is `first` until `release`, and its own from then on. */
-function heldAt(first: Router['state'], router: Router): { router: Router; release: () => void } {
-  let isHeld = true;
-  const held: Router = Object.create(router, { state: { get: () => (isHeld ? first : router.state) } });
-  return {
-    router: held,
-    release: () => {
-      isHeld = false;
-    },
-  };
+  }, [router, first, onShown]);
+  return <RouterProvider router={held} />;
 }

@@ -1,4 +1,4 @@
-import { type FieldError, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { chapterProblem, toChapter } from './chapter-field';
 
 interface Reach {
@@ -18,7 +18,7 @@ export function useChapterField<Values extends { chapter: string }>(
 ) {
   const name = 'chapter' as Path<Values>;
   form.register(name, { validate: (typed) => chapterProblem(typed, least) });
-  const value: string = useWatch({ control: form.control, name });
+  const value: string = form.watch(name);
   const error = form.formState.errors.chapter as FieldError | undefined;
   return {
     field: {
