@@ -51,7 +51,7 @@ export const areas = {
     mutate: ['functions/src/contract/veil.ts', 'functions/src/veil/*.ts', 'functions/src/thread/{entries,reach}.ts'],
     tests: [
       'functions/src/{contract/veil,veil/*,thread/*,notes/places}.test.ts',
-      'functions/test/integration/veil/{asked-for,changes}.test.ts',
+      'functions/test/integration/veil/{asked-for,changes,veiled}.test.ts',
     ],
     emulators: true,
   },
@@ -62,7 +62,7 @@ export const areas = {
   'data-threads': stored('threads/', ['threads/*']),
   'data-clubs': stored('clubs/', ['clubs/{*records,versions}']),
   'data-notes': stored('notes/', ['notes/records']),
-  'data-places': stored('places/', ['notes/places']),
+  'data-places': stored('places/', ['notes/{places,records}', 'clubs/glance']),
   'data-discuss': stored('discuss/', ['discuss/records']),
 };
 

@@ -5,8 +5,7 @@ import type { Place } from './places';
  * author always sees their own. An unknown place is chapter 0.
  */
 export function veil(reach: number | null, place: Place | undefined, isAuthor: boolean): 'open' | 'veiled' {
-  if (reach === null || isAuthor || place?.finished) return 'open';
-  return reach > (place?.chapter ?? 0) ? 'veiled' : 'open';
+  return isAuthor || place?.finished || (reach ?? 0) <= (place?.chapter ?? 0) ? 'open' : 'veiled';
 }
 
 /** A place after a note on a chapter: never further back, and undefined when the note doesn't move it. */

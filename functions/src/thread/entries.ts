@@ -16,7 +16,7 @@ export function shownEntries<Post extends PostFields>(
   const byId = new Map(entries.flatMap((one) => ('post' in one ? [[one.post._id, one.post] as const] : [])));
   return entries.map((one) => {
     if (!('post' in one)) return one;
-    const above = one.post.replyTo === null ? undefined : byId.get(one.post.replyTo);
+    const above = byId.get(one.post.replyTo ?? '');
     return { shown: shownPost(one.post, view, above), liked: one.liked };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, type View } from './view';
+import { isOpen, type View, viewOfTitle } from './view';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 const view = (changes: Partial<View>): View => ({
@@ -26,5 +26,12 @@ describe('isOpen', () => {
     ['a text when everything before the first chapter is asked for', { through: 0 }, { reach: 1 }, false],
   ])('%s', (_case, changes, { reach, author = 'ben' }, shown) => {
     expect(isOpen(view(changes), { _id: 'post', reach, author })).toBe(shown);
+  });
+});
+
+describe('viewOfTitle', () => {
+  it.each([null, 0])('reads no place for a title up to %s, which is open to everybody', async (chapter) => {
+    const open = { uid: 'ada', place: undefined, reveal: [], through: undefined };
+    expect(await viewOfTitle('ada', { bookId: 'dune', chapter }, { reveal: ['post'], through: 3 })).toEqual(open);
   });
 });

@@ -44,6 +44,6 @@ export function isOpen(
   view: View,
   { _id, reach, author }: { _id: string; reach: number | null; author: string },
 ): boolean {
-  if (veil(reach, view.place, view.uid !== undefined && author === view.uid) === 'open') return true;
-  return view.reveal.includes(_id) || (view.through !== undefined && (reach ?? 0) <= view.through);
+  if (veil(reach, view.place, author === view.uid) === 'open') return true;
+  return view.reveal.includes(_id) || (reach ?? 0) <= (view.through ?? -1);
 }

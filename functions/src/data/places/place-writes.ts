@@ -40,7 +40,7 @@ export function setPlaceTx(tx: Transaction, uid: string, found: FoundPlace, to: 
 }
 
 export function forgetPlaceTx(tx: Transaction, found: FoundPlace): void {
-  if (found.exists) tx.delete(found.ref);
+  tx.delete(found.ref);
 }
 
 /** All places of a reader, by book id. */

@@ -8,8 +8,8 @@ export async function placesOf(uids: readonly string[], bookId: string): Promise
   const found = await db().getAll(...uids.map((uid) => db().doc(places(uid).doc(bookId).path)));
   return new Map(
     found.flatMap((place) => {
-      const uid = place.ref.parent.parent?.id;
-      return uid !== undefined && place.exists ? [[uid, Place.parse(place.data())]] : [];
+      const uid = place.ref.parent.parent?.id ?? '';
+      return place.exists ? [[uid, Place.parse(place.data())]] : [];
     }),
   );
 }

@@ -195,6 +195,7 @@ describe('notes', () => {
 
 it('is carried by the shelf and by the book, null while unknown', async () => {
   const as = await newReader();
+  expect(await send('GET /api/notes/books', { as })).toMatchObject({ status: 200, body: [] });
   const [known, other] = [await newBook(as), await newBook(as)];
   await move(known, { chapter: 12 }, as);
   const { body: shelf } = await send<ShelfBook[]>('GET /api/notes/books', { as });
