@@ -60,7 +60,7 @@ export const areas = {
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}']),
   'data-threads': stored('threads/', ['threads/*', 'veil/{changes,veiled}']),
-  'data-clubs': stored('clubs/', ['clubs/{*records,versions}']),
+  'data-clubs': stored('clubs/', ['clubs/{*records,versions,talk,glance}', 'notes/margins']),
   'data-notes': stored('notes/', ['notes/{records,margins}']),
   'data-places': stored('places/', ['notes/{places,records}', 'clubs/glance']),
   'data-discuss': stored('discuss/', ['discuss/records']),
