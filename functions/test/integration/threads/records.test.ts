@@ -235,8 +235,9 @@ describe('the latest post', () => {
 
   it('is the one before, with its author in a club', async () => {
     const replyOfAda = clubPost('b', { createdAt: at(5), replyTo: 'a' });
+    const live = { numPosts: 2, latestPost: at(10) };
     await put({
-      'clubDiscussions/talk': talk,
+      ...{ 'clubDiscussions/talk': talk, 'clubDiscussions/talk/live/posts': live },
       'clubPosts/a': clubPost('a', { userId: 'ben' }),
       'clubPosts/b': replyOfAda,
     });
@@ -248,7 +249,10 @@ describe('the latest post', () => {
     expect(await stored()).toMatchObject({
       'clubDiscussions/talk': { latestPost: at(5), lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
     });
-    expect((await stored())['topics/topic']).toEqual({ latestPost: now });
+    const after = await stored();
+    expect(after['topics/topic']).toEqual({ latestPost: now });
+    // What listeners are told is corrected too, and nothing else of it.
+    expect(after['clubDiscussions/talk/live/posts']).toEqual({ ...live, latestPost: at(5) });
   });
 
   it.each([
