@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { afterFirstContent, loadChunk, loadInTime, whenIdle } from '@/lib/load-chunk';
+import { afterFirstContent, loadChunk, loadEventually, whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
   };
   const Late = lazy(async () => {
     if (isBesideContent) await afterFirstContent();
-    await (isExtra ? loadInTime(preload) : preload());
+    await (isExtra ? loadEventually(preload) : preload());
     return { default: loaded as ComponentType<Props> };
   });
 

@@ -29,7 +29,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
 const RETRY_MS = 5000;
 
 /** Loads what nobody waits for: again when the network is back, and after longer and longer pauses, until it is there. */
-export async function loadInTime(load: () => Promise<void>): Promise<void> {
+export async function loadEventually(load: () => Promise<void>): Promise<void> {
   for (let pause = RETRY_MS; ; pause *= 2) {
     try {
       return await load();
