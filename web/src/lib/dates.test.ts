@@ -23,7 +23,7 @@ test('is short and stays on one line in Italian', () => {
   i18n.load({ en: {}, it: {} });
   i18n.activate('it');
   try {
-    expect(formatDate('2026-11-21T09:05:00.000Z')).toBe('sab 21 nov 2026, 9:05'.replaceAll(' ', '\u00a0'));
+    expect(formatDate('2026-11-21T09:05:00.000Z')).toBe('sab 21 nov 2026, 09:05'.replaceAll(' ', '\u00a0'));
   } finally {
     i18n.activate('en');
   }

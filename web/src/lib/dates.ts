@@ -22,7 +22,7 @@ function formatFor(language: string, timeZone: string | undefined): Intl.DateTim
 
 function newFormat(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
   if (language === 'en') return new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
-  return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', timeZone });
+  return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
 /**

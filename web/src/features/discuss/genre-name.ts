@@ -7,7 +7,7 @@ export const italianNames: Readonly<Record<string, string>> = {
   fantasy: 'Fantasy',
   'historical-fiction': 'Romanzo storico',
   horror: 'Horror',
-  'literary-fiction': 'Narrativa',
+  'literary-fiction': 'Narrativa letteraria',
   mystery: 'Giallo',
   romance: 'Rosa',
   'science-fiction': 'Fantascienza',

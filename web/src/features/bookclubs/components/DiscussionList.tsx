@@ -92,7 +92,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
           >
             {title}
           </AppLink>
-          {!discussion.veiled && <Reach chapter={discussion.chapter} />}
+          {!discussion.veiled && <Reach chapter={discussion.chapter} title={title} />}
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (
               <Trans>

@@ -3,6 +3,7 @@ import { NotFound } from '@/components/feedback/NotFound';
 import { Breadcrumb, type Crumb } from '@/components/navigation/Breadcrumb';
 import { hrefs } from '@/lib/paths';
 import { useClubName } from '../api/queries';
+import { booksOf } from '../books-of';
 
 interface Props {
   club: string;
@@ -14,7 +15,7 @@ interface Props {
 export function ClubCrumbs({ club, below = [] }: Props) {
   const { t } = useLingui();
   const name = useClubName(club);
-  const own = { label: t`${name}'s Books`, ...(below.length > 0 && { to: hrefs.club(club) }) };
+  const own = { label: booksOf(name), ...(below.length > 0 && { to: hrefs.club(club) }) };
   return <Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, own, ...below]} />;
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { RefreshFailure } from '@/components/feedback/Loading';
@@ -12,6 +12,7 @@ import { clubBooksQuery } from '@/lib/api/clubs';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
 import { settingsQuery, useClubName } from '../api/queries';
+import { booksOf } from '../books-of';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -22,7 +23,6 @@ const AddedNotice = lazyPart(async () => (await import('../components/AddedNotic
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {
-  const { t } = useLingui();
   const { club = '' } = useParams();
   const books = useQuery(clubBooksQuery(club));
   const settings = useQuery(settingsQuery(club));
@@ -33,7 +33,7 @@ export function ClubPage() {
   const segment = settings.data?.club;
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
-    <Page title={t`${name}'s Books`} breadcrumb={<ClubCrumbs club={club} />}>
+    <Page title={booksOf(name)} breadcrumb={<ClubCrumbs club={club} />}>
       {settings.data?.accepted === false && <AddedNotice club={club} settings={settings.data} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}

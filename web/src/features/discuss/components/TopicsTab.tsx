@@ -82,7 +82,7 @@ function Title({ topic }: { topic: Topic }) {
   return (
     <>
       {threadTitle(topic)}
-      {!topic.veiled && <Reach chapter={topic.chapter} />}
+      {!topic.veiled && <Reach chapter={topic.chapter} title={topic.title} />}
     </>
   );
 }

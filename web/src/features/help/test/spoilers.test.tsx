@@ -12,10 +12,16 @@ test('the footer of every screen leads a visitor to what is hidden from whom', a
 });
 
 test.each([
-  ['en', ['Your place', 'What you see', 'Who sees your place', 'Without an account', 'What Flyleaf can’t know']],
+  ['en', ['Your place', 'What you see', 'Who sees your place', 'Without an account', "What Flyleaf can't know"]],
   [
     'it',
-    ['Il tuo punto', 'Che cosa vedi', 'Chi vede il tuo punto', 'Senza account', 'Che cosa Flyleaf non può sapere'],
+    [
+      'Il tuo segnalibro',
+      'Che cosa vedi',
+      'Chi vede a che punto sei',
+      'Senza account',
+      'Che cosa Flyleaf non può sapere',
+    ],
   ],
 ] as const)('it says so in %s', async (language, parts) => {
   await renderApp('/help/spoilers');

@@ -1,21 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { Avatar } from '@/components/page/Avatar';
 
 /** Sizes and places are shares of the square that they lie on. */
-const books = [
+const books = (calvino: string) => [
   { title: 'Middlemarch', author: 'George Eliot', width: '35%', left: '1%', top: '6%', transform: 'rotate(-9deg)' },
   { title: 'Kindred', author: 'Octavia E. Butler', width: '35%', left: '63%', top: '4%', transform: 'rotate(8deg)' },
-  { title: 'Invisible Cities', author: 'Italo Calvino', width: '41%', left: '30%', top: '9%', transform: 'none' },
-] as const;
+  { title: calvino, author: 'Italo Calvino', width: '41%', left: '30%', top: '9%', transform: 'none' },
+];
 
 const slip = { position: 'absolute', bg: 'bg.panel', borderWidth: '1px', boxShadow: 'lg' } as const;
 
 /** Books on a table, with a note and a post beside them: decoration that shows what Flyleaf is for. */
 export function BookTable() {
+  const { t } = useLingui();
   return (
     <Box
       aria-hidden="true"
@@ -27,7 +28,7 @@ export function BookTable() {
       aspectRatio="1"
       marginInline="auto"
     >
-      {books.map(({ title, author, ...place }) => (
+      {books(t`Invisible Cities`).map(({ title, author, ...place }) => (
         <Box key={title} position="absolute" boxShadow="lg" {...place}>
           <BookCover title={title} author={author} size="fill" />
         </Box>

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { limits } from '@contract/limits';
+import { lengthOf, limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -25,6 +25,7 @@ export function RechapterDialog({ post, onClose }: Props) {
   const { t } = useLingui();
   const { calls, draftPrefix, limits: posts } = useThread();
   const name = authorName(post.user);
+  const { min } = limits.clubPost;
   const { form, draft } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, { chapter: AS_SUGGESTED, reason: '' });
   const chapter = useChapterField(form, { suggested: post.chapter });
   const saving = useMutation({
@@ -54,7 +55,13 @@ export function RechapterDialog({ post, onClose }: Props) {
             maxLength={limits.clubPost.max}
             readOnly={saving.isPending}
             error={errors.reason?.message}
-            {...form.register('reason', { validate: (reason) => posts.reply.problem(reason) })}
+            {...form.register('reason', {
+              // The message names the reason, since it isn't called a post here.
+              validate: (reason) =>
+                lengthOf(reason.trim()) < limits.clubPost.min
+                  ? t`Give the reason in at least ${min} characters.`
+                  : posts.reply.problem(reason),
+            })}
           />
           <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
           <Actions>

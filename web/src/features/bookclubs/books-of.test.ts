@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { booksOf } from './books-of';
+
+test.each([
+  ['Tuesday Club', "Tuesday Club's Books"],
+  ['Readers', "Readers' Books"],
+  ['Club 27', 'Books of Club 27'],
+  ['Who did it?', 'Books of Who did it?'],
+  ['Città', "Città's Books"],
+])('the books of %s are %s', (name, title) => {
+  expect(booksOf(name)).toBe(title);
+});
