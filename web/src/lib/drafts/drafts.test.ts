@@ -30,7 +30,6 @@ function open({ user = 'ada', broken = false } = {}) {
   };
   return openDraft(user, 'note', blank, {
     storage: () => storageOf(broken),
-    keyOf: (name) => name,
     newIdempotencyKey,
     delay: 300,
   });
@@ -73,6 +72,17 @@ test('a cleared draft stays deleted, even with a pending write', () => {
   draft.flush();
   expect(kept.size).toBe(0);
   expect(draft.read()).toBeUndefined();
+});
+
+test('clearing leaves what another tab has typed since', () => {
+  const [mine, theirs] = [open(), open()];
+  mine.save({ remark: 'The sea!' });
+  mine.flush();
+  theirs.save({ remark: 'The sea, the sea!' });
+  theirs.flush();
+  mine.clear();
+  expect(mine.read()).toBeUndefined();
+  expect(open().read()).toEqual({ remark: 'The sea, the sea!' });
 });
 
 test('an emptied form leaves no draft', () => {

@@ -1,5 +1,4 @@
 import { attempt } from '@/lib/attempt';
-import { takeDraftKey, thisTab } from './tab';
 
 /** What a reader typed and the server doesn't have yet. */
 interface Stored {
@@ -19,12 +18,16 @@ export interface Draft<Value> {
   clear: () => void;
   /** The key for creating what is typed now: the same after a reload, another once the text has changed. */
   idempotencyKey: () => string;
+  /**
+   * Takes over what another tab does with it, and calls `onChange`. Other text of this tab is kept, and so is all text
+   * while `isBusy`: then `onConflict` is called.
+   * @returns what ends it
+   */
+  follow: (events: { isBusy: () => boolean; onChange: () => void; onConflict: () => void }) => () => void;
 }
 
 interface Dependencies {
   storage: () => Storage;
-  /** The storage key of the draft with this name. */
-  keyOf: (name: string) => string;
   newIdempotencyKey: () => string;
   /** Milliseconds without typing before a write. */
   delay: number;
@@ -32,28 +35,33 @@ interface Dependencies {
 
 const browser: Dependencies = {
   storage: () => localStorage,
-  keyOf: (name) => takeDraftKey(name, thisTab(), () => localStorage),
   newIdempotencyKey: () => crypto.randomUUID(),
   delay: 300,
 };
 
 /**
- * The draft called `name` of one reader in this tab, in local storage under `draft:{userId}:{name}#{tab}`. It outlives
- * the tab. When storage is full or blocked, the draft lasts as long as the page.
+ * The draft called `name` of one reader, in local storage under `draft:{userId}:{name}` for all tabs. When storage is
+ * full or blocked, the draft lasts as long as the page.
  */
 export function openDraft<Value>(userId: string, name: string, initial: Value, dependencies = browser): Draft<Value> {
-  const key = dependencies.keyOf(`draft:${userId}:${name}`);
+  const key = `draft:${userId}:${name}`;
   const blank = JSON.stringify(initial);
-  let stored = load(dependencies, key);
+  const read = () => attempt(() => dependencies.storage().getItem(key)) ?? null;
+  /** What storage had when this tab last read or wrote it. */
+  let seen = read();
+  let stored = parse(seen);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
+    const text = stored ? JSON.stringify(stored) : null;
     attempt(() => {
-      if (stored) dependencies.storage().setItem(key, JSON.stringify(stored));
-      else dependencies.storage().removeItem(key);
+      if (text !== null) dependencies.storage().setItem(key, text);
+      // What another tab has typed since stays.
+      else if (read() === seen) dependencies.storage().removeItem(key);
     });
+    seen = text;
   };
 
   return {
@@ -78,11 +86,24 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
       flush();
       return stored.key;
     },
+    follow({ isBusy, onChange, onConflict }) {
+      const onStorage = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+        // What is typed here now is written in a moment.
+        if (changed !== key || newValue === seen || timer !== undefined) return;
+        if (oldValue === seen && (newValue === null || !isBusy())) {
+          seen = newValue;
+          stored = parse(seen);
+          onChange();
+        } else if (newValue === null) flush();
+        else onConflict();
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
   };
 }
 
-function load({ storage }: Dependencies, key: string): Stored | undefined {
-  const text = attempt(() => storage().getItem(key));
+function parse(text: string | null): Stored | undefined {
   const found = attempt(() => JSON.parse(text ?? 'null') as unknown);
   return typeof found === 'object' && found !== null && 'value' in found ? (found as Stored) : undefined;
 }

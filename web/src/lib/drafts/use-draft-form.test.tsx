@@ -1,7 +1,8 @@
 import { ada } from '@test/render-app';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { useToasterStore } from 'react-hot-toast/headless';
+import { describe, expect, test } from 'vitest';
 import { signIn, signOut } from '@/lib/session/session';
 import { useDraftForm } from './use-draft-form';
 
@@ -9,8 +10,8 @@ const saved = { title: 'Emma', remark: '' };
 type Draft = ReturnType<typeof useDraftForm<typeof saved>>;
 let current: Draft;
 
-function Form({ version }: { version?: string }) {
-  current = useDraftForm('test', saved, { version });
+function Form({ version, chosenAnew }: { version?: string; chosenAnew?: 'title'[] }) {
+  current = useDraftForm('test', saved, { version, ...(chosenAnew && { chosenAnew }) });
   const { form, restart, isRestored, isOutdated, isDirty } = current;
   return (
     <form>
@@ -46,6 +47,29 @@ test('keeps nothing once the values are as they were saved', async () => {
   await user.clear(remark());
   unmount();
   expect(drafts()).toEqual([]);
+});
+
+test('white space alone is no draft', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Form />);
+  await user.type(remark(), '  ');
+  unmount();
+  expect(drafts()).toEqual([]);
+});
+
+test('a field that is chosen anew makes no draft, and is not restored with one', async () => {
+  const user = userEvent.setup();
+  const first = render(<Form chosenAnew={['title']} />);
+  await user.type(screen.getByLabelText('Title'), ' and Knightley');
+  first.unmount();
+  expect(drafts()).toEqual([]);
+  const second = render(<Form chosenAnew={['title']} />);
+  await user.type(screen.getByLabelText('Title'), ' and Knightley');
+  await user.type(remark(), 'Witty.');
+  second.unmount();
+  render(<Form chosenAnew={['title']} />);
+  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  expect(remark()).toHaveValue('Witty.');
 });
 
 test('forgets the draft when it is discarded', async () => {
@@ -106,4 +130,70 @@ test('a reader who signs in finds what they typed as a visitor', async () => {
   render(<Form />);
   expect(remark()).toHaveValue('Witty.');
   expect(drafts().filter((key) => key.startsWith('draft:visitor'))).toEqual([]);
+});
+
+describe('in two tabs', () => {
+  const key = 'draft:visitor:test';
+  const written = (text: string) => JSON.stringify({ value: { values: { title: 'Emma', remark: text } } });
+
+  /** What the other tab does; the browser tells the tabs that didn't do it. */
+  const elsewhere = (newValue: string | null) =>
+    act(async () => {
+      const oldValue = localStorage.getItem(key);
+      if (newValue === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+    });
+  const typeHere = async (text: string) => {
+    await userEvent.setup().type(remark(), text);
+    act(() => current.draft.flush());
+  };
+
+  function Toasts() {
+    return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
+  }
+
+  test('a form takes over what is typed in the other, and can go on with it', async () => {
+    const { unmount } = render(<Form />);
+    await elsewhere(written('Witty'));
+    expect(remark()).toHaveValue('Witty');
+    expect(screen.getByText('restored dirty')).toBeInTheDocument();
+    await typeHere(' and warm');
+    await elsewhere(written('Witty and warm.'));
+    expect(remark()).toHaveValue('Witty and warm.');
+    unmount();
+    expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
+  });
+
+  test('a form is empty once the other has saved or discarded the text', async () => {
+    render(<Form />);
+    await typeHere('Witty.');
+    await elsewhere(null);
+    expect(remark()).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('a form that is being saved keeps its own text, and what the other has typed since stays a draft', async () => {
+    render(
+      <>
+        <Form />
+        <Toasts />
+      </>,
+    );
+    await typeHere('Witty.');
+    await act(() => current.form.handleSubmit(() => {})());
+    await elsewhere(written('Witty and warm.'));
+    expect(remark()).toHaveValue('Witty.');
+    expect(screen.getByText(/^This text was also changed in another tab/)).toBeInTheDocument();
+    act(() => current.restart());
+    expect(remark()).toHaveValue('');
+    expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
+  });
+
+  test('text that was not written yet is kept when the other tab clears the draft', async () => {
+    render(<Form />);
+    await userEvent.setup().type(remark(), 'Witty.');
+    await elsewhere(null);
+    expect(remark()).toHaveValue('Witty.');
+  });
 });

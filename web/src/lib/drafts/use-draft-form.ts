@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { getSession } from '@/lib/session/session';
+import { toast } from '@/lib/toasts';
 import { type Draft, openDraft } from './drafts';
 
 interface Stored<Values> {
@@ -12,6 +14,8 @@ interface Stored<Values> {
 interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'defaultValues' | 'values'> {
   /** The version of what is saved now (`updatedAt`, say), where another device may have changed it since the draft. */
   version?: string | undefined;
+  /** Fields that a draft never restores, such as who can read it. By themselves they make no draft. */
+  chosenAnew?: readonly (keyof Values)[];
 }
 
 /**
@@ -20,26 +24,49 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
  * lists every field. Where the name can change, give the form `key={name}`.
  */
 export function useDraftForm<Values extends FieldValues>(name: string, saved: Values, options: Options<Values> = {}) {
-  const { version, ...formOptions } = options;
+  const { version, chosenAnew = [], ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
-  const [found] = useState(() => asStored(draft.read() ?? adoptFromVisitor(draft, name, initial), saved));
-  const [isRestored, setRestored] = useState(found !== undefined);
-  const startedFrom = useRef(found ? found.version : version);
   /** What counts as nothing typed. */
   const baseline = useRef(saved);
+  /** The values with their names in one order, as text for comparing what was typed. */
+  const typedIn = (values: Values) =>
+    JSON.stringify(inOrder({ ...values, ...pick(baseline.current, chosenAnew) }, baseline.current), trimmed);
+  const isBlank = (values: Values) => typedIn(values) === typedIn(baseline.current);
+  const toRestore = (value: unknown): Stored<Values> | undefined => {
+    const stored = asStored(value, saved);
+    const values = { ...baseline.current, ...stored?.values, ...pick(baseline.current, chosenAnew) };
+    return stored && !isBlank(values) ? { ...stored, values } : undefined;
+  };
+  const [found, setFound] = useState(() => toRestore(draft.read() ?? adoptFromVisitor(draft, name, initial)));
+  const startedFrom = useRef(found ? found.version : version);
   const form = useForm<Values>({
     ...formOptions,
-    defaultValues: { ...saved, ...found?.values } as DefaultValues<Values>,
+    defaultValues: (found?.values ?? saved) as DefaultValues<Values>,
   });
+  // Until its next restart, a form that was sent isn't changed from elsewhere.
+  const { isSubmitSuccessful } = form.formState;
 
+  const save = useEffectEvent(() => {
+    const values = inOrder(form.getValues(), baseline.current);
+    if (isBlank(values)) draft.clear();
+    else draft.save({ values, version: startedFrom.current });
+  });
+  const isBusy = useEffectEvent(() => isSubmitSuccessful);
+  const onChange = useEffectEvent(() => {
+    const theirs = toRestore(draft.read());
+    startedFrom.current = theirs ? theirs.version : version;
+    form.reset(theirs?.values ?? baseline.current, { keepFieldsRef: true });
+    setFound(theirs);
+  });
   useEffect(() => {
-    const save = () => {
-      const values = inOrder(form.getValues(), baseline.current);
-      if (JSON.stringify(values) === JSON.stringify(baseline.current)) draft.clear();
-      else draft.save({ values, version: startedFrom.current });
+    const onConflict = () => toast(t`This text was also changed in another tab. The last change is kept.`);
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => save() });
+    const unfollow = draft.follow({ isBusy: () => isBusy(), onChange: () => onChange(), onConflict });
+    return () => {
+      unsubscribe();
+      unfollow();
     };
-    return form.subscribe({ formState: { values: true }, callback: save });
   }, [form, draft]);
 
   /** Starts again from `values`, which the server has or which are blank, and forgets the draft. */
@@ -48,8 +75,9 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     baseline.current = values;
     form.reset(values, { keepFieldsRef: true });
     draft.clear();
-    setRestored(false);
+    setFound(undefined);
   };
+  const isRestored = found !== undefined;
 
   return {
     form,
@@ -74,13 +102,18 @@ function asStored<Values extends FieldValues>(found: unknown, saved: Values): St
   return 'values' in found ? (found as Stored<Values>) : { values: found as Values };
 }
 
+const trimmed = (_name: string, value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+const pick = <Values extends FieldValues>(values: Values, names: readonly (keyof Values)[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
 /** The values with their names in one order, so that they can be compared as text. */
 function inOrder<Values extends FieldValues>(values: Values, order: Values): Values {
   return Object.fromEntries(Object.keys(order).map((name) => [name, values[name]])) as Values;
 }
 
 /**
- * The signed-in reader's draft called `name` in this tab. The draft is opened once: give the form `key={name}` where
+ * The signed-in reader's draft called `name`. The draft is opened once: give the form `key={name}` where
  * the name can change. Typing (`draft.save`) doesn't render; it is written at the latest when the form is unmounted or
  * the page hidden.
  */

@@ -35,7 +35,8 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
 
   // A newer version, from another tab say, is shown as long as nothing has been typed over the one before.
   useEffect(() => {
-    if (startedFrom.current !== note.updatedAt && draft.read() === undefined) restart(saved, note.updatedAt);
+    const isTyped = draft.read() !== undefined || form.formState.isDirty;
+    if (startedFrom.current !== note.updatedAt && !isTyped) restart(saved, note.updatedAt);
   });
 
   const leave = () => (entrance ? navigate(hrefs.bookNotes(book._id), { replace: true }) : navigate(-1));

@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { listDrafts } from '@/lib/drafts/list-drafts';
-import { thisTab } from '@/lib/drafts/tab';
 import { getSession } from '@/lib/session/session';
 import { excerpt } from '../excerpt';
 import { DRAFT_PREFIX, draftHref, toUnsavedNotes, type UnsavedNote } from '../note-drafts';
@@ -50,10 +49,10 @@ function subscribe(onChange: () => void): () => void {
 function snapshot(): string {
   const session = getSession();
   if (!session) return '[]';
-  return JSON.stringify(toUnsavedNotes(listDrafts(session.id, DRAFT_PREFIX, thisTab(), () => localStorage)));
+  return JSON.stringify(toUnsavedNotes(listDrafts(session.id, DRAFT_PREFIX, () => localStorage)));
 }
 
-/** The notes that the reader typed and has not saved, and that their forms would restore in this tab. */
+/** The notes that the reader typed and has not saved, and that their forms would restore. */
 export function useUnsavedNotes(): readonly UnsavedNote[] {
   const text = useSyncExternalStore(subscribe, snapshot, () => '[]');
   return useMemo(() => JSON.parse(text) as UnsavedNote[], [text]);

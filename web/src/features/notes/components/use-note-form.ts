@@ -9,7 +9,7 @@ import type { NoteValues } from '../note-fields';
  * that it has in this book's notes, or none, unless the reader typed a name here.
  */
 export function useNoteForm(name: string, saved: NoteValues, notes: readonly Note[], version?: string) {
-  const drafted = useDraftForm<NoteValues>(name, saved, { version });
+  const drafted = useDraftForm<NoteValues>(name, saved, { version, chosenAnew: ['pub', 'club', 'from'] });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
     const known = chapterNames(notes);

@@ -147,21 +147,26 @@ test('forgets the draft once the server has the note, and gives the next note it
   expect(screen.queryByText(/^Draft restored/)).toBeNull();
 });
 
-test('leaves what another tab is typing alone, and restores it once that tab is closed', async () => {
-  const theirs = 'draft:ada1:note:new:dune#other';
-  localStorage.setItem(theirs, JSON.stringify({ value: { values: { remark: 'From the other tab.' } } }));
-  localStorage.setItem('tab:other', String(Date.now()));
-  const first = await open();
-  await fill(first.user);
-  await save(first.user);
-  await waitFor(() => expect(field('Remark')).toHaveValue(''));
-  expect(screen.queryByText(/^Draft restored/)).toBeNull();
-  expect(localStorage.getItem(theirs)).not.toBeNull();
-  first.unmount();
-  localStorage.removeItem('tab:other');
+test('restores at once what a browser that was closed has left', async () => {
+  const values = { chapter: '3', remark: 'From before.' };
+  localStorage.setItem('draft:ada1:note:new:dune', JSON.stringify({ value: { values } }));
   await open();
   expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
-  expect(field('Remark')).toHaveValue('From the other tab.');
+  expect(field('Remark')).toHaveValue('From before.');
+});
+
+test('a tick at Public is no draft, and a draft never restores it', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Public' }));
+  first.unmount();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  const second = await open();
+  await fill(second.user);
+  await second.user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  second.unmount();
+  await open();
+  expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
 });
 
 test('Discard throws the draft away', async () => {
