@@ -189,6 +189,14 @@ describe('taking part', () => {
     expect(server.last('POST /api/bookclubs/unlike')?.body).toEqual({ id: id('p1') });
   });
 
+  test("says how far somebody else's post goes with Set chapter", async () => {
+    const { user } = await open();
+    await found();
+    expect(post('ada').queryByRole('button', { name: 'Set chapter' })).toBeNull();
+    await user.click(post('giulia').getByRole('button', { name: 'Set chapter' }));
+    expect(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' })).toBeInTheDocument();
+  });
+
   test('lets readers edit and delete only their own posts', async () => {
     const { user, server } = await open({
       'PATCH /api/bookclubs/post/{id}': () => aPost(),

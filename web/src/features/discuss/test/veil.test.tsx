@@ -28,6 +28,7 @@ describe('a post that goes further than its reader', () => {
         },
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Show one by one' }));
     expect(await post('mei').findByText('on chapter 12', { exact: false })).toBeInTheDocument();
     expect(post('mei').queryByRole('button', { name: /Like/ })).toBeNull();
     await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
@@ -62,9 +63,43 @@ describe('a post that goes further than its reader', () => {
       },
       '/discuss/classics/emma/topic-2',
     );
-    await user.click(await post('mei').findByRole('button', { name: 'Everything up to chapter 12' }));
+    await user.click(await screen.findByRole('button', { name: 'Everything up to chapter 12' }));
     await waitFor(() => expect(screen.getAllByText(WORDS)).toHaveLength(2));
     expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('through')).toBe('12');
+    await user.click(screen.getByRole('button', { name: "Hide again what you haven't reached" }));
+    expect(await screen.findByText('2 posts wait at chapter 12')).toBeInTheDocument();
+    expect(screen.queryByText(WORDS)).toBeNull();
+    expect(server.last(getPosts)?.body).not.toHaveProperty('through');
+    expect(screen.queryByRole('button', { name: /^Hide again/ })).toBeNull();
+  });
+
+  test('folds into one line with its neighbours, but not with what is open or what the address leads to', async () => {
+    const reply = aPublicPost({ _id: 'x2', user: 'tom', content: '', chapter: 14, veiled: true, replyTo: 'x1' });
+    const hidden = [{ ...veiled('x1', 'mei'), replies: 3 }, { ...reply, isReply: true }, veiled('x3', 'giulia')];
+    const posts = [...hidden, aPublicPost({ _id: 'x4', user: 'leo' }), veiled('x5', 'eva'), veiled('x6', 'ugo')];
+    await open({ session: ada, server: { [getPosts]: posts } }, '/discuss/classics/emma/topic-1#post-x6');
+    expect(await screen.findByText('5 posts wait from chapter 12')).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Post by mei' })).toBeNull();
+    expect(post('leo').queryByText('on chapter 12')).toBeNull();
+    expect(await post('eva').findByText('on chapter 12')).toBeInTheDocument();
+    expect(await post('ugo').findByText('on chapter 12')).toBeInTheDocument();
+  });
+
+  test('asks where its reader is, at the words that say nothing is known', async () => {
+    const known = { place: null, previous: null, updatedAt: null };
+    const { user, server } = await open({
+      session: ada,
+      server: {
+        [getPosts]: listed([veiled('y1', 'mei')], { total: 1, headers: { 'X-Place': JSON.stringify(known) } }),
+        'PATCH /api/notes/places/{bookKey}': { ...known, place: { chapter: 12, finished: false } },
+      },
+    });
+    await user.click(await post('mei').findByRole('button', { name: "you haven't said where you are" }));
+    await user.type(await screen.findByLabelText("I'm at chapter"), '12');
+    server.answer({ [getPosts]: [opened('y1', 'mei')] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+    expect(server.last('PATCH /api/notes/places/{bookKey}')?.body).toEqual({ chapter: 12 });
   });
 
   test('is asked for with a visitor’s place in the book, and without one when there is none', async () => {

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Bookmark, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Pencil, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button, IconButton } from '@/components/form/Button';
@@ -69,12 +69,9 @@ export function PostActions({ post, canReply }: Props) {
         />
       )}
       {calls.rechapter && !post.can.edit && (
-        <IconButton
-          label={t`Say how far it goes`}
-          icon={<Bookmark />}
-          fontSize="sm"
-          onClick={() => setRechaptering(true)}
-        />
+        <Button variant="plain" size="sm" px={2} minHeight="touch" onClick={() => setRechaptering(true)}>
+          <Trans>Set chapter</Trans>
+        </Button>
       )}
       {isRechaptering && <RechapterDialog post={post} onClose={() => setRechaptering(false)} />}
       {post.can.delete && (

@@ -97,7 +97,7 @@ export function PostCard({ post, canReply }: Props) {
             />
           </Box>
         ) : isBehindVeil(post, place, beyond) ? (
-          <VeiledPost post={post} />
+          <VeiledPost posts={[post]} />
         ) : (
           <>
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}

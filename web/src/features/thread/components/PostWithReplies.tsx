@@ -11,6 +11,8 @@ import { chapterOf } from '@/lib/place-view';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
 import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
+import { HiddenRun } from '../veil/HiddenRun';
+import { inRuns } from '../veil/in-runs';
 import { PostForm } from './late-post-form';
 import { PostCard } from './PostCard';
 import { useThread } from './thread-context';
@@ -61,7 +63,7 @@ interface Props {
 /** The replies to a post, tied to it by a line. */
 export function Replies({ post, replies }: Props) {
   const { t } = useLingui();
-  const { repliesOf } = useThread();
+  const { repliesOf, isHidden } = useThread();
   const [search] = useSearchParams();
   const change = useSearchChange();
   const hrefAfter = useSearchHref();
@@ -96,11 +98,20 @@ export function Replies({ post, replies }: Props) {
           mb={3}
           borderInlineStartWidth="2px"
         >
-          {[...known.values()].map((reply) => (
-            <li key={reply._id}>
-              <PostWithReplyBox post={reply} parent={post} />
-            </li>
-          ))}
+          {inRuns([...known.values()], isHidden).map((run) => {
+            const items = run.map((reply) => (
+              <li key={reply._id}>
+                <PostWithReplyBox post={reply} parent={post} />
+              </li>
+            ));
+            return run.length === 1 ? (
+              items
+            ) : (
+              <HiddenRun key={`run ${run[0]?._id}`} posts={run} count={run.length} isReply>
+                {items}
+              </HiddenRun>
+            );
+          })}
         </chakra.ul>
       )}
       {hasMore && (

@@ -3,14 +3,16 @@ import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { EyeOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
 import { chapterOf } from '@/lib/place-view';
-import { groupPosts, openerId } from '../thread';
+import { groupPosts, openerId, type PostGroup, type ThreadPost } from '../thread';
+import { HiddenRun } from '../veil/HiddenRun';
+import { inRuns } from '../veil/in-runs';
 import { PostForm } from './late-post-form';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
@@ -33,6 +35,7 @@ export function Thread({ toolbar, side }: Props) {
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {toolbar}
+        <HideAgain />
         <Posts />
         <Pager
           label={t`Pages of posts`}
@@ -78,7 +81,15 @@ export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading})
 
 function Posts() {
   const { t } = useLingui();
-  const { shown, page, turnTo, hrefOf, isTurning, renderReplies = (_post, _replies, list) => list } = useThread();
+  const {
+    shown,
+    page,
+    turnTo,
+    hrefOf,
+    isTurning,
+    isHidden,
+    renderReplies = (_post, _replies, list) => list,
+  } = useThread();
   if (shown.posts.length === 0) {
     const isBeyond = page > shown.pages;
     const last = (
@@ -106,15 +117,39 @@ function Posts() {
       opacity={isTurning ? 0.6 : undefined}
       css={{ '&:focus': { outline: 'none' } }}
     >
-      {groupPosts(shown.posts).map(({ post, replies }) => (
-        <li key={post._id}>
-          <Card.Root padding={0}>
-            <PostWithReplyBox post={post} parent={post} />
-            {renderReplies(post, replies, <Replies post={post} replies={replies} />)}
-          </Card.Root>
-        </li>
-      ))}
+      {inRuns(groupPosts(shown.posts), (group) => postsOf(group).every(isHidden)).map((run) => {
+        const items = run.map(({ post, replies }) => (
+          <li key={post._id}>
+            <Card.Root padding={0}>
+              <PostWithReplyBox post={post} parent={post} />
+              {renderReplies(post, replies, <Replies post={post} replies={replies} />)}
+            </Card.Root>
+          </li>
+        ));
+        const count = run.reduce((sum, { post, replies }) => sum + 1 + Math.max(post.replies, replies.length), 0);
+        return run.length === 1 ? (
+          items
+        ) : (
+          <HiddenRun key={`run ${run[0]?.post._id}`} posts={run.flatMap(postsOf)} count={count}>
+            {items}
+          </HiddenRun>
+        );
+      })}
     </chakra.ul>
+  );
+}
+
+const postsOf = ({ post, replies }: PostGroup<ThreadPost>): ThreadPost[] => [post, ...replies];
+
+/** Hides again what the reader has asked to see beyond their place. */
+function HideAgain() {
+  const { beyond, hideAgain } = useThread();
+  if (beyond.reveal.length === 0 && beyond.through === undefined) return null;
+  return (
+    <Button variant="plain" size="sm" minHeight="touch" alignSelf="start" ms={-3} onClick={hideAgain}>
+      <EyeOff />
+      <Trans>Hide again what you haven't reached</Trans>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/languages';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/lib/api/api-error';
 import { unlessGone } from '@/lib/api/unless-gone';
@@ -20,8 +21,9 @@ import type {
   ThreadState,
   ThreadWrites,
 } from '../thread';
-import { beyondIn, reveal, revealThrough } from '../veil/beyond';
-import { usePostFocus } from './use-post-focus';
+import { beyondIn, hideAgain, reveal, revealThrough } from '../veil/beyond';
+import { isBehindVeil } from '../veil/newly-open';
+import { POSTS_ID, usePostFocus } from './use-post-focus';
 
 export interface ThreadOptions<Post extends ThreadPost> {
   /** The path of the thread's document, below which are those that tell of new posts. */
@@ -66,6 +68,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
   const { path, keys, shown, read, page, isTurning, readPage, writes, onReplied, onOpening, listenTo } = options;
   const client = useQueryClient();
   const [open, openForm] = useOpenForm();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const { target, scrollToPost, scrollToNew, turnTo } = usePostFocus({ ...options, open });
 
   const news = useNews({
@@ -131,6 +134,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     }
   };
   const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, bookId, chapter, place } = options;
+  const beyond = beyondIn(client, threadId);
   return {
     shown,
     page,
@@ -150,13 +154,21 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     bookId,
     chapter,
     place,
-    beyond: beyondIn(client, threadId),
+    beyond,
+    /** Whether a post can be part of a line of hidden ones: not the one that the screen leads to. */
+    isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindVeil(post, place, beyond),
     reveal: (postId: string) => {
       reveal(client, threadId, postId);
       return readBeyond();
     },
     revealThrough: (upTo: number) => {
       revealThrough(client, threadId, upTo);
+      return readBeyond();
+    },
+    hideAgain: () => {
+      hideAgain(client, threadId);
+      redraw();
+      document.getElementById(POSTS_ID)?.focus({ preventScroll: true });
       return readBeyond();
     },
   };

@@ -1,41 +1,89 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { movePlace } from '@/features/places/api/move-place';
+import { moveVisitorPlace } from '@/features/places/api/move-visitor-place';
+import { PlaceDialog } from '@/features/places/components/PlaceDialog';
+import type { PlaceChange } from '@/lib/place';
+import { useSession } from '@/lib/session/session';
 import { useThread } from '../components/thread-context';
 import type { ThreadPost } from '../thread';
 
 const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
 
-/** What takes the place of a text that goes further than the reader, who can ask for it all the same. */
-export function VeiledPost({ post: { _id, chapter } }: { post: ThreadPost }) {
+interface Props {
+  /** One, or several in a row. */
+  posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
+  /** How many there are, with those that aren't on the page. */
+  count?: number;
+  /** Shows several one by one. */
+  onUnfold?: () => void;
+}
+
+/** What takes the place of texts that go further than the reader, who can ask for them all the same. */
+export function VeiledPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
-  const { place, reveal, revealThrough } = useThread();
-  const at = place?.place.chapter;
+  const { reveal, revealThrough } = useThread();
   const [asked, setAsked] = useState<'post' | 'rest'>();
   const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
     setAsked(what);
     await read();
     setAsked(undefined);
   };
+  const chapters = posts.map((post) => post.chapter ?? 0);
+  const chapter = Math.min(...chapters);
+  const isOneChapter = Math.max(...chapters) === chapter;
+  const at = onUnfold
+    ? isOneChapter
+      ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
+      : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
+    : t`on chapter ${chapter}`;
   return (
     <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
       <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
         <EyeOff aria-hidden="true" size="1em" />
-        <span>
-          {t`on chapter ${chapter}`} · {at === undefined ? t`you haven't said where you are` : t`you're at ${at}`}
-        </span>
+        <span>{at}</span> ·
       </chakra.p>
       <Flex wrap="wrap" align="center" ms={-3}>
-        <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => reveal(_id))}>
-          <Trans>Read anyway</Trans>
-        </Button>
-        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => revealThrough(chapter ?? 0))}>
+        <WhereYouAre />
+        {onUnfold ? (
+          <Button {...quiet} onClick={onUnfold}>
+            <Trans>Show one by one</Trans>
+          </Button>
+        ) : (
+          <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => reveal(posts[0]?._id ?? ''))}>
+            <Trans>Read anyway</Trans>
+          </Button>
+        )}
+        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => revealThrough(chapter))}>
           {t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>
     </Flex>
+  );
+}
+
+/** Says where the reader is in the book, and changes it. */
+function WhereYouAre() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const isReader = Boolean(useSession());
+  const { place, bookId } = useThread();
+  const [isOpen, setOpen] = useState(false);
+  const move = (change: PlaceChange | null) =>
+    isReader ? movePlace(client, bookId, change) : moveVisitorPlace(client, bookId, change);
+  const at = place?.place.chapter;
+  return (
+    <>
+      <Button {...quiet} color="fg.muted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {at === undefined ? t`you haven't said where you are` : t`you're at ${at}`}
+      </Button>
+      {isOpen && <PlaceDialog place={place?.place ?? null} onMove={move} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { asksBeyond, beyondIn, beyondInQuery, reveal, revealThrough } from './beyond';
+import { asksBeyond, beyondIn, beyondInQuery, hideAgain, reveal, revealThrough } from './beyond';
 
 const client = new QueryClient();
 
@@ -29,4 +29,12 @@ it('asks through the furthest chapter that was asked for', () => {
   expect(beyondIn(client, 'through')).toEqual({ reveal: [], through: 12 });
   expect(beyondInQuery(client, 'through')).toEqual({ through: '12' });
   expect(asksBeyond(client, 'through')).toBe(true);
+});
+
+it('asks for nothing once it is hidden again, in this thread alone', () => {
+  for (const thread of ['hidden', 'kept']) reveal(client, thread, 'a');
+  revealThrough(client, 'hidden', 12);
+  hideAgain(client, 'hidden');
+  expect(beyondIn(client, 'hidden')).toEqual({ reveal: [] });
+  expect(asksBeyond(client, 'kept')).toBe(true);
 });

@@ -38,6 +38,11 @@ export function revealThrough(client: QueryClient, threadId: string, chapter: nu
   ask(client, threadId, { ...before, through: Math.max(before.through ?? 0, chapter) });
 }
 
+/** From now on nothing of a thread is. */
+export function hideAgain(client: QueryClient, threadId: string): void {
+  asked.get(client)?.delete(keyOf(threadId));
+}
+
 /** The same in an address. */
 export function beyondInQuery(client: QueryClient, threadId: string): { reveal?: string; through?: string } {
   const { reveal: ids, through } = beyondIn(client, threadId);
