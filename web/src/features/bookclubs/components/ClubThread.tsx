@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FirstTime } from '@/features/places/components/FirstTime';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { usePlace } from '@/features/places/use-place';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
@@ -91,6 +92,7 @@ export function ClubThread({
   return (
     <ThreadProvider
       thread={screen}
+      whereYouAre={<PlaceControl bookId={place.book} seeded inText />}
       renderText={(post) => (
         <ClubPostText post={post} place={place} language={language} onDevice={device.state === 'ready'} />
       )}

@@ -2,6 +2,7 @@ import type { PublicBook } from '@contract/discuss';
 import { limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { PlaceControl } from '@/features/places/components/PlaceControl';
 import { usePlace } from '@/features/places/use-place';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
@@ -59,7 +60,7 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
     onOpening: (live) => noteVersion(client, topic._id, live),
   });
   return (
-    <ThreadProvider thread={screen}>
+    <ThreadProvider thread={screen} whereYouAre={<PlaceControl bookId={topic.bookId} seeded inText />}>
       <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />
     </ThreadProvider>
   );

@@ -4,6 +4,8 @@ import type { ThreadScreen } from './use-thread-screen';
 
 /** What a kind of threads shows in its own way. */
 interface Renderers<Post extends ThreadPost> {
+  /** Says where the reader is in the book, beside what goes further, and changes it. */
+  whereYouAre?: ReactNode;
   /** In place of a post's text: a translation of it, say. */
   renderText?: (post: Post) => ReactNode;
   /** Further counts in a post's last line. */

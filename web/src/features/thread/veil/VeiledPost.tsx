@@ -2,15 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { movePlace } from '@/features/places/api/move-place';
-import { moveVisitorPlace } from '@/features/places/api/move-visitor-place';
-import { PlaceDialog } from '@/features/places/components/PlaceDialog';
-import type { PlaceChange } from '@/lib/place';
-import { useSession } from '@/lib/session/session';
 import { useThread } from '../components/thread-context';
 import type { ThreadPost } from '../thread';
 
@@ -28,7 +22,7 @@ interface Props {
 /** What takes the place of texts that go further than the reader, who can ask for them all the same. */
 export function VeiledPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
-  const { reveal, revealThrough } = useThread();
+  const { reveal, revealThrough, whereYouAre } = useThread();
   const [asked, setAsked] = useState<'post' | 'rest'>();
   const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
     setAsked(what);
@@ -47,10 +41,10 @@ export function VeiledPost({ posts, count = posts.length, onUnfold }: Props) {
     <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
       <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
         <EyeOff aria-hidden="true" size="1em" />
-        <span>{at}</span> ·
+        <span>{at}</span>
       </chakra.p>
+      {whereYouAre}
       <Flex wrap="wrap" align="center" ms={-3}>
-        <WhereYouAre />
         {onUnfold ? (
           <Button {...quiet} onClick={onUnfold}>
             <Trans>Show one by one</Trans>
@@ -65,25 +59,5 @@ export function VeiledPost({ posts, count = posts.length, onUnfold }: Props) {
         </Button>
       </Flex>
     </Flex>
-  );
-}
-
-/** Says where the reader is in the book, and changes it. */
-function WhereYouAre() {
-  const { t } = useLingui();
-  const client = useQueryClient();
-  const isReader = Boolean(useSession());
-  const { place, bookId } = useThread();
-  const [isOpen, setOpen] = useState(false);
-  const move = (change: PlaceChange | null) =>
-    isReader ? movePlace(client, bookId, change) : moveVisitorPlace(client, bookId, change);
-  const at = place?.place.chapter;
-  return (
-    <>
-      <Button {...quiet} color="fg.muted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {at === undefined ? t`you haven't said where you are` : t`you're at ${at}`}
-      </Button>
-      {isOpen && <PlaceDialog place={place?.place ?? null} onMove={move} onClose={() => setOpen(false)} />}
-    </>
   );
 }
