@@ -1,24 +1,47 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { notFound } from '../contract/errors';
-import { clubPosts } from '../data/clubs/club-posts';
-import { changeReach } from '../data/threads/change-reach';
+import { keyUsed, notFound } from '../contract/errors';
+import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { isExisting, type Stored } from '../data/firestore';
+import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
+import { addPostToThread } from '../data/threads/post-writes';
+import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
+import { usernameOf } from '../thread/author';
+import { newPost } from '../thread/post';
 import { shownPost } from '../veil/shown';
 import { viewOf } from '../veil/view';
-import { postOfMember } from './membership';
-import { write } from './posts';
+import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
 
 /** How far a post of another member goes, which any member can correct by saying why. */
 export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapter'> = {
   'POST /api/bookclubs/chapter': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { discussionId, replyTo } = await postOfMember(body.id, uid);
-    const changed = await changeReach(clubPosts, body.id, { chapter: body.chapter, uid, now }, () => {});
+    const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
+    /** A reply of its own, in the language of the thread, which everybody there can answer. */
+    const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
+      const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
+      return {
+        ...newPost({ _id, userId: uid, user, content: body.reason, ...about }, chunk, now),
+        ...{ clubId, bookId, views: 0, translations: {}, lang: discussion.lang, versions: {} },
+        corrects: body.id,
+      };
+    };
+    const change = { chapter: body.chapter, uid, now };
+    const changed = await changePost(
+      clubPosts,
+      body.id,
+      change,
+      () => {},
+      (tx, corrected) => addPostToThread(tx, clubPosts, reasonFor(corrected), discussion, now),
+    ).catch(async (error: unknown) => {
+      if (!isExisting(error)) throw error;
+      // A repeated request has changed the chapter already.
+      if ((await findPost(clubPosts, _id))?.corrects !== body.id) throw keyUsed();
+      return postOfMember(body.id, uid);
+    });
     if (!changed) throw notFound();
-    // The reason is a reply of its own, which everybody there can answer.
-    const reason = { remark: body.reason, lang: null, chapter: changed.chapter };
-    await write({ _id, uid, discussionId, replyTo: replyTo ?? body.id, body: reason, now });
     const [after, view, liked] = await Promise.all([
       postOfMember(body.id, uid),
       viewOf(uid, changed.bookId),

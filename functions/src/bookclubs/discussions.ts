@@ -1,6 +1,6 @@
 import { nameKey } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { notFound } from '../contract/errors';
+import { keyUsed, notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
 import { discussionsOfClubBook } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
@@ -38,6 +38,7 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
       { ...newPost(fields, 0, now), ...clubFields, lang, versions: versionsFrom(version, by) },
     );
     if (opened.kind === 'missing') throw notFound();
+    if (opened.discussion.clubId !== club._id || opened.discussion.bookId !== book._id) throw keyUsed();
     return presentDiscussion(own(opened.discussion), { uid }, now);
   },
 

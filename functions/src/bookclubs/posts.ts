@@ -1,12 +1,11 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
-import { notFound } from '../contract/errors';
+import { ApiError, notFound } from '../contract/errors';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
-import { changeReach } from '../data/threads/change-reach';
+import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
-import { editPost } from '../thread/edit';
 import { like, unlike } from '../thread/like';
 import { post } from '../thread/post';
 import type { Said } from '../thread/reach';
@@ -35,7 +34,7 @@ interface Writing {
 }
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
-export async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost> {
+async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
@@ -44,6 +43,11 @@ export async function write({ _id, uid, discussionId, replyTo, body, now }: Writ
   const fields = { _id, discussionId, replyTo, userId: uid, user, content, said: { chapter, quote } };
   const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
   return presentPost(own(made), { uid, liked: false });
+}
+
+/** Who changed the chapter of a post, and why, stays to be seen: its author neither edits nor deletes it. */
+function requireNoRecord({ corrects }: ClubPostRecord): void {
+  if (corrects) throw new ApiError('forbidden', "The reason for a changed chapter can't be edited or deleted.");
 }
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
@@ -61,9 +65,10 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
     await postOfMember(id, uid);
     const { remark: content, chapter } = body;
-    const edited = content === undefined ? undefined : await editPost(clubPosts, id, { uid, content, now }, () => {});
-    const isOwn = (post: ClubPostRecord) => requireAuthor(post, uid);
-    const changed = chapter === undefined ? edited : await changeReach(clubPosts, id, { chapter, uid, now }, isOwn);
+    const changed = await changePost(clubPosts, id, { content, chapter, uid, now }, (post) => {
+      requireAuthor(post, uid);
+      if (content !== undefined) requireNoRecord(post);
+    });
     if (!changed) throw notFound();
     const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
     return presentPost(own(changed), { uid, liked });
@@ -71,7 +76,7 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
 
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await postOfMember(id, uid);
-    const removed = await removePost(clubPosts, id, uid, now);
+    const removed = await removePost(clubPosts, id, uid, now, requireNoRecord);
     const nothingMore = { edit: false, delete: false };
     return { ...presentPost(own(removed), { uid, liked: false }), deleted: true, can: nothingMore };
   },

@@ -151,7 +151,7 @@ export function presentPost(shown: ShownPost<ClubPostRecord>, { liked, ...reader
     ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
     ...{ chapter: shown.reach, veiled: shown.veiled, ...wordsOf(shown, reader, own) },
-    can: { edit: own, delete: own },
+    can: { edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
   };
 }
 

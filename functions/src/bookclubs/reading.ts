@@ -11,9 +11,10 @@ import { threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
 import { presentPlace } from '../veil/present-place';
 import { shownPost, shownThread, withRecord } from '../veil/shown';
-import { viewOf } from '../veil/view';
+import { type View, viewOf } from '../veil/view';
 import { discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
+import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
 import type { Outcome, TranslateTexts } from './translate-texts';
 
@@ -39,13 +40,17 @@ type Entries = readonly VeiledEntry<ClubPostRecord>[];
 const textsOf = (entries: Entries): Text[] =>
   entries.flatMap((one) => ('shown' in one && !one.shown.veiled ? [postText(one.shown.record)] : []));
 
-const presented = (entries: Entries, latest: Translated['latest'], { uid, language }: Reader): ClubPost[] =>
+const presented = (entries: Entries, latest: Translated['latest'], view: View, { uid, language }: Reader): ClubPost[] =>
   entries.map((one) => {
     if (!('shown' in one)) return presentTombstone(one.tombstone);
     const { shown, liked } = one;
     const read = shown.veiled
       ? shown
-      : withRecord(shown, { ...shown.record, translations: latest(postText(shown.record)).translations });
+      : withRecord(shown, {
+          ...shown.record,
+          translations: latest(postText(shown.record)).translations,
+          versions: shownVersions(shown.record, view),
+        });
     return presentPost(read, { uid, liked, language });
   });
 
@@ -91,7 +96,7 @@ export function reading(
         ? thread
         : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
       return {
-        posts: presented(entries, latest, reader),
+        posts: presented(entries, latest, view, reader),
         ...status,
         results: total,
         place: presentPlace(view.stored),
@@ -123,7 +128,7 @@ export function reading(
         ...(translator ? { 'X-Translator': translator } : {}),
         ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
       };
-      return new Page(presented(entries, latest, reader), { ...page.more, headers });
+      return new Page(presented(entries, latest, view, reader), { ...page.more, headers });
     },
   };
 }

@@ -1,16 +1,17 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { ApiError, badField, messages, notFound } from '../contract/errors';
+import { ApiError, badField, keyUsed, messages, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { clubDiscussions } from '../data/clubs/club-discussions';
-import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
 import { removeVersion, saveVersion } from '../data/clubs/save-version';
-import { findVersions, type Original } from '../data/clubs/versions';
+import { type CurrentVersion, findVersions, type Original } from '../data/clubs/versions';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { isOpen, viewOf } from '../veil/view';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentVersion } from './present';
+import { showsVersion } from './shown-versions';
 
 type Versions = 'POST /api/bookclubs/version' | 'POST /api/bookclubs/removeVersion' | 'POST /api/bookclubs/getVersions';
 
@@ -19,8 +20,9 @@ interface Found extends Original {
   /** The author of the original; undefined when its post was deleted. */
   author: string | undefined;
   bookId: string;
-  /** How far the original goes. */
-  chapter: number | null;
+  /** How far the original goes, and its earlier texts went. */
+  chapter: ClubPostRecord['chapter'];
+  pastChapter?: ClubPostRecord['pastChapter'];
   /** Who sees it wherever they are; empty when that account was deleted. */
   owner: string;
 }
@@ -28,8 +30,8 @@ interface Found extends Original {
 /** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
-    const { clubId, editedAt, userId, bookId, chapter } = await postOfMember(id, uid);
-    return { ref: clubPostRef(id), clubId, editedAt, author: userId, bookId, chapter, owner: userId };
+    const { clubId, editedAt, userId, bookId, chapter, pastChapter } = await postOfMember(id, uid);
+    return { ref: clubPostRef(id), clubId, editedAt, author: userId, bookId, chapter, pastChapter, owner: userId };
   }
   // A discussion's author has written its first post, which has its id.
   const [{ clubId, bookId, chapter, openedBy }, opening] = await Promise.all([
@@ -50,12 +52,16 @@ export const versions: Pick<Handlers<BookclubsCalls>, Versions> = {
     const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid)]);
     const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
     const version = { _id, text, userId: uid, user, at: now, of };
-    const saved = await saveVersion(original, { language, version, replaces });
+    const view = await viewOf(uid, original.bookId);
+    const sees = (one: CurrentVersion) => showsVersion(one, { ...original, _id: id, author: original.owner }, view);
+    const saved = await saveVersion(original, { language, version, replaces, sees });
     switch (saved.kind) {
       case 'saved':
         return presentVersion({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
       case 'original':
         throw inThatLanguage();
+      case 'other':
+        throw keyUsed();
       case 'replaced':
         throw replaced();
       case 'gone':
@@ -77,9 +83,12 @@ export const versions: Pick<Handlers<BookclubsCalls>, Versions> = {
   'POST /api/bookclubs/getVersions': async ({ caller: { uid }, body }) => {
     const original = await originalOf(body.kind, body.id, uid);
     const view = await viewOf(uid, original.bookId, { reveal: body.reveal ? [body.id] : [] });
-    const shown = isOpen(view, { _id: body.id, reach: original.chapter, author: original.owner });
+    const { owner: author } = original;
+    const shown = isOpen(view, { _id: body.id, reach: original.chapter, author });
     if (!shown) return [];
     const found = await findVersions(original, body.language, limits.listPage.max);
-    return found.map((version) => presentVersion(version, original, uid));
+    return found
+      .filter((version) => showsVersion(version, { ...original, _id: body.id, author }, view))
+      .map((version) => presentVersion(version, original, uid));
   },
 };

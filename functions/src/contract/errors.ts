@@ -42,6 +42,7 @@ export const messages = {
   badLink: 'This link has expired or was used already. Ask for a new one.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
   versionReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
+  keyUsed: 'This Idempotency-Key belongs to something else that was sent. Send this with a new one.',
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
   tooLarge: 'This request is too large. The limit is 64 KB.',
   unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",
@@ -82,6 +83,9 @@ export const badField = (name: string, message: string, code: ErrorCode = 'inval
 
 /** The caller's account is being erased, for example from another window. */
 export const accountErasing = () => new ApiError('conflict', messages.accountErasing);
+
+/** The `Idempotency-Key` of something that was made elsewhere. */
+export const keyUsed = () => new ApiError('conflict', messages.keyUsed);
 
 /** Something that Flyleaf depends on can't be reached. */
 export const unavailable = (cause?: unknown) =>

@@ -1,6 +1,6 @@
 import { requireOwnId } from '../catalogue/hand-made';
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { ApiError, accountErasing, badField, messages } from '../contract/errors';
+import { ApiError, accountErasing, badField, keyUsed, messages } from '../contract/errors';
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
 import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
@@ -37,6 +37,7 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
   const opened = await openTopic(opening, book.genre);
   if (opened.kind === 'erasing') throw accountErasing();
   if (opened.kind !== 'opened') throw newBook();
+  if (opened.topic.bookId !== opening.post.bookId) throw keyUsed();
   return presentTopic(own(opened.topic), now);
 }
 

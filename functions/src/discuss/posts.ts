@@ -4,12 +4,11 @@ import { limits, postProblem } from '../contract/limits';
 import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
 import { findTopic, topicPath } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
-import { changeReach } from '../data/threads/change-reach';
+import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
-import { editPost } from '../thread/edit';
 import { shownEntries } from '../thread/entries';
 import { like, unlike } from '../thread/like';
 import { threadPage } from '../thread/page';
@@ -101,13 +100,11 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
   },
 
   'PATCH /api/discuss/post/{id}': async ({ caller: { uid }, params: { id }, body: { content, chapter }, now }) => {
-    const fits = ({ replyTo }: PublicPostRecord) => {
-      const problem = content !== undefined && replyTo && postProblem(content, limits.reply);
+    const changed = await changePost(publicPosts, id, { content, chapter, uid, now }, (post) => {
+      requireAuthor(post, uid);
+      const problem = content !== undefined && post.replyTo && postProblem(content, limits.reply);
       if (problem) throw badField('content', problem);
-    };
-    const isOwn = (post: PublicPostRecord) => requireAuthor(post, uid);
-    const edited = content === undefined ? undefined : await editPost(publicPosts, id, { uid, content, now }, fits);
-    const changed = chapter === undefined ? edited : await changeReach(publicPosts, id, { chapter, uid, now }, isOwn);
+    });
     if (!changed) throw notFound();
     const [shown] = await marked([own(changed)], uid);
     return shown ?? presentPost(own(changed), false, uid);

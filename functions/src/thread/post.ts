@@ -1,13 +1,13 @@
 import { accountErasing, notFound } from '../contract/errors';
 import { reachOfReply } from '../contract/veil';
 import type { Stored } from '../data/firestore';
-import { changeReach } from '../data/threads/change-reach';
+import { changePost } from '../data/threads/change-post';
 import { addPost } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { chunkForNewPost } from './page-index';
 import { quoteOf, reachOfNew, type Said } from './reach';
-import { parentDeleted, requireAnswerable } from './rules';
+import { parentDeleted, requireAnswerable, requireSamePlace } from './rules';
 
 export interface NewPost {
   _id: string;
@@ -28,7 +28,7 @@ export function newPost(post: NewPost & Reaching, chunk: number, now: Date): Sto
 /**
  * Adds a post or a reply to a thread that the caller can post in. `complete` adds the fields of this kind of thread. A
  * repeated request with the same id gets the post of the first one.
- * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `not_found` for a reply to a deleted post
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere; `not_found` for a reply to a deleted post
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -44,13 +44,13 @@ export async function post<Post extends PostFields>(
   ]);
   // A repeated request can find its parent deleted: then the first request's post is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
-  if (made) return made;
+  if (made) return requireSamePlace(made, fields);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = reachOfNew(said, { thread, above: parent, quote });
   const added = await addPost(kind, complete(newPost({ ...fields, chapter, quote }, chunk, now)), thread, now);
   switch (added.kind) {
     case 'posted':
-      return asFarAsAbove(kind, added.post, now);
+      return asFarAsAbove(kind, requireSamePlace(added.post, fields), now);
     case 'erasing':
       throw accountErasing();
     case 'not-member':
@@ -72,6 +72,6 @@ async function asFarAsAbove<Post extends PostFields>(
 ): Promise<Stored<Post>> {
   const above = made.replyTo === null ? undefined : await findPost(kind, made.replyTo);
   if (!above || reachOfReply(above.chapter, made.chapter) === made.chapter) return made;
-  const raised = await changeReach(kind, made._id, { chapter: made.chapter, uid: made.userId, now }, () => {});
+  const raised = await changePost(kind, made._id, { chapter: made.chapter, uid: made.userId, now }, () => {});
   return raised ?? made;
 }

@@ -13,6 +13,7 @@ import { requireAuthor } from './rules';
  * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last
  * reply. All counters are updated; a job corrects the latest post. Only the post itself is locked, nothing that others may
  * be writing at the moment.
+ * @param check throws for a post that stays
  * @returns the post as it was
  * @throws `not_found`, `forbidden` for somebody else's post
  */
@@ -21,12 +22,14 @@ export async function removePost<Post extends PostFields>(
   postId: string,
   uid: string,
   now: Date,
+  check: (post: Stored<Post>) => void = () => {},
 ): Promise<Stored<Post>> {
   const remove = (above: 'post' | 'tombstone') =>
     atomically(async (tx) => {
       const post = await findPostTx(tx, kind, postId);
       if (!post) throw notFound();
       requireAuthor(post, uid);
+      check(post);
       const entry = entryOf(kind, post);
       removePostTx(tx, kind, post, now);
       uncountPostTx(tx, kind, post, now);

@@ -1,4 +1,4 @@
-import { ApiError, badField, notFound } from '../contract/errors';
+import { ApiError, badField, keyUsed, notFound } from '../contract/errors';
 import type { PostFields } from '../data/threads/thread-kind';
 
 /** Only the author can edit and delete a post. */
@@ -6,6 +6,15 @@ export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefin
 
 export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): void {
   if (!isAuthor(post, uid)) throw new ApiError('forbidden', 'Only the author can edit this post.');
+}
+
+/** A repeated request finds its own post: with the `Idempotency-Key` of a post elsewhere it is another request. */
+export function requireSamePlace<Post extends PostFields>(
+  made: Post,
+  { discussionId, replyTo }: Pick<PostFields, 'discussionId' | 'replyTo'>,
+): Post {
+  if (made.discussionId !== discussionId || made.replyTo !== replyTo) throw keyUsed();
+  return made;
 }
 
 export const parentDeleted = () => notFound('The post you replied to was deleted.');

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { reachOfReply } from '../../contract/veil';
 import { dayOf, daysBefore, minuteOf } from '../days';
 import { db } from '../firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
@@ -20,6 +21,10 @@ const ClubPostRecord = z.object({
   views: z.int(),
   translations: translationsField,
   ...inBothLanguages,
+  /** The furthest that one of its earlier texts went, and the versions of these go. */
+  pastChapter: z.int().nullable().optional(),
+  /** The post whose chapter it gives the reason of. It stays as a record of who changed that. */
+  corrects: z.string().optional(),
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 
@@ -58,5 +63,5 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   moved: (post, chapter) => [talkMoved(post, post.chapter, chapter)],
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   companions: ({ _id, versions }) => versionDocuments({ ref: clubPostRef(_id) }, versions),
-  resetOnEdit: { translations: {} },
+  edited: ({ chapter, pastChapter }) => ({ translations: {}, pastChapter: reachOfReply(pastChapter ?? null, chapter) }),
 };

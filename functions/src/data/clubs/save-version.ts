@@ -17,17 +17,19 @@ import {
 
 /**
  * `replaced`: somebody else has saved another version in the meantime. `gone`: the original is, or the writer isn't a
- * member any more. `original`: the original is in that language.
+ * member any more. `original`: the original is in that language. `other`: the id is that of a version in the other one.
  */
 export type SavedVersion =
   | { kind: 'saved'; version: CurrentVersion; editedAt: Date | null }
-  | { kind: 'replaced' | 'gone' | 'original' };
+  | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
   language: Language;
   version: CurrentVersion;
   /** The current version that the writer has seen. */
   replaces: string | null;
+  /** Whether the writer is shown a version. One that they can't see doesn't keep them from writing their own. */
+  sees: (version: CurrentVersion) => boolean;
 }
 
 const goneIfMissing = (error: unknown): { kind: 'gone' } => {
@@ -39,18 +41,20 @@ const goneIfMissing = (error: unknown): { kind: 'gone' } => {
  * Saves a version in one step with the check that it replaces what its writer has seen. With the text of the current
  * one it confirms that, which keeps its writer. Repeating it changes nothing.
  */
-export function saveVersion(original: Original, { language, version, replaces }: Writing): Promise<SavedVersion> {
+export function saveVersion(original: Original, { language, version, replaces, sees }: Writing): Promise<SavedVersion> {
   return atomically<SavedVersion>(async (tx) => {
     const [found, made] = await tx.getAll(original.ref, versionRef(original, version._id));
     if (!found?.exists) return { kind: 'gone' };
     const editedAt = editedAtOf(found.get('editedAt'));
     if (made?.exists) {
-      const { language: _, ...fields } = readVersion(version._id, made.data());
+      const { language: into, ...fields } = readVersion(version._id, made.data());
+      if (into !== language) return { kind: 'other' };
       return { kind: 'saved', version: fields, editedAt };
     }
     if (found.get('lang') === language) return { kind: 'original' };
     const current = versionsField.parse(found.get('versions'))[language];
-    if ((current?._id ?? null) !== replaces) return { kind: 'replaced' };
+    const isSeen = current !== undefined && (current._id === replaces || sees(current));
+    if ((isSeen ? current._id : null) !== replaces) return { kind: 'replaced' };
     const confirmed = current?.text === version.text ? { ...current, of: version.of } : undefined;
     const saved = confirmed ?? version;
     if (confirmed) tx.update(versionRef(original, confirmed._id), { of: confirmed.of });

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { dayOf, isThisWeek, staleDays } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
@@ -10,29 +10,31 @@ import {
   type PostFields,
   postRef,
   requireMembership,
+  type Step,
   type ThreadFields,
   type ThreadKind,
+  type Update,
 } from './thread-kind';
 
 const increment = FieldValue.increment;
 
-/** The writes that create a post and count it, as part of a batch. Hot counters are incremented without a read. */
+/** The writes that create a post and count it, as part of a step. Hot counters are incremented without a read. */
 export function addPostTo<Post extends PostFields>(
-  batch: WriteBatch,
+  step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   now: Date,
 ): void {
   const { _id, ...fields } = post;
-  batch.create(postRef(kind, _id), fields);
-  for (const { ref, data } of kind.companions?.(post) ?? []) batch.create(ref, data);
-  if (post.replyTo) batch.update(postRef(kind, post.replyTo), { replies: increment(1) });
-  else batch.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
-  for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) batch.update(ref, data);
+  step.create(postRef(kind, _id), fields);
+  for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
+  if (post.replyTo) step.update(postRef(kind, post.replyTo), { replies: increment(1) });
+  else step.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
+  for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) step.update(ref, data);
   const told = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
-  batch.set(liveRef(kind.threadOf(post)), told, { merge: true });
-  requireMembership(batch, kind, post, post.userId, now);
-  if (!kind.membership) requireNotErasing(batch, post.userId);
+  step.set(liveRef(kind.threadOf(post)), told, { merge: true });
+  requireMembership(step, kind, post, post.userId, now);
+  if (!kind.membership) requireNotErasing(step, post.userId);
 }
 
 /** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
@@ -40,7 +42,7 @@ function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
   days: ThreadFields['days'],
-): Record<string, unknown> {
+): Update['data'] {
   const counted = {
     numPosts: increment(1),
     latestPost: post.createdAt,
@@ -70,16 +72,27 @@ async function failureOf<Post extends PostFields>(
   return { kind: (await isAccountErasing(post.userId)) ? 'erasing' : 'missing' };
 }
 
-/** Stores a post and counts it, in one step. */
-export async function addPost<Post extends PostFields>(
+/** The writes that add a post to a thread, as part of a step. */
+export function addPostToThread<Post extends PostFields>(
+  step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   { days }: Pick<ThreadFields, 'days'>,
   now: Date,
+): void {
+  addPostTo(step, kind, post, now);
+  step.update(db().doc(kind.threadOf(post)), threadWith(kind, post, days));
+}
+
+/** Stores a post and counts it, in one step. */
+export async function addPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  thread: Pick<ThreadFields, 'days'>,
+  now: Date,
 ): Promise<AddedPost<Post>> {
   const batch = db().batch();
-  addPostTo(batch, kind, post, now);
-  batch.update(db().doc(kind.threadOf(post)), threadWith(kind, post, days));
+  addPostToThread(batch, kind, post, thread, now);
   try {
     await batch.commit();
     return { kind: 'posted', post };

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
-import { converter, db, isMissing, type Stored } from '../firestore';
+import { converter, db, type Stored } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
-import { type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+import { type PostFields, postRef, type ThreadKind } from './thread-kind';
 
 const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
   db().collection(kind.posts).withConverter(converter(kind.record));
@@ -51,22 +51,4 @@ export async function findLatestPosts<Post extends PostFields>(
 ): Promise<Stored<Post>[]> {
   const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(limit);
   return (await query.get()).docs.map((post) => post.data());
-}
-
-/** Changes a post's text; undefined when the post is gone or its author isn't a member any more. */
-export async function changePost<Post extends PostFields>(
-  kind: ThreadKind<Post>,
-  post: Stored<Post>,
-  { content, editedAt }: { content: string; editedAt: Date },
-): Promise<Stored<Post> | undefined> {
-  const change = { content, editedAt, ...kind.resetOnEdit };
-  const batch = db().batch().update(postRef(kind, post._id), change);
-  requireMembership(batch, kind, post, post.userId, editedAt);
-  try {
-    await batch.commit();
-    return { ...post, ...change };
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }

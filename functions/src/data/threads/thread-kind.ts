@@ -1,4 +1,4 @@
-import type { DocumentReference, UpdateData } from 'firebase-admin/firestore';
+import type { DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db, type Stored, storedInstant } from '../firestore';
 
@@ -26,6 +26,8 @@ export const postFields = {
   replies: z.int(),
   /** The last chapter that it talks about; null when it names none. */
   chapter: z.int().nullable().default(null),
+  /** How far it goes by itself, while the post above it takes it further. */
+  raisedFrom: z.int().nullable().optional(),
   /** What it quotes of one of its author's notes. */
   quote: Quote.nullable().default(null),
 };
@@ -84,13 +86,16 @@ export interface ThreadKind<Post extends PostFields> {
   membership?: (post: Post, uid: string, now: Date) => Update;
   /** Further documents that count by chapter, when a post that goes as far as `post.chapter` goes to another one. */
   moved?: (post: Stored<Post>, chapter: number | null) => Update[];
-  /** Further fields that depend on a post's text, with their values after an edit. */
-  resetOnEdit?: Partial<Post>;
+  /** Further fields that change with a post's text. */
+  edited?: (post: Post) => Partial<Post>;
 }
 
 /** A transaction or a batch. */
-interface Step {
+export interface Step {
+  create(ref: DocumentReference, data: object): unknown;
+  set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
   update(ref: DocumentReference, data: Update['data']): unknown;
+  delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
 /** Makes a step fail (`isMissing`) when `uid` isn't a member where the thread has members. */

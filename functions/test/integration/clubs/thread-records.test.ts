@@ -8,9 +8,9 @@ import { countViews, seenPosts, viewsBy } from '../../../src/data/clubs/club-vie
 import { openClubDiscussion } from '../../../src/data/clubs/open-club-discussion';
 import { acquireLease, releaseLease } from '../../../src/data/clubs/translation-leases';
 import { db } from '../../../src/data/firestore';
+import { changePost } from '../../../src/data/threads/change-post';
 import { addLike, removeLike } from '../../../src/data/threads/likes';
 import { addPost, removePostTx } from '../../../src/data/threads/post-writes';
-import { changePost } from '../../../src/data/threads/posts';
 import { removePost } from '../../../src/thread/remove';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
@@ -131,8 +131,9 @@ describe('a post of a club', () => {
   it('loses its translations with its text', async () => {
     const translations = { it: { of: null, from: 'en', text: 'Un testo', terms: '' } };
     await put({ ...place, 'clubPosts/a': clubPost('a', { translations }) });
-    const change = { content: 'A better text', editedAt: at(1) };
-    expect(await changePost(clubPosts, clubPost('a', { translations }), change)).toEqual(clubPost('a', change));
+    const change = { content: 'A better text', uid: 'ada', now: at(1) };
+    const changed = clubPost('a', { content: 'A better text', editedAt: at(1), pastChapter: null });
+    expect(await changePost(clubPosts, 'a', change, () => {})).toEqual(changed);
   });
 });
 
@@ -144,7 +145,7 @@ describe('a removed member', () => {
   it.each<[string, () => Promise<unknown>, unknown]>([
     ['posts', () => addPost(clubPosts, clubPost('new'), talk, now), { kind: 'not-member' }],
     ['replies', () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), talk, now), { kind: 'not-member' }],
-    ['edits', () => changePost(clubPosts, theirs, { content: 'Something else', editedAt: now }), undefined],
+    ['edits', () => changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {}), undefined],
     ['likes', () => addLike(clubPosts, theirs, 'ada', now), 'gone'],
     ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), undefined],
     ['views', () => countViews([theirs], 'ada'), undefined],

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/bookclubs';
+import { messages } from '../../../src/contract/errors';
 import type { Note } from '../../../src/contract/notes';
 import { newReader } from '../../fixtures/in-process';
 import * as club from '../fixtures/clubs';
@@ -33,4 +34,52 @@ it('leads to a document of its own in another call', async () => {
   const reply = await ask('newReply', club.sampleText('A reply'));
   expect(reply).toMatchObject({ status: 200, body: { isReply: true, content: club.sampleText('A reply') } });
   expect(reply.body._id).not.toBe(post.body._id);
+});
+
+describe('used for something else in the same call', () => {
+  const conflict = { status: 409, body: { error: messages.keyUsed, code: 'conflict' } };
+
+  it('leads to no post of another discussion or below another post of a club', async () => {
+    const place = await club.newPlace();
+    const { ada, discussion } = place;
+    const second = await club.newDiscussion(ada, place.club, place.book, 'The beginning');
+    const ask = (call: string, id: string) =>
+      club.send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, key: KEY, body: { id, remark: 'A post of Ada' } });
+    for (const call of ['newPost', 'newReply']) {
+      const first = await ask(call, discussion);
+      expect(await ask(call, discussion)).toEqual(first);
+      expect(await ask(call, second._id)).toMatchObject(conflict);
+    }
+    // The post above is gone, and the reply with this key is below another one.
+    expect(await ask('newReply', 'gone')).toMatchObject(conflict);
+    expect((await club.thread(ada, { ...place, discussion: second._id })).posts).toHaveLength(1);
+  });
+
+  it('leads to no public post of another discussion, nor to a discussion of another book', async () => {
+    const { reader, topic, book } = await newPlace();
+    const other = await newPlace();
+    const ask = (call: string, body: object) => send(`POST /api/discuss/${call}`, { as: reader, key: KEY, body });
+    const post = (discussionId: string, replyTo: string | null = null) =>
+      ask('post', { content: sampleText('A post'), discussionId, isReply: replyTo !== null, replyTo });
+    expect(await post(topic._id)).toEqual(await post(topic._id));
+    expect(await post(other.topic._id)).toMatchObject(conflict);
+    expect(await post(topic._id, topic._id)).toMatchObject(conflict);
+    const open = (book: string) =>
+      ask('discussion', { discussionTitle: 'The beginning', content: sampleText('Opening'), book });
+    expect(await open(book)).toEqual(await open(book));
+    expect(await open(other.book)).toMatchObject(conflict);
+  });
+
+  it('leads to no discussion of another book of a club, nor to a version in the other language', async () => {
+    const place = await club.newPlace();
+    const [ada, other] = [place.ada, await club.newBook(place.ada, place.club, 'Emma')];
+    const ask = (call: string, body: object) => club.send(`POST /api/bookclubs/${call}`, { as: ada, key: KEY, body });
+    const open = (book: string) =>
+      ask('newDiscussion', { club: place.club, book, title: 'The beginning', post: club.sampleText('Opening') });
+    expect(await open(place.book)).toEqual(await open(place.book));
+    expect(await open(other)).toMatchObject(conflict);
+    const write = (language: string) => ask('version', { id: place.discussion, language, text: 'Ecco.' });
+    expect(await write('it')).toEqual(await write('it'));
+    expect(await write('en')).toMatchObject(conflict);
+  });
 });

@@ -80,6 +80,40 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(postOf(seen, reply)).toMatchObject({ chapter: 12, veiled: true });
   });
 
+  it('takes its replies back to where they were when it goes less far again', async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({})).body;
+    const [open, seven] = [await room.reply(_id, {}, room.reader), await room.reply(_id, { chapter: 7 }, room.reader)];
+    const chapters = async () => {
+      const seen = await room.read(room.author);
+      return [open, seven].map(({ body }) => postOf(seen, body._id).chapter);
+    };
+    for (const chapter of [5, 12, 20]) await room.change(_id, { chapter });
+    expect(await chapters()).toEqual([20, 20]);
+    // Its author says something else meanwhile.
+    await room.change(seven.body._id, { chapter: 9 }, room.reader);
+    expect(await chapters()).toEqual([20, 20]);
+    await room.change(_id, { chapter: 8 });
+    expect(await chapters()).toEqual([8, 9]);
+    await room.change(_id, { chapter: null });
+    expect(await chapters()).toEqual([null, 9]);
+    expect(postOf(await room.read(room.author), _id).chapter).toBeNull();
+    await expectSound();
+  });
+
+  it('changes together with its text, or not at all', async () => {
+    const room = await newRoom();
+    const { _id, content } = (await room.post({ chapter: 3 })).body;
+    const transaction = vi.spyOn(db().constructor.prototype, 'runTransaction');
+    transaction.mockRejectedValueOnce({ code: 7 });
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    expect(await room.change(_id, { chapter: null, text: 'The ball of chapter twelve.' })).toMatchObject({
+      status: 500,
+    });
+    transaction.mockRestore();
+    expect(postOf(await room.read(room.author), _id)).toMatchObject({ chapter: 3, content });
+  });
+
   it('takes the title of its thread along when it has opened it', async () => {
     const room = await newRoom();
     const { reader, author, thread } = room;
@@ -129,7 +163,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const seen = await room.read(room.author);
     expect([7, 12]).toContain(postOf(seen, _id).chapter);
-    expect(postOf(seen, first.body._id).chapter).toBe(12);
+    expect(postOf(seen, first.body._id).chapter).toBe(postOf(seen, _id).chapter);
     await expectSound();
   });
 });
@@ -185,12 +219,66 @@ describe('changing how far a post goes', () => {
     ]);
   });
 
+  it('is done together with its reason, or not at all', async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 7 });
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const { status } = await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
+    commit.mockRestore();
+    const { chapter } = postOf(await room.read(room.author), id);
+    const reasons = await room.replies(id, room.author);
+    expect([status, chapter, reasons.length]).toEqual(status === 200 ? [200, 12, 1] : [status, 3, 0]);
+  });
+
+  it('says its reason in the language of the thread', async () => {
+    const room = await clubRoom();
+    const about = {
+      club: room.place.club,
+      book: room.book,
+      title: 'Il ballo',
+      post: 'Che cosa dice Anna?',
+      lang: 'it',
+    };
+    const opened = await sendClubs<{ _id: string }>('POST /api/bookclubs/newDiscussion', {
+      as: room.author,
+      body: about,
+    });
+    const id = opened.body._id;
+    await correct(room.reader, { id, chapter: 12, reason: 'Racconta il ballo.' });
+    expect(await room.replies(id, room.author, 'through=12')).toMatchObject([
+      { content: 'Racconta il ballo.', lang: 'it' },
+    ]);
+  });
+
+  it('stays on record: nobody edits or deletes the reason', async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
+    const [reason] = await room.replies(id, room.reader);
+    expect(reason).toMatchObject({ can: { edit: false, delete: false } });
+    const forbidden = { status: 403, body: { code: 'forbidden' } };
+    for (const as of [room.reader, room.author]) {
+      expect(await room.remove(reason?._id ?? '', as)).toMatchObject(forbidden);
+      expect(await room.change(reason?._id ?? '', { text: 'Nothing happened here.' }, as)).toMatchObject(forbidden);
+    }
+    // What its author can still say is how far the reason itself goes.
+    expect(await room.change(reason?._id ?? '', { chapter: 14 }, room.reader)).toMatchObject({ body: { chapter: 14 } });
+    await room.remove(id);
+    expect(await room.replies(id, room.reader, 'through=14')).toMatchObject([{ content: 'It tells of the ball.' }]);
+  });
+
   it('leaves one reason when the request is repeated', async () => {
     const room = await clubRoom();
     const { _id: id } = (await room.post({})).body;
     const key = anId();
     for (const _ of [1, 2]) await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' }, key);
     expect(await room.replies(id, room.author)).toHaveLength(1);
+    const { _id: other } = (await room.post({})).body;
+    expect(await correct(room.reader, { id: other, chapter: 12, reason: 'It tells of the ball.' }, key)).toMatchObject({
+      ...{ status: 409, body: { code: 'conflict' } },
+    });
+    expect(postOf(await room.read(room.author), other).chapter).toBeNull();
   });
 
   it('is not found by a stranger or a former member', async () => {

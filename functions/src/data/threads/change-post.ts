@@ -1,0 +1,90 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { reachOfReply } from '../../contract/veil';
+import { converter, db, isMissing, type Stored } from '../firestore';
+import { atomically } from '../transaction';
+import { findPostTx } from './posts';
+import { type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+
+interface Change {
+  /** Its new text; left out, that stays. */
+  content?: string | undefined;
+  /** The last chapter that the post talks about, null when it names none; left out, that stays. */
+  chapter?: PostFields['chapter'] | undefined;
+  /** Who changes it. */
+  uid: string;
+  now: Date;
+}
+
+async function repliesTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  postId: string,
+): Promise<Stored<Post>[]> {
+  const replies = db().collection(kind.posts).withConverter(converter(kind.record)).where('replyTo', '==', postId);
+  return (await tx.get(replies)).docs.map((reply) => reply.data());
+}
+
+const DELETED = FieldValue.delete();
+
+/** How far a post goes by itself, and with the post above it. A post that goes further than by itself remembers that. */
+function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
+  const chapter = reachOfReply(above, itself);
+  return { chapter, raisedFrom: chapter === itself ? undefined : itself };
+}
+
+const byItself = ({ chapter, raisedFrom }: PostFields) => (raisedFrom === undefined ? chapter : raisedFrom);
+
+/** Moves a post to a chapter, its replies along with it, and the thread that it opens. */
+async function moveTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  asked: PostFields['chapter'],
+) {
+  const [above, replies] = await Promise.all([
+    post.replyTo === null ? undefined : findPostTx(tx, kind, post.replyTo),
+    post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
+  ]);
+  const moved = reaching(reachOfReply(post.quote?.chapter ?? null, asked), above?.chapter ?? null);
+  for (const before of [post, ...replies]) {
+    const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);
+    if (chapter === before.chapter && raisedFrom === before.raisedFrom) continue;
+    tx.update(postRef(kind, before._id), { chapter, raisedFrom: raisedFrom === undefined ? DELETED : raisedFrom });
+    if (chapter === before.chapter) continue;
+    for (const { ref, data } of kind.moved?.(before, chapter) ?? []) tx.update(ref, data);
+  }
+  if (post._id === post.discussionId) tx.update(db().doc(kind.threadOf(post)), { chapter: moved.chapter });
+  return moved;
+}
+
+/**
+ * Changes a post's text and how far it goes, in one step with what follows from it: a reply goes at least as far as the
+ * post above it and as what it quotes, a thread as far as its opening post, and replies go back to where they were when
+ * the post above them does.
+ * @param check throws for who may not change this post
+ * @param also what is written in the same step
+ * @returns the post as it is then; undefined when it is gone, or the caller isn't a member any more
+ */
+export async function changePost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  { content, chapter, uid, now }: Change,
+  check: (post: Stored<Post>) => void,
+  also: (tx: Transaction, changed: Stored<Post>) => void = () => {},
+): Promise<Stored<Post> | undefined> {
+  return atomically(async (tx) => {
+    const post = await findPostTx(tx, kind, postId);
+    if (!post) return undefined;
+    check(post);
+    const moved = chapter === undefined ? {} : await moveTx(tx, kind, post, chapter);
+    const text = content === undefined ? {} : { content, editedAt: now, ...kind.edited?.(post) };
+    if (content !== undefined) tx.update(postRef(kind, postId), text);
+    const changed = { ...post, ...text, ...moved };
+    also(tx, changed);
+    requireMembership(tx, kind, post, uid, now);
+    return changed;
+  }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+}

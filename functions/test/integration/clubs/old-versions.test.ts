@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { Session } from '../../../src/contract/user';
+import type { Version } from '../../../src/contract/versions';
+import { newReader } from '../../fixtures/in-process';
+import { anId, newPlace, type Place, send, thread } from '../fixtures/clubs';
+import { moveTo } from '../veil/fixtures/writing';
+
+const [OLD, NEW] = ['Anna torna in chiesa.', 'Non dice nulla.'];
+let place: Place;
+let reader: Session;
+/** A post up to chapter 12 with an Italian version. */
+let id: string;
+
+const write = (as: Session, text: string, replaces: string | null, editedAt: string | null = null) =>
+  send<Version>('POST /api/bookclubs/version', {
+    as,
+    key: anId(),
+    body: { id, language: 'it', text, replaces, editedAt },
+  });
+const kept = async (as: Session) =>
+  (await send<Version[]>('POST /api/bookclubs/getVersions', { as, body: { id, language: 'it', reveal: true } })).body;
+const shown = async (as: Session, asked: object = {}) => {
+  const { club, book, discussion } = place;
+  const body = { club, book, discussion, language: 'it', ...asked };
+  const { posts } = (await send<{ posts: ClubPost[] }>('POST /api/bookclubs/getPosts', { as, body })).body;
+  return posts.find(({ _id }) => _id === id);
+};
+const change = (body: object) =>
+  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: place.ada, body }).then((answer) => answer.body);
+const at = (chapter: number) => moveTo(reader, place.book, { chapter, finished: false });
+
+beforeEach(async () => {
+  place = await newPlace();
+  reader = await newReader('cleo');
+  await send('POST /api/bookclubs/newMember', {
+    as: place.ada,
+    body: { club: place.club, newMember: reader.username },
+  });
+  const body = { id: place.discussion, remark: 'Anne comes back to the church.', chapter: 12, lang: 'en' };
+  id = (await send<ClubPost>('POST /api/bookclubs/newPost', { as: place.ada, body })).body._id;
+  await write(place.ben, OLD, null);
+});
+
+describe('a version of an earlier text', () => {
+  it('stays hidden as far as that text went, when the new one names no chapter', async () => {
+    await change({ remark: 'She says nothing.', chapter: null });
+    expect(await shown(reader)).toMatchObject({ content: 'She says nothing.', veiled: false });
+    expect(
+      JSON.stringify([await shown(reader), await shown(reader, { reveal: [id] }), await kept(reader)]),
+    ).not.toContain(OLD);
+    await at(11);
+    expect(JSON.stringify([await shown(reader), await kept(reader)])).not.toContain(OLD);
+    await at(12);
+    expect(await shown(reader)).toMatchObject({ version: { text: OLD, outdated: true } });
+    expect(await kept(reader)).toMatchObject([{ text: OLD }]);
+  });
+
+  it('stays hidden when the chapter is corrected before the text changes, and after', async () => {
+    await change({ chapter: 20 });
+    await change({ remark: 'She says nothing.' });
+    await change({ chapter: null });
+    await change({ remark: 'She says nothing more.' });
+    await at(19);
+    expect(await shown(reader)).not.toHaveProperty('version');
+    await at(20);
+    expect(await shown(reader)).toMatchObject({ version: { text: OLD } });
+  });
+
+  it('is at least as hidden as the post when that goes further', async () => {
+    await change({ remark: 'She says nothing.', chapter: 30 });
+    await at(29);
+    expect(await shown(reader)).toMatchObject({ veiled: true });
+    expect(JSON.stringify([await shown(reader)])).not.toContain(OLD);
+  });
+
+  it('is seen by the author of the post, and with everything up to its chapter', async () => {
+    await change({ remark: 'She says nothing.', chapter: null });
+    expect((await thread(place.ada, place, { language: 'it' })).posts.find(({ _id }) => _id === id)).toMatchObject({
+      version: { text: OLD },
+    });
+    expect(await shown(reader, { through: 12 })).toMatchObject({ version: { text: OLD } });
+  });
+
+  it('stays hidden when it is saved after the text has changed', async () => {
+    const [old] = await kept(place.ada);
+    await change({ remark: 'She says nothing.', chapter: null });
+    await at(12);
+    expect(await write(reader, `${OLD} Di nuovo.`, old?._id ?? null, null)).toMatchObject({ status: 200 });
+    await at(3);
+    expect(await shown(reader)).not.toHaveProperty('version');
+  });
+
+  it('keeps nobody who cannot see it from writing one of the present text, which is shown', async () => {
+    const { editedAt } = await change({ remark: 'She says nothing.', chapter: null });
+    expect(await write(reader, NEW, null, editedAt)).toMatchObject({ status: 200, body: { outdated: false } });
+    expect(await shown(reader)).toMatchObject({ version: { text: NEW } });
+    expect((await kept(reader)).map(({ text }) => text)).toEqual([NEW]);
+    expect((await kept(place.ada)).map(({ text }) => text)).toEqual([NEW, OLD]);
+  });
+});
