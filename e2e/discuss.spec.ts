@@ -25,15 +25,9 @@ const postOf = (page: Page, text: string): Locator => page.getByRole('article').
 
 test('lets a visitor browse genres, a book and its discussions', async ({ page }) => {
   await page.goto(genres);
-  const withoutBook = page.getByRole('link', { name: /^24 more genres without a book yet/ });
-  await expect(withoutBook).toHaveAttribute('aria-expanded', 'false');
-  await axe(page);
-  await withoutBook.press('Enter');
-  await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
-  await expect(page.getByRole('link', { name: 'Art', exact: true })).toBeFocused();
-  await axe(page);
-  await page.goto(`${genres}?all=fiction`);
   await expect(page.getByRole('table', { name: 'Fiction', exact: true }).getByRole('row')).toHaveCount(10);
+  await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
+  await axe(page);
 
   await page.getByRole('link', { name: 'Classics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Classics' })).toBeVisible();
@@ -56,9 +50,8 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   const chapter = page.getByText('Chapter 0', { exact: true });
   await expect(chapter).toBeVisible();
   await expect(page.getByText(/^\d+ notes? waits? here$/).first()).toBeVisible();
-  await expect(page.locator('details[open]')).toHaveCount(0);
-  await chapter.click();
-  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(page.locator('details:not([open])')).toHaveCount(0);
+  await expect(page.locator('details p').first()).toBeVisible();
   await axe(page);
   await page.getByRole('tab', { name: 'Discussions' }).click();
 

@@ -25,7 +25,7 @@ describe.each([
     '/',
     '/help/spoilers',
     '/discuss',
-    '/discuss?all=fiction&all=nonfiction&page=2',
+    '/discuss?page=2',
     '/discuss/full?page=2',
     '/discuss/empty',
     '/discuss/full/full?page=2&size=30',

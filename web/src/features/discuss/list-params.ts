@@ -19,6 +19,10 @@ export function setCount(search: URLSearchParams, name: string, value: number): 
   else search.set(name, String(value));
 }
 
+/** Rows of the genres of fiction, and of the others (specification, section 9). */
+export const FICTION_SIZE = 9;
+export const NON_FICTION_SIZE = 25;
+
 /** Rows of a genre's books (specification, section 9). */
 export const BOOKS_SIZE = 15;
 

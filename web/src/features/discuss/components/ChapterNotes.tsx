@@ -21,13 +21,13 @@ export interface ChapterProps {
   beyond: number;
 }
 
-/** The public notes of one chapter, closed until a reader opens it. */
+/** The public notes of one chapter, open until a reader folds it. */
 export function ChapterNotes({ chapter, notes, beyond }: ChapterProps) {
   const { t } = useLingui();
   if (notes.length === 0) return <Beyond chapter={chapter} count={beyond} />;
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
   return (
-    <chakra.details css={details}>
+    <chakra.details open css={details}>
       <summary>
         <ChevronDown aria-hidden="true" />
         <chakra.h2 fontSize="lg" flex="none">

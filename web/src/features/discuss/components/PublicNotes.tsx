@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { usePlace } from '@/features/places/use-place';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
@@ -18,6 +19,7 @@ import { ChapterNotes, type ChapterProps } from './ChapterNotes';
 export function PublicNotes({ bookId }: { bookId: string }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(bookId));
   const { value: wanted, set: setWanted, hrefOf } = useNumberParam('page');
+  const isFinished = usePlace(bookId)?.place?.finished ?? false;
   const read = data?.pages.length ?? 0;
   const needsMore = read > 0 && read < wanted && hasNextPage && !isFetching && !error;
 
@@ -31,9 +33,11 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   if (chapters.length === 0) return <NoNotes />;
   return (
     <Stack gap={3}>
-      <Text color="fg.muted" fontSize="sm">
-        <Trans>You only see notes up to where you are in the book.</Trans>
-      </Text>
+      {!isFinished && (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>You only see notes up to where you are in the book.</Trans>
+        </Text>
+      )}
       {chapters.map((one) => (
         <ChapterNotes key={one.chapter} {...one} />
       ))}

@@ -3,16 +3,17 @@ import type { PageAt, PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery, genresQuery } from '../api/queries';
 import { genreName } from '../genre-name';
-import { BOOKS_SIZE, countOf } from '../list-params';
+import { BOOKS_SIZE, countOf, FICTION_SIZE } from '../list-params';
 import { crumbs } from './crumbs';
 import { paged, shownPage } from './text';
 
 export function genresHead({ client, search }: PageAt): PageHead | undefined {
-  const count = client.getQueryData(genresQuery.queryKey)?.length ?? 0;
+  const fiction = client.getQueryData(genresQuery.queryKey)?.filter((genre) => !genre.fiction) ?? [];
+  const pages = Math.max(1, Math.ceil(fiction.length / FICTION_SIZE));
   return {
     title: t`Discuss`,
     description: t`Pick a genre and find readers of the book you've just finished, or of the one you're reading.`,
-    canonical: paged(hrefs.discuss(), { page: Math.min(countOf(search, 'page'), Math.max(1, count)) }),
+    canonical: paged(hrefs.discuss(), { page: Math.min(countOf(search, 'page'), pages) }),
     kind: 'website',
     things: () => [],
   };

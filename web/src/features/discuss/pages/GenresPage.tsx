@@ -7,6 +7,7 @@ import { Page } from '@/components/page/Page';
 import { genresQuery } from '../api/queries';
 import { GenreTable } from '../components/GenreTable';
 import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
+import { FICTION_SIZE, NON_FICTION_SIZE } from '../list-params';
 
 /** `/discuss`: the genres in two tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
@@ -30,17 +31,15 @@ export function GenresPage() {
           >
             <GenreTable
               name={t`Fiction`}
-              type="fiction"
               param="page"
-              size={9}
+              size={FICTION_SIZE}
               genres={data?.filter(({ fiction }) => !fiction)}
             />
             <Stack gap={8}>
               <GenreTable
                 name={t`Non-Fiction`}
-                type="nonfiction"
                 param="nonfiction"
-                size={25}
+                size={NON_FICTION_SIZE}
                 hidesSinglePager
                 genres={data?.filter(({ fiction }) => fiction)}
               />

@@ -132,7 +132,7 @@ describe('/discuss/{genre}/{book}', () => {
 });
 
 describe('public notes', () => {
-  test('are grouped by chapter, closed until one is opened', async () => {
+  test('are grouped by chapter, open until one is folded', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', chapter: 12, remark: 'Box Hill!' }),
       aPublicNote({ _id: 'n2', chapter: 3, remark: 'Enter Mrs Bates.' }),
@@ -144,20 +144,19 @@ describe('public notes', () => {
     const chapters = await screen.findAllByRole('heading', { level: 2, name: /Chapter/ });
     expect(chapters.map(({ textContent }) => textContent)).toEqual(['Chapter 3', 'Chapter 12']);
     const details = screen.getByText('Enter Mrs Bates.').closest('details');
-    expect(details).not.toHaveAttribute('open');
-    await user.click(screen.getByText('Chapter 3'));
     expect(details).toHaveAttribute('open');
+    await user.click(screen.getByText('Chapter 3'));
+    expect(details).not.toHaveAttribute('open');
     expect(screen.getByText('tomasz')).toBeInTheDocument();
-    expect(screen.getByText('Box Hill!').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Box Hill!').closest('details')).toHaveAttribute('open');
   });
 
   test('show who wrote them', async () => {
     const note = aPublicNote({ user: 'tomasz', chapter: 3, chapterTitle: 'The new neighbour', page: 41 });
-    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
+    await renderApp('/discuss/classics/emma?tab=notes', {
       server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([note], {}) },
     });
     expect(await screen.findByText('The new neighbour')).toBeInTheDocument();
-    await user.click(screen.getByText('Chapter 3'));
     const item = within(screen.getByText(note.remark).closest('li') as HTMLElement);
     expect(item.getByText('T')).toHaveAttribute('aria-hidden', 'true');
     expect(item.getByText('tomasz')).toBeInTheDocument();
@@ -173,14 +172,29 @@ describe('public notes', () => {
     const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
       server: { ...server, 'GET /api/discuss/notes/{bookId}': listed(notes, {}) },
     });
-    await user.click(await screen.findByText('Chapter 9'));
-    const remark = screen.getByText(/^Tea\. Tea\./);
+    const remark = await screen.findByText(/^Tea\. Tea\./);
     expect(remark.parentElement).toHaveAttribute('data-cut');
     const more = screen.getByRole('button', { name: 'Show the whole note' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
     expect(remark.parentElement).not.toHaveAttribute('data-cut');
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('say that they end where the reader is: finished %s', async (finished, sentences) => {
+    await renderApp('/discuss/classics/emma?tab=notes', {
+      session: ada,
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': listed([aPublicNote()], {}),
+        'GET /api/notes/places/{bookKey}': { place: { chapter: 9, finished }, previous: null, updatedAt: null },
+      },
+    });
+    expect(await screen.findByText(finished ? 'Finished' : "I'm at chapter 9")).toBeInTheDocument();
+    expect(screen.queryAllByText(/up to where you are/)).toHaveLength(sentences);
   });
 
   test('say how to share one when there are none', async () => {

@@ -1,6 +1,6 @@
 import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBook, aGenre, many } from './test-samples';
 
@@ -37,6 +37,15 @@ describe('/discuss', () => {
     expect(await screen.findByRole('link', { name: 'Facts 26' })).toBeInTheDocument();
   });
 
+  test('lists the genres without a book where their name puts them', async () => {
+    const genres = many(9, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}`, numBooks: n % 2 }));
+    await renderApp('/discuss', { server: { 'GET /api/discuss/genres': genres } });
+    await screen.findByRole('link', { name: 'Fiction 1' });
+    const names = within(screen.getByRole('table', { name: 'Fiction' })).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual(genres.map(({ genre: name }) => name));
+    expect(within(screen.getByRole('navigation', { name: 'Pages of Fiction' })).getByText('1 / 1')).toBeInTheDocument();
+  });
+
   test('reads the list without a token', async () => {
     const { server } = await renderApp('/discuss', { session: ada, server: { 'GET /api/discuss/genres': [genre] } });
     await screen.findByRole('link', { name: 'Classics' });
@@ -65,51 +74,6 @@ describe('/discuss', () => {
     server.answer({ 'GET /api/discuss/genres': [genre] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Classics' })).toBeInTheDocument();
-  });
-});
-
-describe('genres without a book', () => {
-  const withBook = many(8, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}` }));
-  const without = many(3, (n) => aGenre({ _id: `e${n}`, url: `e${n}`, genre: `Empty ${n}`, numBooks: 0 }));
-  const facts = aGenre({ _id: 'art', url: 'art', genre: 'Art', fiction: true, numBooks: 0 });
-  const server = { 'GET /api/discuss/genres': [...without, ...withBook, facts] };
-  const line = () => screen.findByRole('link', { name: '3 more genres without a book yet' });
-
-  test('are folded behind one line, which opens the page with them and focuses the first', async () => {
-    const { user, router } = await renderApp('/discuss', { server });
-    expect(await line()).toHaveAttribute('aria-expanded', 'false');
-    expect(rowsOf('Fiction')).toHaveLength(8);
-    expect(screen.queryByRole('link', { name: 'Empty 1' })).toBeNull();
-    (await line()).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Empty 1' })).toHaveFocus());
-    expect(await line()).toHaveAttribute('aria-expanded', 'true');
-    expect(rowsOf('Fiction')).toHaveLength(9);
-    expect(router.state.location.search).toBe('?all=fiction');
-    const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
-    await user.click(pager.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByRole('link', { name: 'Empty 3' })).toHaveAttribute('href', '/discuss/e3');
-    await user.click(await line());
-    await waitFor(() => expect(rowsOf('Fiction')).toHaveLength(8));
-    expect(await line()).toHaveAttribute('aria-expanded', 'false');
-    expect(router.state.location.search).toBe('');
-  });
-
-  test('are unfolded by the address, on the page where the first of them is', async () => {
-    const nine = [...withBook, aGenre({ _id: 'f9', url: 'f9', genre: 'Fiction 9' })];
-    const { user, router } = await renderApp('/discuss?all=nonfiction', {
-      server: { 'GET /api/discuss/genres': [...nine, ...without] },
-    });
-    await user.click(await line());
-    expect(await screen.findByRole('link', { name: 'Empty 1' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Fiction 9' })).toBeNull();
-    expect(router.state.location.search).toBe('?all=nonfiction&all=fiction&page=2');
-  });
-
-  test('are listed as they are when no genre has a book', async () => {
-    await renderApp('/discuss', { server });
-    expect(await screen.findByRole('link', { name: 'Art' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /without a book/ })).toHaveLength(1);
   });
 });
 
