@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { ActionLink } from './ActionLink';
@@ -17,19 +17,33 @@ interface Props {
   onPage: (page: number) => void;
   /** The address of a page. Where pages have none, the arrows are buttons. */
   hrefOf?: (page: number) => string;
+  /** Also leads to the first and the last page, where these are further than the next one. */
+  withEnds?: boolean;
   /** Other signs than arrows, such as '<' and '>'. */
   previousSign?: ReactNode;
   nextSign?: ReactNode;
 }
 
-/** Previous and next. At an end the arrow does nothing and keeps the focus. */
-export function Pager({ label, page, total, hasNext, onPage, hrefOf, previousSign, nextSign }: Props) {
+/** Previous and next, and both ends where wanted. At an end the arrow does nothing and keeps the focus. */
+export function Pager({
+  label,
+  page,
+  total,
+  hasNext,
+  onPage,
+  hrefOf,
+  withEnds = false,
+  previousSign,
+  nextSign,
+}: Props) {
   const { t } = useLingui();
   const atStart = page <= 1;
   const atEnd = total === undefined ? !hasNext : page >= total;
   const arrow = { onPage, hrefOf };
+  const hasEnds = withEnds && total !== undefined && total > 2;
   return (
     <HStack as="nav" justify="center" gap={2} fontVariantNumeric="tabular-nums" aria-label={label}>
+      {hasEnds && <Arrow {...arrow} label={t`First page`} icon={<ChevronsLeft />} to={atStart ? undefined : 1} />}
       <Arrow
         {...arrow}
         rel="prev"
@@ -45,13 +59,14 @@ export function Pager({ label, page, total, hasNext, onPage, hrefOf, previousSig
         icon={nextSign ?? <ChevronRight />}
         to={atEnd ? undefined : page + 1}
       />
+      {hasEnds && <Arrow {...arrow} label={t`Last page`} icon={<ChevronsRight />} to={atEnd ? undefined : total} />}
     </HStack>
   );
 }
 
 interface ArrowProps extends Pick<Props, 'onPage'> {
   hrefOf: Props['hrefOf'];
-  rel: 'prev' | 'next';
+  rel?: 'prev' | 'next';
   label: string;
   icon: ReactNode;
   /** The page, or undefined at an end. */
@@ -68,7 +83,7 @@ function Arrow({ onPage, hrefOf, rel, label, icon, to }: ArrowProps) {
       to={to === undefined ? undefined : hrefOf(to)}
       onAct={turn}
       prefetches
-      rel={rel}
+      {...(rel && { rel })}
       variant="plain"
       size="xs"
       aria-label={label}

@@ -2,7 +2,7 @@ import type { PublicPost } from '@contract/discuss';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aPublicPost, many } from './test-samples';
+import { aPublicPost, aTopic, many } from './test-samples';
 import {
   at,
   fakeLiveLayer,
@@ -43,6 +43,37 @@ test('a page beyond the last one leads to the last one', async () => {
   await user.click(await screen.findByRole('link', { name: 'Go to the last page' }));
   expect(await screen.findByText('Thought number 7')).toBeInTheDocument();
   await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
+});
+
+test('the last page is one tap away from the first, and the first from the last', async () => {
+  const tops = many(17, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+  const { user, router } = await open({ server: thread(tops) });
+  await user.click(await screen.findByRole('link', { name: 'Last page' }));
+  await waitFor(() => expect(article('Thought number 16')).toHaveFocus());
+  expect(router.state.location.search).toBe('?page=4');
+  await user.click(screen.getByRole('link', { name: 'First page' }));
+  await waitFor(() => expect(article('Thought number 1')).toHaveFocus());
+});
+
+test('the latest post is one tap away, also when it is a reply on another page', async () => {
+  const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+  const latestPost = '2026-11-22T10:00:00.000Z';
+  const late = aPublicPost({
+    _id: 'late',
+    replyTo: 'p7',
+    content: 'A late answer to an old thought.',
+    createdAt: latestPost,
+  });
+  const server = { ...thread([...tops, late]), 'GET /api/discuss/topic/{topicId}': aTopic({ latestPost }) };
+  const { user, router } = await open({ server });
+  const link = await screen.findByRole('link', { name: 'Latest post' });
+  expect(link).toHaveAttribute('href', `${at}?page=3`);
+  await user.click(link);
+  await screen.findByText(late.content);
+  await waitFor(() => expect(article(late.content)).toHaveFocus());
+  expect(router.state.location.search).toBe('?page=2');
+  await user.click(screen.getByRole('link', { name: 'Latest post' }));
+  await waitFor(() => expect(article(late.content)).toHaveFocus());
 });
 
 describe('the reply form', () => {

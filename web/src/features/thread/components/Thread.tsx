@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EyeOff, Plus } from 'lucide-react';
+import { ChevronsDown, EyeOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
@@ -35,7 +36,10 @@ export function Thread({ toolbar, side }: Props) {
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {toolbar}
-        <HideAgain />
+        <Flex wrap="wrap" align="center" justify="space-between" css={{ '&:empty': { display: 'none' } }}>
+          <HideAgain />
+          <LatestPost />
+        </Flex>
         <Posts />
         <Pager
           label={t`Pages of posts`}
@@ -43,6 +47,7 @@ export function Thread({ toolbar, side }: Props) {
           total={shown.pages}
           onPage={turnTo}
           hrefOf={hrefOf}
+          withEnds
         />
         {open === 'new' && (
           <PostForm
@@ -146,10 +151,28 @@ function HideAgain() {
   const { beyond, hideAgain } = useThread();
   if (beyond.reveal.length === 0 && beyond.through === undefined) return null;
   return (
-    <Button variant="plain" size="sm" minHeight="touch" alignSelf="start" ms={-3} onClick={hideAgain}>
+    <Button variant="plain" size="sm" minHeight="touch" ms={-3} onClick={hideAgain}>
       <EyeOff />
       <Trans>Hide again what you haven't reached</Trans>
     </Button>
+  );
+}
+
+/** Leads to the latest post of a thread that is longer than a screen; without a script, to the last page. */
+function LatestPost() {
+  const { shown, hrefOf, toLatest } = useThread();
+  if (shown.pages === 1 && shown.posts.length <= 5) return null;
+  return (
+    <ActionLink
+      variant="plain"
+      size="sm"
+      to={hrefOf(shown.pages)}
+      onAct={toLatest}
+      css={{ minH: 'touch', ms: 'auto', me: -3 }}
+    >
+      <ChevronsDown />
+      <Trans>Latest post</Trans>
+    </ActionLink>
   );
 }
 

@@ -28,10 +28,7 @@ export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
   const hasTarget = shown.posts.some(({ _id }) => _id === target);
 
   useEffect(() => {
-    if (!target || !hasTarget) return;
-    const post = document.getElementById(postElementId(target));
-    post?.focus({ preventScroll: true });
-    post?.scrollIntoView({ block: 'center' });
+    if (target && hasTarget) focusPost(target);
   }, [target, hasTarget]);
 
   useEffect(() => {
@@ -51,6 +48,7 @@ export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
   }, [open]);
 
   const scrollToPost = (postId: string, toPage = page) => {
+    if (postId === target) focusPost(postId);
     setTarget(postId);
     if (toPage !== page) onPage(toPage);
   };
@@ -69,5 +67,29 @@ export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
       last = pages;
     }
   };
-  return { target, scrollToPost, scrollToNew, turnTo };
+  /** The latest post is on the last page, or a reply further up: this page and some from the end are looked through. */
+  const scrollToLatest = async (latestPost: number) => {
+    let found = { ...newestOf(shown.posts), page };
+    for (let at = shown.pages; at > Math.max(0, shown.pages - LATEST_READS) && found.createdAt < latestPost; at -= 1) {
+      const newest = newestOf((await readPage(at)).posts);
+      if (newest.createdAt > found.createdAt) found = { ...newest, page: at };
+    }
+    if (found.id) scrollToPost(found.id, found.page);
+  };
+  return { target, scrollToPost, scrollToNew, scrollToLatest, turnTo };
+}
+
+/** Pages that are read for the latest post. */
+const LATEST_READS = 5;
+
+function newestOf(posts: readonly ThreadPost[]): { id: string; createdAt: number } {
+  const dated = posts.filter(({ deleted }) => !deleted).map((post) => [Date.parse(post.createdAt), post._id] as const);
+  const [createdAt, id] = dated.reduce((newest, one) => (one[0] >= newest[0] ? one : newest), [0, '']);
+  return { id, createdAt };
+}
+
+function focusPost(postId: string): void {
+  const post = document.getElementById(postElementId(postId));
+  post?.focus({ preventScroll: true });
+  post?.scrollIntoView({ block: 'center' });
 }

@@ -69,7 +69,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
   const client = useQueryClient();
   const [open, openForm] = useOpenForm();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const { target, scrollToPost, scrollToNew, turnTo } = usePostFocus({ ...options, open });
+  const { target, scrollToPost, scrollToNew, scrollToLatest, turnTo } = usePostFocus({ ...options, open });
 
   const news = useNews({
     path,
@@ -141,6 +141,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     isTurning,
     turnTo,
     hrefOf,
+    toLatest: () => scrollToLatest(read.latestPost).catch((error) => toast(errorText(error), { kind: 'failed' })),
     target,
     news,
     open,
