@@ -51,6 +51,9 @@ it.each([
   [50_000, 86_400, 'translation', []],
   [600, 60, 'callsOfReader', []],
   [3000, 60, 'callsFromAddress', []],
+  [30_000, 600, 'readsFromAddress', []],
+  [100_000, 600, 'readsFromHop', []],
+  [300_000, 600, 'readsOfVisitors', []],
 ] as const)('%i in %i seconds: %s', (most, seconds, name, calls) => {
   expect(rates[name]).toMatchObject({ most, seconds });
   expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));

@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors';
 
 /** How often one caller can do something. */
 export interface Rate {
-  /** Calls in one window; of `translation`, characters. */
+  /** Calls in one window; of `translation`, characters; of visitors' reads, documents. */
   most: number;
   /** Length of a window, which starts with the first call. */
   seconds: number;
@@ -47,6 +47,34 @@ export const rates = {
     inMemory: true,
     message: 'Too many requests have come from your network.',
     source: 'Product decision: a school or a company behind one address, with a hundred readers at once.',
+  },
+  readsFromAddress: {
+    most: 30_000,
+    seconds: 10 * MINUTE,
+    per: 'address',
+    inMemory: true,
+    message: 'Too many requests have come from your network.',
+    source: 'Product decision: a hundred visitors behind one address, with six pages each that no CDN has kept.',
+  },
+  readsFromHop: {
+    most: 100_000,
+    seconds: 10 * MINUTE,
+    per: 'hop',
+    inMemory: true,
+    message: 'Too many requests have come from your network.',
+    source:
+      "Product decision: the one address that a caller can't choose, as for `signUpsFromHop`. At list price, an address " +
+      'that uses it up in every instance all day costs about 30 US dollars.',
+  },
+  readsOfVisitors: {
+    most: 300_000,
+    seconds: 10 * MINUTE,
+    per: 'everyone',
+    inMemory: true,
+    message: 'Flyleaf has too many visitors right now.',
+    source:
+      'Product decision: ten pages a second in each instance, all of them missed by the CDN. It bounds what many ' +
+      'addresses cost together, to about 90 US dollars a day. Signed-in readers are not counted.',
   },
   passwordsOfEmail: {
     most: 10,

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { app } from './app';
+import { reportReads } from './documents-read';
 import { requireGrpc } from './grpc-only';
 
 requireGrpc(process.env);
@@ -38,7 +39,10 @@ export type Stored<T> = T & { _id: string };
 export function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<Stored<T>> {
   return {
     toFirestore: ({ _id, ...fields }: DocumentData) => fields,
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => ({ ...schema.parse(snapshot.data()), _id: snapshot.id }),
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => {
+      reportReads(1);
+      return { ...schema.parse(snapshot.data()), _id: snapshot.id };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from './cursor';
+import { reportReads } from './documents-read';
 import { db, type Stored } from './firestore';
 
 /** The values of a query's order at a document; the next page starts after them. */
@@ -65,7 +66,9 @@ export async function countIn<T extends object>(
   by: keyof T & string,
   span: Span,
 ): Promise<number> {
-  return (await inSpan(query, by, span).count().get()).data().count;
+  const { count } = (await inSpan(query, by, span).count().get()).data();
+  reportReads(1 + Math.floor(count / 1000));
+  return count;
 }
 
 /** The latest documents whose instant is in a span. */
@@ -87,6 +90,7 @@ export async function fieldsOf(paths: readonly string[], fieldMask: string[]): P
   // Stryker disable next-line ConditionalExpression: it only saves a request that finds nothing
   if (different.length === 0) return new Map();
   const found = await db().getAll(...different.map((path) => db().doc(path)), { fieldMask });
+  reportReads(found.length);
   return new Map(found.flatMap((document) => (document.exists ? [[document.ref.path, document.data() ?? {}]] : [])));
 }
 

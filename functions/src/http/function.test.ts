@@ -12,7 +12,7 @@ import type { Consume, Counter } from '../data/accounts/rates';
 import type { Handlers } from './handlers';
 import type { Admit } from './limits/admit';
 
-const { consume, admit } = vi.hoisted(() => ({ consume: vi.fn<Consume>(), admit: vi.fn<Admit>() }));
+const { consume, admit } = vi.hoisted(() => ({ consume: vi.fn<Consume>(), admit: vi.fn<Admit>(() => () => {}) }));
 vi.mock('../data/accounts/rates', () => ({ consume, refund: vi.fn() }));
 vi.mock('./limits/admit', () => ({ createAdmit: () => admit }));
 
@@ -58,7 +58,7 @@ const counted = (): (readonly Counter[])[] => consume.mock.calls.map(([counters]
 beforeEach(() => {
   vi.spyOn(logger, 'write').mockImplementation(written);
   written.mockClear();
-  admit.mockReset();
+  admit.mockClear();
   consume.mockReset().mockResolvedValue({ granted: 1, receipt: { id: 'r', size: 1 } });
 });
 afterEach(async () => {
@@ -148,7 +148,14 @@ describe('a caller', () => {
     await start(env);
     await ask('/api/counted', { headers: forwarded });
     expect(admit.mock.calls.map(([rate, subject]) => [rate, subject])).toEqual(
-      Array.from({ length: times }, () => ['callsFromAddress', '203.0.113.7']),
+      times === 0
+        ? []
+        : [
+            ['callsFromAddress', '203.0.113.7'],
+            ['readsFromAddress', '203.0.113.7'],
+            ['readsFromHop', '198.51.100.20'],
+            ['readsOfVisitors', 'everyone'],
+          ],
     );
     expect(consume).toHaveBeenCalledTimes(times);
   });

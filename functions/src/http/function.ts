@@ -45,6 +45,7 @@ function incoming(request: Request): Incoming {
     method: request.method,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
+    search: url.search,
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     body: request.is('application/json') ? request.body : undefined,
     bodyBytes: request.rawBody?.byteLength ?? 0,

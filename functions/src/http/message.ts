@@ -4,6 +4,8 @@ export interface Incoming {
   /** Percent-encoded, without the query. */
   path: string;
   query: Readonly<Record<string, string>>;
+  /** The query as sent, with its `?`, or an empty string. Without it, the query counts as canonical. */
+  search?: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   /** Parsed JSON; undefined when the request wasn't JSON. */

@@ -1,5 +1,5 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
-import { callerAddress, proxiesFromEnvironment } from './limits/caller-address';
+import { callerAddress, lastHop, proxiesFromEnvironment } from './limits/caller-address';
 import { requestAddress } from './request-address';
 
 const proxies = proxiesFromEnvironment(process.env);
@@ -13,6 +13,8 @@ export interface PageIncoming {
   header: (name: string) => string | undefined;
   /** The caller's, for limits; undefined when unknown. */
   address: string | undefined;
+  /** The last hop before the functions, which no caller can choose. */
+  hop: string | undefined;
 }
 
 export interface PageOutgoing {
@@ -33,8 +35,9 @@ export function pageFunction(
     }
     const url = requestAddress(request.url);
     const header = (name: string) => (name.toLowerCase() === 'authorization' ? undefined : request.get(name));
-    const address = callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies);
-    const { status, headers, body } = await answer({ path: url.pathname, search: url.search, header, address });
+    const from = [request.get('x-forwarded-for'), request.socket.remoteAddress] as const;
+    const addresses = { address: callerAddress(...from, proxies), hop: lastHop(...from) };
+    const { status, headers, body } = await answer({ path: url.pathname, search: url.search, header, ...addresses });
     // Node leaves the body out of the answer to HEAD.
     response.status(status).set(headers).end(body);
   });

@@ -36,7 +36,7 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
     'POST /api/things': async ({ body, newId }) => ({ id: newId, body }),
     ...overrides,
   };
-  const admit = vi.fn<Admit>();
+  const admit = vi.fn<Admit>(() => () => {});
   const clock = { now: 0 };
   const identify = vi.fn(async (header?: string) => {
     if (header === 'Bearer good') return caller;
@@ -150,9 +150,33 @@ describe('serving a table', () => {
     await send('GET /api/things/a', { address, headers: good });
     expect(admit.mock.calls).toEqual([
       ['callsFromAddress', subject, new Date(0)],
+      ['readsFromAddress', subject, new Date(0)],
+      ['readsFromHop', 'unknown', new Date(0)],
+      ['readsOfVisitors', 'everyone', new Date(0)],
       ['callsFromAddress', subject, new Date(0)],
       ['callsOfReader', 'ada', new Date(0)],
     ]);
+  });
+
+  it.each([
+    ['an unknown parameter', '?x=1', ''],
+    ['one of a link that was shared', '?utm_source=mail&limit=5&fbclid=a', '?limit=5'],
+    ['another order', '?cursor=a&limit=5', '?limit=5&cursor=a'],
+    ['another spelling of a number', '?limit=05', '?limit=5'],
+    ['another encoding', '?c%75rsor=a', '?cursor=a'],
+    ['one parameter twice', '?limit=7&limit=5', '?limit=5'],
+  ])("sends a visitor's call with %s to the one address that the CDN keeps", async (_case, search, right) => {
+    const handler = vi.fn(async () => new Page(['a'], {}));
+    const { send } = setup({ 'GET /api/things': handler });
+    const query = (text: string) => ({ query: Object.fromEntries(new URLSearchParams(text)), search: text });
+    const { status, headers } = await send('GET /api/things', query(search));
+    expect([status, headers]).toMatchObject([
+      301,
+      { Location: `/api/things${right}`, 'Cache-Control': 'public, max-age=0, s-maxage=3600' },
+    ]);
+    expect(handler).not.toHaveBeenCalled();
+    expect((await send('GET /api/things', query(right))).status).toBe(200);
+    expect((await send('GET /api/things', { ...query(search), headers: good })).status).toBe(200);
   });
 
   it('looks nobody up for a call that needs no caller', async () => {

@@ -3,11 +3,13 @@ import type { Call, CallTable } from '../contract/calls';
 import { ApiError, messages, unauthenticated, unavailable } from '../contract/errors';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import type { CallRate } from '../contract/rates';
+import { canonicalQuery } from './canonical-query';
 import { toApiError, toResponse } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
 import type { Identify } from './identity/identity';
 import type { Admit } from './limits/admit';
 import { type Limit, UNKNOWN } from './limits/limit';
+import { countedAsVisitor } from './limits/visitor';
 import type { Incoming, Outgoing } from './message';
 import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
@@ -44,7 +46,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work(), admit = () => {} }: Dependencies,
+  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work(), admit }: Dependencies,
 ): (incoming: Incoming) => Promise<Outgoing> {
   const match = matcher(table);
 
@@ -75,11 +77,11 @@ export function serve<T extends CallTable>(
     entry: Entry,
   ): Promise<Outgoing> {
     const call: Call = table[name as keyof CallTable] as Call;
-    admit('callsFromAddress', incoming.address ?? UNKNOWN, time);
+    admit?.('callsFromAddress', incoming.address ?? UNKNOWN, time);
     const caller = await callerOf(call, incoming);
     if (caller) {
       entry.uid = caller.uid;
-      admit('callsOfReader', caller.uid, time);
+      admit?.('callsOfReader', caller.uid, time);
     }
     if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', messages.tooLarge);
     const key = call.creates && incoming.headers['idempotency-key'];
@@ -91,11 +93,16 @@ export function serve<T extends CallTable>(
       newId: newIdFor(name, caller?.uid, key),
       now: time,
     };
+    if (call.cdnSeconds !== undefined && !caller && incoming.search !== undefined) {
+      const search = canonicalQuery(call.query, incoming.query, input.query);
+      if (search !== incoming.search) return moved(incoming.path + search);
+    }
     const { address, hop } = incoming;
     const count = (rate: CallRate) =>
       limit({ call: { rates: [rate] }, caller, body: input.body, address, hop, now: time }, async () => {});
     const work = () => (handlers[name] as unknown as AnyHandler)({ ...input, count });
-    const result = await limit({ call, caller, body: input.body, address, hop, now: time }, work);
+    const limited = () => limit({ call, caller, body: input.body, address, hop, now: time }, work);
+    const result = await (caller || !admit ? limited() : countedAsVisitor(admit, { address, hop }, time, limited));
     return present(call, result, incoming, caller);
   }
 
@@ -131,8 +138,18 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
   return { status: 200, body: result.body, headers };
 }
 
+/** Seconds for which the CDN keeps the way to another address. */
+const MOVED_SECONDS = 3600;
+
+const moved = (location: string): Outgoing => ({
+  ...{ status: 301, body: {} },
+  headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
+});
+
 /** The CDN can cache public responses, never those that depend on a token. */
 function cacheControl(call: Call, caller: Caller | undefined): string {
   if (call.cdnSeconds === undefined || caller) return 'private, no-store';
-  return `public, max-age=0, s-maxage=${call.cdnSeconds}`;
+  return keptByCdn(call.cdnSeconds);
 }
+
+const keptByCdn = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`;

@@ -28,7 +28,7 @@ const DAY = 24 * HOUR;
 const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
 
 const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body });
-const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, HOUR), body });
+const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, DAY), body });
 const feed = (found: Feed | undefined, origin: string): File | undefined =>
   found && { type: 'application/atom+xml; charset=utf-8', cache: cache(300, 300), body: atom(found, origin) };
 const image = (body: Buffer | undefined): File | undefined =>

@@ -8,18 +8,20 @@ import { toApiError } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import type { Admit } from '../http/limits/admit';
 import { UNKNOWN } from '../http/limits/limit';
+import { countedAsVisitor } from '../http/limits/visitor';
 import { logLine } from '../http/log-line';
 import type { PageIncoming, PageOutgoing } from '../http/page-function';
 import { type LogEntry, serve } from '../http/serve';
-import { NEVER_KEPT, plainText, tryAgainAfter } from './answers';
+import { keptByCdn, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
 import { callsInProcess } from './calls-in-process';
 import { fileRoutes } from './files';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { loadRenderer } from './renderer';
 import { languageOf, originOf } from './request';
+import { canonicalSearch } from './search';
 import { securityContact } from './security';
-import { serveFiles } from './serve-files';
+import { isFile, serveFiles } from './serve-files';
 import { servePages } from './serve-pages';
 
 /** Milliseconds until a page does without the store: a reader waits for it with nothing on the screen. */
@@ -47,23 +49,38 @@ export function publicPages(
   const security = { contact: securityContact(process.env), now: Date.now };
   const files = serveFiles(fileRoutes(images, security), dependencies);
 
-  return async ({ path, search, header, address }) => {
-    const refused = admit && refusal(admit, address ?? UNKNOWN);
-    if (refused) return refused;
+  const answerVisitor = async ({ path, search, header }: PageIncoming): Promise<PageOutgoing> => {
     const origin = originOf(header('x-forwarded-host') ?? header('host'), header('x-forwarded-proto'));
+    const right = isFile(path) ? '' : canonicalSearch(search);
+    // Two slashes would lead to another host.
+    if (right !== search) return moved(path.replace(/^\/+/, '/') + right);
     const requestId = header('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
     const language = languageOf(new URLSearchParams(search), header('cookie'));
     return files({ path, origin, requestId }) ?? pages({ path, search, language, origin }, requestId);
   };
+
+  return async (incoming) => {
+    if (!admit) return answerVisitor(incoming);
+    const now = new Date();
+    try {
+      admit('callsFromAddress', incoming.address ?? UNKNOWN, now);
+      return await countedAsVisitor(admit, incoming, now, () => answerVisitor(incoming));
+    } catch (error) {
+      return refusal(error);
+    }
+  };
 }
 
-/** The answer for an address that asks too often. */
-function refusal(admit: Admit, address: string): PageOutgoing | undefined {
-  try {
-    admit('callsFromAddress', address, new Date());
-    return undefined;
-  } catch (error) {
-    const { message, retryAfter = 1 } = toApiError(error);
-    return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
-  }
+/** Seconds for which the CDN keeps the way to a page's canonical address. */
+const MOVED_SECONDS = 3600;
+
+const moved = (location: string): PageOutgoing => ({
+  ...{ status: 301, body: '' },
+  headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
+});
+
+/** The answer for an address that asks too often or has read too much. */
+function refusal(error: unknown): PageOutgoing {
+  const { message, retryAfter = 1 } = toApiError(error);
+  return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
 }

@@ -32,6 +32,8 @@ const RETRY_AFTER = 30;
 /** Where files are. Everything else is a page. */
 const FILES = /^\/(?:\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
+export const isFile = (path: string): boolean => FILES.test(path);
+
 /** Answers a request for a file; undefined for another address. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
   const inTurn = { read: slots(BOUNDS.read, unavailable), draw: slots(BOUNDS.draw, unavailable) };
@@ -46,7 +48,7 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
   };
 
   return (request: FileRequest): Promise<PageOutgoing> | undefined => {
-    if (!FILES.test(request.path)) return undefined;
+    if (!isFile(request.path)) return undefined;
     const started = now();
     const answered = (answer: PageOutgoing, fault?: unknown): PageOutgoing => {
       const entry = {

@@ -14,8 +14,8 @@ async function listed(kind: string): Promise<string> {
 
 it.each([
   ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=0, s-maxage=3600'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=3600'],
-  ['/sitemaps/genres.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=3600'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=86400'],
+  ['/sitemaps/genres.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=86400'],
   ['/previews/flyleaf.png', 'image/png', 'public, max-age=86400, s-maxage=604800'],
 ])('%s is %s that the CDN keeps', async (path, type, cache) => {
   const { status, headers } = await get(path);

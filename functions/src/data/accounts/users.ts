@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
+import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob } from '../jobs/job';
 import { atomically } from '../transaction';
@@ -33,6 +34,7 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   const found = await db().getAll(...different.map((uid) => db().collection('users').doc(uid)), {
     fieldMask: ['username'],
   });
+  reportReads(found.length);
   return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 

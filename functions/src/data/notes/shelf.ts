@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../jobs/job';
 import { findPage, type PageOf, type PageRequest } from '../paging';
@@ -87,5 +88,6 @@ export async function readersWith(gId: string, uids: readonly string[]): Promise
   const different = [...new Set(uids)];
   if (different.length === 0) return new Set();
   const found = await db().getAll(...different.map((uid) => shelf(uid).doc(gId)), { fieldMask: [] });
+  reportReads(found.length);
   return new Set(different.filter((_, index) => found[index]?.exists));
 }

@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { reportReads } from '../documents-read';
 import { db, storedInstant } from '../firestore';
 import { chunkRef } from './thread-kind';
 
@@ -27,6 +28,7 @@ const EMPTY: IndexChunk = { posts: [], tombstones: {} };
 export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
   if (chunks.length === 0) return [];
   const found = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
+  reportReads(found.length);
   return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
 }
 

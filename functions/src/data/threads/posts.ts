@@ -1,4 +1,5 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
+import { reportReads } from '../documents-read';
 import { converter, db, type Stored } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { type PostFields, postRef, type ThreadKind } from './thread-kind';
@@ -28,6 +29,7 @@ export async function findPosts<Post extends PostFields>(
 ): Promise<Stored<Post>[]> {
   if (ids.length === 0) return [];
   const found = await db().getAll(...ids.map((id) => postRef(kind, id)));
+  reportReads(found.length);
   return found.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
 }
 

@@ -24,3 +24,14 @@ it('counts readers and addresses apart', () => {
   admit('callsOfReader', 'giulia', now);
   admit('callsFromAddress', 'ada', now);
 });
+
+it('lets a call use more than is left, and the next calls wait for it', () => {
+  const admit = createAdmit();
+  const { most, seconds } = rates.readsFromAddress;
+  const count = admit('readsFromAddress', '203.0.113.7', now);
+  count(most);
+  count(most);
+  const refused = expect.objectContaining({ code: 'too_many', retryAfter: seconds + 1 });
+  expect(() => admit('readsFromAddress', '203.0.113.7', now)).toThrow(refused);
+  admit('readsFromAddress', '203.0.113.7', new Date(now.getTime() + (seconds + 1) * 1000));
+});

@@ -3,8 +3,12 @@ import { type InstanceRate, rates } from '../../contract/rates';
 import { type Bucket, takeFrom } from './token-bucket';
 import { tooMany } from './too-many';
 
-/** Counts a call of an address or a reader. @throws `too_many` when it is one too many */
-export type Admit = (rate: InstanceRate, subject: string, now: Date) => void;
+/**
+ * Counts a call of an address or a reader.
+ * @returns counts what turns out to be more than one; it may use more than is left, and the next calls wait for it
+ * @throws `too_many` when it is one too many
+ */
+export type Admit = (rate: InstanceRate, subject: string, now: Date) => (more: number) => void;
 
 /** Callers that an instance remembers. A forgotten one starts anew, so this many have to call in between. */
 const CALLERS = 20_000;
@@ -20,5 +24,9 @@ export function createAdmit(): Admit {
     const taken = takeFrom(buckets.get(key), rates[rate], now.getTime());
     if ('waitMs' in taken) throw tooMany(rate, taken.waitMs, now);
     buckets.set(key, taken.after);
+    return (more) => {
+      const bucket = buckets.get(key) ?? taken.after;
+      buckets.set(key, { ...bucket, tokens: bucket.tokens - more });
+    };
   };
 }

@@ -66,7 +66,7 @@ function isRefundable(name: CallRate, code: ErrorCode | undefined): boolean {
 
 /** All callers that nothing identifies are counted as one. */
 export const UNKNOWN = 'unknown';
-const EVERYONE = 'everyone';
+export const EVERYONE = 'everyone';
 
 function subjectOf(rate: CallRate, { caller, body, address = UNKNOWN, hop = UNKNOWN }: CountedCall): string {
   const { per } = rates[rate];

@@ -1,6 +1,6 @@
 import type { Rate } from '../../contract/rates';
 
-/** What a caller may still use, and when that was worked out, in milliseconds since the epoch. */
+/** What a caller may still use, less than nothing after it used more than there was, and when that was worked out, in milliseconds since the epoch. */
 export interface Bucket {
   tokens: number;
   at: number;

@@ -8,8 +8,8 @@ import { spanOf, type Window, windowName, windowOf } from './window';
 
 /** Addresses on one page of the sitemap, and so the documents that it reads, twice as many for topics. */
 const PER_PAGE = 1000;
-/** Counts for books and topics each: enough for half a million of them. A count reads an index entry a thousand. */
-const COUNTS = 1000;
+/** Counts for books and topics each: enough for fifty thousand of them. A count reads an index entry a thousand. */
+const COUNTS = 200;
 
 /**
  * The names of all pages of the sitemap. A book is listed when it has a discussion: one with only public notes would

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { table } from '../../contract/calls';
+import { reportReads } from '../../data/documents-read';
+import { serve } from '../serve';
+import { createAdmit } from './admit';
+import { callerAddress, lastHop } from './caller-address';
+
+const DOCUMENTS = 1000;
+const things = table({ 'GET /api/things': { auth: 'optional', answer: z.unknown() } });
+const ada = { uid: 'ada', email: 'ada@example.com', expiresAt: 0 };
+
+/** Calls that each read a thousand documents, with the header `X-Forwarded-For` as the functions receive it. */
+function setup() {
+  const answer = serve(
+    things,
+    { 'GET /api/things': async () => reportReads(DOCUMENTS) },
+    {
+      ...{ now: () => new Date(0), log: () => {}, admit: createAdmit() },
+      identify: async (header) => (header ? ada : undefined),
+    },
+  );
+  const call = async (forwardedFor: string, headers: Record<string, string> = {}) => {
+    const request = { method: 'GET', path: '/api/things', query: {}, headers, body: undefined, bodyBytes: 0 };
+    const from = { address: callerAddress(forwardedFor, undefined, 1), hop: lastHop(forwardedFor, undefined) };
+    return (await answer({ ...request, requestId: 'r', ...from })).status;
+  };
+  const callsUntilRefused = async (forwardedFor: (call: number) => string): Promise<number> => {
+    for (let count = 0; count < 1000; count += 1) if ((await call(forwardedFor(count))) === 429) return count;
+    return Number.POSITIVE_INFINITY;
+  };
+  return { call, callsUntilRefused };
+}
+
+it('counts the documents of an address, whatever it claims before Hosting, and not its calls', async () => {
+  const { call, callsUntilRefused } = setup();
+  expect(await callsUntilRefused((count) => `192.0.2.${count}, 203.0.113.7, 198.51.100.20`)).toBe(30);
+  expect(await call('203.0.113.8, 198.51.100.20')).toBe(200);
+});
+
+it("counts a caller of a function's own address by the one that they can't choose", async () => {
+  const { call, callsUntilRefused } = setup();
+  expect(await callsUntilRefused((count) => `192.0.2.${count}, 203.0.113.7`)).toBe(100);
+  expect(await call('192.0.2.200, 203.0.113.8')).toBe(200);
+});
+
+it('counts all visitors together, and nothing of a signed-in reader', async () => {
+  const { call, callsUntilRefused } = setup();
+  for (let count = 0; count < 400; count += 1) {
+    expect(await call('203.0.113.7, 198.51.100.20', { authorization: 'Bearer good' })).toBe(200);
+  }
+  const refusedAt = await callsUntilRefused((count) => `203.0.${count % 250}.7, 198.51.${count % 250}.20`);
+  expect(refusedAt).toBe(300);
+  expect(await call('203.0.113.7, 198.51.100.20', { authorization: 'Bearer good' })).toBe(200);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { canonicalSearch } from './search';
+
+it.each([
+  ['', ''],
+  ['?x=1', ''],
+  ['?utm_source=mail&page=3&fbclid=a', '?page=3'],
+  ['?lang=it&tab=notes', '?tab=notes&lang=it'],
+  ['?page=01', ''],
+  ['?page=1', ''],
+  ['?%70age=2', '?page=2'],
+  ['?page=2&page=3', '?page=2'],
+  ['?lang=de&size=31&new=x&tab=all', ''],
+  ['?upTo=end', ''],
+  ['?replies=a&replies=b&replies=a', '?replies=a&replies=b'],
+  ['?all=nonfiction&all=x', '?all=nonfiction'],
+  ['?write=reply:a-1&quote=n1&book=b1', '?write=reply%3Aa-1&quote=n1&book=b1'],
+  ['?write=<script>', ''],
+  ['?', ''],
+])('%j is %j', (search, canonical) => {
+  expect(canonicalSearch(search)).toBe(canonical);
+  expect(canonicalSearch(canonical)).toBe(canonical);
+});
