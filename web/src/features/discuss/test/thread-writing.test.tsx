@@ -23,6 +23,8 @@ beforeEach(fakeLiveLayer);
 
 beforeEach(() => localStorage.clear());
 
+const REPLY = /^Reply/;
+
 describe('posting', () => {
   test.each([
     ['x'.repeat(19), 'Post length must be at least 20 characters.'],
@@ -131,6 +133,40 @@ describe('posting', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The post that you answer was deleted.'));
     expect(key).toBeTruthy();
     expect(server.last('POST /api/discuss/post')?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  test('posts a reply to a post that was just deleted to the discussion, once its author agrees', async () => {
+    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const refused = fails(404, 'not_found', 'The post you replied to was deleted.');
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': refused } });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: REPLY }));
+    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await screen.findByText('This post was deleted. Post your reply to the discussion instead?');
+    expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
+    expect(screen.getByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
+    server.answer({ 'POST /api/discuss/post': made, ...thread([second, made]) });
+    await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
+    await waitFor(() => expect(screen.getByText(LONG_ENOUGH, { selector: 'p' }).closest('article')).toHaveFocus());
+    expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null, content: LONG_ENOUGH });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Post' })).toBeNull());
+  });
+
+  test('keeps a reply when its post is deleted meanwhile, and asks the same', async () => {
+    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: REPLY }));
+    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    server.answer(thread([second]));
+    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
+    server.answer({ 'DELETE /api/discuss/post/{id}': { ...second, deleted: true }, ...thread([second, made]) });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
+    await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null }));
   });
 
   test('at the limit for posts says when to try again, keeps the text and does not retry by itself', async () => {

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
-import { errorText } from '@/lib/api/api-error';
+import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
@@ -20,6 +20,7 @@ import { ChapterField } from '../veil/ChapterField';
 import { AS_SUGGESTED } from '../veil/chapter-field';
 import { useChapterField } from '../veil/use-chapter-field';
 import { InBothLanguages } from './late-in-both-languages';
+import { PostGone } from './PostGone';
 import { SignInToAct } from './SignInToAct';
 
 interface Props {
@@ -41,6 +42,10 @@ interface Props {
   /** The book of which the address can name a note to quote. */
   quotesFrom?: string;
   send: (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
+  /** Posts a reply to the thread instead, when the post above it is gone. */
+  sendToThread?: Props['send'];
+  /** That post is known to be gone. */
+  isOrphan?: boolean;
   /** Closes the form once it is sent, or earlier. Its draft is kept in that case. */
   onClose: () => void;
 }
@@ -48,11 +53,15 @@ interface Props {
 interface Sending {
   text: string;
   about: About;
+  toThread?: boolean;
 }
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** An inline form for a post, a reply or an edit. The text is a draft until the server has it. */
 export function PostForm(props: Props) {
   const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, reach, send, onClose } = props;
+  const { sendToThread, isOrphan = false } = props;
   const isReader = Boolean(useSession());
   const quoted = useQuotedNote(props.quotesFrom ?? null);
   const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '', chapter: AS_SUGGESTED };
@@ -65,7 +74,8 @@ export function PostForm(props: Props) {
   const isUnderway = useRef(false);
   const sending = useMutation({
     mutationKey: postingKey,
-    mutationFn: ({ text, about }: Sending) => send(text, draft.idempotencyKey(), about),
+    mutationFn: ({ text, about, toThread }: Sending) =>
+      (toThread ? (sendToThread ?? send) : send)(text, draft.idempotencyKey(), about),
     meta: { shown: true },
     onSuccess: () => {
       draft.clear();
@@ -83,6 +93,9 @@ export function PostForm(props: Props) {
     area?.setSelectionRange(area.value.length, area.value.length);
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+
+  const isGone = sendToThread && isMissing(sending.error) && !sending.variables?.toThread;
+  const hasNoParent = isGone || isOrphan;
 
   // What went wrong appears at the form's foot, which must not be behind a phone's bottom bar.
   const hasMessage = mustSignIn || sending.isError;
@@ -105,15 +118,16 @@ export function PostForm(props: Props) {
   const initialReach = quoted.note?.chapter ?? reach.initial;
   const suggested = initialReach === null ? reach.least : Math.max(initialReach, reach.least ?? 0);
   const chapter = useChapterField(form, { suggested, least: reach.least });
-  const onSubmit = form.handleSubmit(({ content: text, ...other }) => {
-    if (isTooShort || isUnderway.current) return;
-    setMustSignIn(!isReader);
-    if (!isReader) return draft.flush();
-    isUnderway.current = true;
-    const inBoth = writesIn && inBothOf(other);
-    const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote };
-    sending.mutate({ text: text.trim(), about });
-  });
+  const submitTo = (to: 'parent' | 'thread') =>
+    form.handleSubmit(({ content: text, ...other }) => {
+      if (isTooShort || isUnderway.current) return;
+      setMustSignIn(!isReader);
+      if (!isReader) return draft.flush();
+      isUnderway.current = true;
+      const inBoth = writesIn && inBothOf(other);
+      const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote };
+      sending.mutate({ text: text.trim(), about, toThread: to === 'thread' });
+    });
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
@@ -121,7 +135,7 @@ export function PostForm(props: Props) {
   return (
     <chakra.form
       ref={element}
-      onSubmit={onSubmit}
+      onSubmit={submitTo('parent')}
       onKeyDown={submitOnCtrlEnter}
       noValidate
       display="grid"
@@ -160,12 +174,17 @@ export function PostForm(props: Props) {
         </InBothLanguages>
       )}
       <ChapterField {...chapter.field} readOnly={sending.isPending} />
-      {mustSignIn && !isReader ? <SignInToAct /> : <ErrorArea>{sending.error && errorText(sending.error)}</ErrorArea>}
+      {mustSignIn && !isReader ? (
+        <SignInToAct />
+      ) : (
+        <ErrorArea>{sending.error && !isGone && errorText(sending.error)}</ErrorArea>
+      )}
+      {hasNoParent && <PostGone onPost={submitTo('thread')} pending={sending.isPending} />}
       <Actions>
         <Button variant="outline" onClick={onClose} disabled={sending.isPending}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={sending.isPending} disabled={isTooShort}>
+        <Button type="submit" loading={sending.isPending} disabled={isTooShort || hasNoParent}>
           {submit}
         </Button>
       </Actions>

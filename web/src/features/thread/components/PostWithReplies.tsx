@@ -34,7 +34,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
   return (
     <>
       <PostCard post={post} canReply={canReply} />
-      {canReply && open === `reply:${post._id}` && (
+      {open === `reply:${post._id}` && (
         <Box px={isNested ? 3 : 4} pt={2} pb={4}>
           <PostForm
             label={t`Reply to ${name}`}
@@ -46,6 +46,8 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             writesIn={writesIn}
             reach={{ initial: chapterOf(place, chapter), least: parent.chapter }}
             send={(content, key, about) => calls.reply(parent._id, content, key, about)}
+            sendToThread={calls.add}
+            isOrphan={!canReply}
             onClose={() => openForm(null)}
           />
         </Box>

@@ -17,6 +17,7 @@ import { inRuns } from '../veil/in-runs';
 import { PostForm } from './late-post-form';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
+import { useLostParent } from './use-lost-parent';
 import { POSTS_ID } from './use-post-focus';
 
 interface Props {
@@ -41,6 +42,7 @@ export function Thread({ toolbar, side }: Props) {
           <LatestPost />
         </Flex>
         <Posts />
+        <OrphanReply />
         <Pager
           label={t`Pages of posts`}
           page={Math.min(page, shown.pages)}
@@ -155,6 +157,29 @@ function HideAgain() {
       <EyeOff />
       <Trans>Hide again what you haven't reached</Trans>
     </Button>
+  );
+}
+
+/** The form of a reply to a post that was deleted while it was open. */
+function OrphanReply() {
+  const { t } = useLingui();
+  const { openForm, calls, limits, draftPrefix, writesIn, chapter } = useThread();
+  const parent = useLostParent();
+  if (!parent) return null;
+  return (
+    <PostForm
+      key={parent}
+      label={t`Your reply`}
+      submit={t`Post`}
+      draftName={`${draftPrefix}:reply:${parent}`}
+      limit={limits.reply}
+      writesIn={writesIn}
+      reach={{ initial: chapter, least: null }}
+      send={calls.add}
+      sendToThread={calls.add}
+      isOrphan
+      onClose={() => openForm(null)}
+    />
   );
 }
 

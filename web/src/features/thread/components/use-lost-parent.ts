@@ -1,0 +1,21 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { postingKey } from '../api/thread-cache';
+import { useThread } from './thread-context';
+
+/** The post that the open form answers, when it was on this page and isn't any more: somebody has deleted it. */
+export function useLostParent(): string | undefined {
+  const { open, shown, page, isTurning } = useThread();
+  const id = open?.startsWith('reply:') ? open.slice('reply:'.length) : undefined;
+  const isHere = shown.posts.some(({ _id }) => _id === id);
+  const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
+  const seen = useRef('');
+  const [lost, setLost] = useState<string>();
+  // Later than the render without the post: by then its form has kept the draft.
+  useEffect(() => {
+    const here = `${page} ${id}`;
+    if (isHere) seen.current = here;
+    setLost(isHere || isTurning || isPosting || seen.current !== here ? undefined : id);
+  }, [id, isHere, isTurning, isPosting, page]);
+  return lost;
+}
