@@ -187,7 +187,7 @@ export function clubDocuments(members: Members, now: Date): { club: Document; re
   const [createdAt, lastPost] = [daysAgo(50, now), lastPostOf(threads)];
   const newest = clubBooks.filter(({ completed }) => !completed).at(-1);
   const club: ClubRecord = {
-    ...{ title: CLUB, memberIds, addedBy: {}, numBooks: clubBooks.length },
+    ...{ title: CLUB, memberIds, addedBy: {}, memberships: {}, founderId: members.ada.uid, numBooks: clubBooks.length },
     ...currentBookOf(newest && { ...newest, cover: '' }),
     ...{ createdAt, lastPost, activeAt: minuteOf(lastPost ?? createdAt), days: daysOf(threads) },
   };

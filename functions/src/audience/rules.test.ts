@@ -4,9 +4,9 @@ import { isShown, presentAudience, sharingOf } from './rules';
 const now = new Date('2026-05-12T18:00:00.000Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 
-const owls = { title: 'Night Owls', memberIds: ['ada', 'ben'] };
+const owls = { title: 'Night Owls', memberIds: ['ada', 'ben'], memberships: {}, addedBy: {} };
 const clubs = new Map([['owls', owls]]);
-const none = { pub: false, clubId: null, clubFrom: null };
+const none = { pub: false, clubId: null, clubFrom: null, membershipId: null };
 const shared = { ...none, clubId: 'owls' };
 const isPublic = { ...none, pub: true };
 
@@ -24,7 +24,7 @@ describe('the sharing that is asked for', () => {
     [{ audience: 'public' as const, pub: false }, isPublic],
     [{ audience: club, pub: true }, shared],
   ])('by %j is %j', (asked, sharing) => {
-    expect(sharingOf(asked, 'owls')).toEqual(sharing);
+    expect(sharingOf(asked, { clubId: 'owls', membershipId: null })).toEqual(sharing);
   });
 });
 
@@ -57,6 +57,16 @@ describe('a note of ada is shown', () => {
     ['to herself, not in the margins', shared, 'ada', false],
   ])('%s: %j', (_, sharing, uid, shown) => {
     expect(isShown({ ...sharing, userId: 'ada' }, { uid, clubs }, now)).toBe(shown);
+  });
+
+  it('to ben as long as she is in the club as when she shared it, and has accepted to be', () => {
+    const shownIn = (club: object, membershipId: string | null) => {
+      const reader = { uid: 'ben', clubs: new Map([['owls', { ...owls, ...club }]]) };
+      return isShown({ ...shared, membershipId, userId: 'ada' }, reader, now);
+    };
+    const again = { memberships: { ada: 'second' } };
+    expect([shownIn(again, 'second'), shownIn(again, 'first'), shownIn(again, null)]).toEqual([true, false, false]);
+    expect([shownIn({}, 'first'), shownIn({ addedBy: { ada: 'ben' } }, null)]).toEqual([false, false]);
   });
 
   it('to nobody in a club that she has left', () => {

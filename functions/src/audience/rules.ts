@@ -1,11 +1,11 @@
-import { isMemberOf, nameInUrl } from '../clubs/rules';
+import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
 import type { AskedAudience, Audience } from '../contract/audience';
 import type { ClubRecord } from '../data/clubs/clubs';
 import type { NoteRecord } from '../data/notes/notes';
 
 /** Who a note is shared with, as it is stored. */
-export type Sharing = Pick<NoteRecord, 'pub' | 'clubId' | 'clubFrom'>;
-type Club = Pick<ClubRecord, 'title' | 'memberIds'>;
+export type Sharing = Pick<NoteRecord, 'pub' | 'clubId' | 'clubFrom' | 'membershipId'>;
+type Club = Pick<ClubRecord, 'title' | 'memberIds' | 'memberships' | 'addedBy'>;
 export type Clubs = ReadonlyMap<string, Club>;
 
 export interface Asked {
@@ -13,21 +13,31 @@ export interface Asked {
   pub?: boolean | undefined;
 }
 
-/** The sharing that a reader asks for; `clubId` is that of the club they name. Empty when it stays as it is. */
-export function sharingOf({ audience, pub }: Asked, clubId: string | null): Partial<Sharing> {
+/** The membership that a note is shared as part of. */
+export type OfMembership = Pick<Sharing, 'clubId' | 'membershipId'>;
+
+const noClub: OfMembership = { clubId: null, membershipId: null };
+
+/** The sharing that a reader asks for; `membership` is theirs in the club they name. Empty when it stays as it is. */
+export function sharingOf({ audience, pub }: Asked, membership = noClub): Partial<Sharing> {
   if (typeof audience === 'object') {
-    return { pub: false, clubId, clubFrom: audience.from === null ? null : new Date(audience.from) };
+    return { pub: false, ...membership, clubFrom: audience.from === null ? null : new Date(audience.from) };
   }
   const isPublic = audience ? audience === 'public' : pub;
   if (isPublic === undefined) return {};
   // Public and the club exclude each other, but a note that isn't public can still be with its club.
-  return isPublic || audience ? { pub: isPublic, clubId: null, clubFrom: null } : { pub: false };
+  return isPublic || audience ? { pub: isPublic, ...noClub, clubFrom: null } : { pub: false };
 }
 
-/** The club that a note's author shares it with, if it still exists and they are still in it. */
-function clubOf({ userId, clubId }: Pick<NoteRecord, 'userId' | 'clubId'>, clubs: Clubs): Club | undefined {
-  const club = clubId === null ? undefined : clubs.get(clubId);
-  return isMemberOf(club, userId) ? club : undefined;
+/** A member's membership in a club; the next one, after they have left and were added again, is another. */
+export const membershipOf = ({ memberships }: Pick<Club, 'memberships'>, uid: string): string | null =>
+  memberships[uid] ?? null;
+
+/** The club that a note's author shares it with, if they have accepted to be in it and are in it as when they shared it. */
+function clubOf(note: OfMembership & Pick<NoteRecord, 'userId'>, clubs: Clubs): Club | undefined {
+  const club = note.clubId === null ? undefined : clubs.get(note.clubId);
+  if (!club || !isMemberOf(club, note.userId) || !hasAccepted(club, note.userId)) return undefined;
+  return membershipOf(club, note.userId) === note.membershipId ? club : undefined;
 }
 
 /** A note's audience, for its author. */

@@ -1,21 +1,25 @@
-import { isMemberOf, nameKey } from '../clubs/rules';
+import { hasAccepted, isMemberOf, nameKey } from '../clubs/rules';
 import { badField } from '../contract/errors';
 import { findClubNamed, findClubs } from '../data/clubs/clubs';
-import { type Asked, type Clubs, type Sharing, sharingOf } from './rules';
+import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './rules';
 
 /** The same for every club that the reader isn't in, so that a stranger learns nothing. */
 const noSuchClub = () => badField('audience', "You're not in a club with this name.", 'not_found');
 
+const notAccepted = () =>
+  badField('audience', 'Press Stay in this club first. Then you can share notes with it.', 'conflict');
+
 /**
  * The sharing that one of a club's members asks for. Who leaves the club at this moment shares nothing with it: that is
  * decided when the note is read.
- * @throws `not_found` for a club that doesn't exist, or that the reader isn't in
+ * @throws `not_found` for a club that doesn't exist, or that the reader isn't in; `conflict` before they have accepted to be
  */
 export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sharing>> {
-  if (typeof asked.audience !== 'object') return sharingOf(asked, null);
+  if (typeof asked.audience !== 'object') return sharingOf(asked);
   const club = await findClubNamed(nameKey(asked.audience.club));
   if (!club || !isMemberOf(club, uid)) throw noSuchClub();
-  return sharingOf(asked, club._id);
+  if (!hasAccepted(club, uid)) throw notAccepted();
+  return sharingOf(asked, { clubId: club._id, membershipId: membershipOf(club, uid) });
 }
 
 /** The clubs that notes are shared with. One read for each different one. */

@@ -47,8 +47,9 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
     const nothing = { ...currentBookOf(undefined), numBooks: 0, lastPost: null, days: {} };
+    const membership = { memberIds, addedBy, memberships: {}, founderId: uid };
     const activeAt = minuteOf(now);
-    const club = await makeClub({ _id: newId, title, memberIds, addedBy, createdAt: now, activeAt, ...nothing });
+    const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();
     await runDueJobs(now);
     return presentClub(club, now);

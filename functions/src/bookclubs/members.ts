@@ -1,24 +1,37 @@
-import { isMemberOf } from '../clubs/rules';
-import type { BookclubsCalls } from '../contract/bookclubs';
+import { hasAccepted, isMemberOf } from '../clubs/rules';
+import type { BookclubsCalls, Removal } from '../contract/bookclubs';
 import { ApiError, badField, messages } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
 import { leaveClub } from '../data/clubs/leave-club';
+import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from '../data/clubs/removals';
+import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
-import { hasAccepted } from './rules';
 
-type Members = 'POST /api/bookclubs/newMember' | 'POST /api/bookclubs/stay' | 'POST /api/bookclubs/removeMember';
+type Members =
+  | `POST /api/bookclubs/${'newMember' | 'stay' | 'removeMember'}`
+  | 'GET /api/bookclubs/removals'
+  | 'DELETE /api/bookclubs/removals/{id}';
+
+/** Removals that are told at once. */
+const MOST_REMOVALS = 20;
 
 const unknownUser = () => new ApiError('user_not_found', messages.userNotFound);
 const alreadyMember = () => new ApiError('already_member', messages.alreadyMember);
 const full = () => badField('newMember', `A club can have at most ${limits.clubMembers.max} members.`, 'conflict');
 const notAMember = () => badField('member', "This reader isn't in the club.", 'user_not_found');
+const isFounder = () => badField('member', "The founder of a club can't be removed.", 'conflict');
 
-/** Any member can add and remove members (specification, section 6). */
+const presentRemoval = ({ _id, clubName, at }: Stored<RemovalRecord>): Removal => ({
+  ...{ _id, clubName },
+  at: at.toISOString(),
+});
+
+/** Any member can add and remove members (specification, section 6), except the founder. */
 export const members: Pick<Handlers<BookclubsCalls>, Members> = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
     // Checked first, so that a stranger can't find out who has an account.
@@ -49,9 +62,21 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
       // An email is confirmed only where the settings show it.
       const showsEmail = removed === uid || (hasAccepted(club, uid) && hasAccepted(club, removed));
       if (isByEmail && !showsEmail) throw notAMember();
+      if (removed === club.founderId && removed !== uid) throw isFounder();
+      if (removed !== uid) createRemoval(batch, removed, { _id: club._id, clubName: club.title, at: now });
       return leaveClub(batch, club, removed, now);
     });
     if (wasLast) await runDueJobs(now);
+    return 'ok';
+  },
+
+  'GET /api/bookclubs/removals': async ({ caller: { uid } }) => {
+    const { docs } = await removalsInOrder(uid).limit(MOST_REMOVALS).get();
+    return docs.map((removal) => presentRemoval(removal.data()));
+  },
+
+  'DELETE /api/bookclubs/removals/{id}': async ({ caller: { uid }, params }) => {
+    await dismissRemoval(uid, params.id);
     return 'ok';
   },
 };

@@ -1,4 +1,4 @@
-import { nameInUrl } from '../clubs/rules';
+import { hasAccepted, nameInUrl } from '../clubs/rules';
 import type {
   Club,
   ClubBook,
@@ -26,7 +26,6 @@ import { isAuthor } from '../thread/rules';
 import { labels } from '../translation/translator';
 import type { ShownPost, ShownThread } from '../veil/shown';
 import { isOutdated, languageOf, translationInto } from './languages';
-import { hasAccepted } from './rules';
 import { type Text, titleText } from './texts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -72,16 +71,19 @@ export function presentPlacedBook(book: Stored<ClubBookRecord>, now: Date, place
  * their own.
  */
 export function presentSettings(
-  club: Pick<ClubRecord, 'title' | 'addedBy'>,
+  club: Pick<ClubRecord, 'title' | 'addedBy' | 'founderId'>,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
   uid: string,
 ): ClubSettings {
-  const { title, addedBy } = club;
+  const { title, addedBy, founderId } = club;
   const accepted = hasAccepted(club, uid);
   const isShown = ({ _id, emailVerified }: Stored<User>) =>
     _id === uid || (accepted && emailVerified && hasAccepted(club, _id));
-  const members = users.map((user) => ({ username: user.username, email: isShown(user) ? user.email : null }));
+  const members = users.map((user) => ({
+    ...{ username: user.username, email: isShown(user) ? user.email : null },
+    ...(user._id === founderId && { founder: true as const }),
+  }));
   const adder = users.find(({ _id }) => _id === addedBy[uid]);
   const named = (current: boolean) =>
     books

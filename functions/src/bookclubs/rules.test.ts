@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentBookOf, currentFrom, hasAccepted, lastActiveFirst, movesOf, newestAfter } from './rules';
-
-it.each([
-  [{}, true],
-  [{ ben: 'cleo' }, true],
-  [{ ada: 'ben' }, false],
-  [{ ada: '' }, false],
-])('ada has accepted a club whose added members are %j: %s', (addedBy, accepted) => {
-  expect(hasAccepted({ addedBy }, 'ada')).toBe(accepted);
-});
+import { currentBookOf, currentFrom, lastActiveFirst, movesOf, newestAfter } from './rules';
 
 it('a reader’s clubs are in the order in which they were last active', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);

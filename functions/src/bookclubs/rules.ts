@@ -10,10 +10,6 @@ const lastActive = ({ createdAt, lastPost }: Active): number => (lastPost ?? cre
 export const lastActiveFirst = <Club extends Active>(clubs: readonly Club[]): Club[] =>
   clubs.toSorted((a, b) => b.activeAt.getTime() - a.activeAt.getTime() || lastActive(b) - lastActive(a));
 
-/** Whether a member has accepted to be in the club, after another member added them. */
-export const hasAccepted = ({ addedBy }: { addedBy: Readonly<Record<string, string>> }, uid: string): boolean =>
-  addedBy[uid] === undefined;
-
 type Book = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'currentSince'>>;
 
 export interface Moves {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMemberOf, nameInUrl, nameKey } from './rules';
+import { hasAccepted, isMemberOf, nameInUrl, nameKey } from './rules';
 
 it.each([
   [{ memberIds: ['ada', 'ben'] }, true],
@@ -27,4 +27,13 @@ describe('a club’s name', () => {
     expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
     expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
   });
+});
+
+it.each([
+  [{}, true],
+  [{ ben: 'cleo' }, true],
+  [{ ada: 'ben' }, false],
+  [{ ada: '' }, false],
+])('ada has accepted a club whose added members are %j: %s', (addedBy, accepted) => {
+  expect(hasAccepted({ addedBy }, 'ada')).toBe(accepted);
 });

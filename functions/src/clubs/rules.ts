@@ -8,5 +8,9 @@ export const nameKey = (name: string): string =>
 /** A club's name in an address. */
 export const nameInUrl = (title: string): string => title.replace(/\s/g, '_');
 
+/** Whether a member has accepted to be in the club, after another member added them. */
+export const hasAccepted = ({ addedBy }: { addedBy: Readonly<Record<string, string>> }, uid: string): boolean =>
+  addedBy[uid] === undefined;
+
 export const isMemberOf = (club: { memberIds: readonly string[] } | undefined, uid: string): boolean =>
   club?.memberIds.includes(uid) ?? false;

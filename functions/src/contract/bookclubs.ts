@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { clubName, cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
+import { clubName, cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { beyond, beyondInQuery, chapter, MyPlace, Place, Quote, quote, reach, veiling } from './places';
 import { rates } from './rates';
 import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
 
-const clubTitle = text('Title', limits.clubTitle, (value, limit) => {
+const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return "Title can't contain / or _.";
   // Such an address leads elsewhere: browsers remove dots from a path, and bookclubs/new is a form.
   if (/^(\.+|new)$/i.test(value)) return "This title can't be used in an address. Choose another one.";
@@ -117,7 +117,14 @@ const ClubSettings = z.object({
    * Null for an email that isn't verified, or isn't the caller's own while its owner or the caller hasn't accepted to be
    * in the club.
    */
-  members: z.array(z.object({ username: z.string(), email: z.string().nullable() })),
+  members: z.array(
+    z.object({
+      username: z.string(),
+      email: z.string().nullable(),
+      /** Only of who created the club, whom the others can't remove. */
+      founder: z.literal(true).optional(),
+    }),
+  ),
   /** False while the caller, who was added by another member, hasn't accepted to be in the club. */
   accepted: z.boolean(),
   /** The username of who added the caller, until they accept; null when that member has left. */
@@ -125,6 +132,9 @@ const ClubSettings = z.object({
   currentBooks: z.array(settingsBook),
   completedBooks: z.array(settingsBook),
 });
+
+/** Another member has removed the caller from a club. */
+const Removal = z.object({ _id: id, clubName: z.string(), at: instant });
 
 const clubPostText = text('Post', limits.clubPost);
 const ok = z.literal('ok');
@@ -198,16 +208,19 @@ export const bookclubs = table({
     body: z.object({ club: clubName, member: z.string({ error: 'Choose a member.' }).trim().min(1).max(254) }),
     answer: ok,
   },
+  /** The clubs that others have removed the caller from, until they dismiss it. */
+  'GET /api/bookclubs/removals': { auth: 'required', answer: z.array(Removal) },
+  'DELETE /api/bookclubs/removals/{id}': { auth: 'required', answer: ok },
   'POST /api/bookclubs/newBook': {
     auth: 'required',
     creates: true,
     body: z.object({
       club: clubName,
       id,
-      title: text('Title', limits.title),
-      author: text('Author', limits.author).default(''),
-      publisher: text('Publisher', limits.publisher).default(''),
-      published: text('Published', limits.published).default(''),
+      title: name('Title', limits.title),
+      author: name('Author', limits.author).default(''),
+      publisher: name('Publisher', limits.publisher).default(''),
+      published: name('Published', limits.published).default(''),
       cover,
     }),
     answer: ClubBook,
@@ -221,7 +234,7 @@ export const bookclubs = table({
         ...ignoredCaller,
         club: clubName,
         book: id,
-        title: text('Title', limits.discussionTitle),
+        title: name('Title', limits.discussionTitle),
         post: clubPostText,
         ...about,
         ...inBoth,
@@ -338,4 +351,5 @@ export type ClubBook = z.output<typeof ClubBook>;
 export type ClubBookGlance = z.output<typeof ClubBookGlance>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;
 export type ClubPost = z.output<typeof ClubPost>;
+export type Removal = z.output<typeof Removal>;
 export type ClubSettings = z.output<typeof ClubSettings>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, listQuery, shownCover, text } from './fields';
+import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
 import { beyond, beyondInQuery, Quote, quote, reach, upTo, veiling } from './places';
 
@@ -81,7 +81,7 @@ const topLevelContent = text('Post', limits.post, postProblem);
 
 const opening = {
   ...ignoredCaller,
-  discussionTitle: text('Discussion Title', limits.discussionTitle),
+  discussionTitle: name('Discussion Title', limits.discussionTitle),
   content: topLevelContent,
   isReply: z.literal(false).default(false),
   replyTo: z.null().default(null),
@@ -94,10 +94,10 @@ const NewPublicBook = z
   .object({
     id: id.optional(),
     _id: id.optional(),
-    title: text('Title', limits.title),
-    author: text('Author', limits.author).default(''),
-    publisher: text('Publisher', limits.publisher).default(''),
-    published: text('Published', limits.published).default(''),
+    title: name('Title', limits.title),
+    author: name('Author', limits.author).default(''),
+    publisher: name('Publisher', limits.publisher).default(''),
+    published: name('Published', limits.published).default(''),
     cover,
   })
   .refine((book) => book.id ?? book._id, { error: 'Choose a book from the search results.' });

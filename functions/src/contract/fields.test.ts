@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { id, instant, listQuery, text, wholeNumber } from './fields';
+import { id, instant, listQuery, name, text, wholeNumber } from './fields';
 
 const problem = (result: { success: boolean; error?: { issues: { message: string; code: string }[] } | undefined }) =>
   result.error?.issues.map(({ message, code }) => ({ message, code }));
@@ -51,4 +51,30 @@ it('a list has 100 items a page unless fewer are asked for', () => {
     { limit: 5, cursor: 'c' },
   ]);
   for (const limit of ['0', '101', '1.5', 'x']) expect(listQuery.safeParse({ limit }).success).toBe(false);
+});
+
+const NO_CHARACTER = "Name has characters that can't be stored. Type it again.";
+const UNSEEN = 'Name must have a character that can be seen.';
+const TURNED = "Name can't have characters that change the direction of the text.";
+const Title = name('Name', { min: 0, max: 9 });
+
+it.each([
+  ['a\0b', NO_CHARACTER],
+  ['a\ud83d', NO_CHARACTER],
+  ['\udcdab', NO_CHARACTER],
+])('a text and a name have no half of a character and no NUL: %j', (typed, message) => {
+  for (const field of [Title, text('Name', { min: 1, max: 9 })]) {
+    expect(problem(field.safeParse(typed))).toEqual([{ code: 'custom', message }]);
+  }
+});
+
+it.each([
+  ...['\u200b', '\u200d\ufe0f', '\u2060\u00ad', '\u3164', '\u2800', '\u115f \u1160'].map((typed) => [typed, UNSEEN]),
+  ...['a\u202eb', 'a\u202a', '\u2066a', 'a\u2069b'].map((typed) => [typed, TURNED]),
+])('the name %j is refused', (typed, message) => {
+  expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message }]);
+});
+
+it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301'])('the name %j is accepted', (typed) => {
+  expect(Title.parse(typed)).toBe(typed);
 });

@@ -2,16 +2,41 @@ import * as z from 'zod';
 import { COVER_MESSAGE, coverAddress } from './covers';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
 
+/** Half of a surrogate pair, or NUL: no character, and not every store keeps it. */
+const NO_CHARACTER = /[\p{Surrogate}\0]/u;
+
+/** Embeddings, overrides and isolates, which turn the direction of what is shown beside a name. */
+const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** Nothing that can be seen. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Control}\u2800]+$/u;
+
 /** A trimmed text within its limit, in code points. `problemOf` returns the error message. */
-export function text(label: string, limit: Length, problemOf = lengthProblem.bind(null, label)) {
+export function text(
+  label: string,
+  limit: Length,
+  problemOf: (value: string, limit: Length) => string | undefined = lengthProblem.bind(null, label),
+) {
   return z
     .string({ error: `${label} must be text.` })
     .trim()
     .superRefine((value, context) => {
-      const problem = problemOf(value, limit);
+      const broken = NO_CHARACTER.test(value) && `${label} has characters that can't be stored. Type it again.`;
+      const problem = problemOf(value, limit) ?? broken;
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
 }
+
+/** The message for a title or a name that can't be shown inside another text; undefined for all others. */
+export function nameProblem(label: string, value: string): string | undefined {
+  if (INVISIBLE.test(value)) return `${label} must have a character that can be seen.`;
+  if (TURNS_DIRECTION.test(value)) return `${label} can't have characters that change the direction of the text.`;
+  return undefined;
+}
+
+/** Such a text that is a title or a name. */
+export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
+  text(label, limit, (value, length) => nameProblem(label, value) ?? problemOf(value, length));
 
 /** A whole number within its range. */
 export function wholeNumber(label: string, limit: Length) {

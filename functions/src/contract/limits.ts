@@ -46,6 +46,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Both are used as document ids, and Firestore reserves ids of the form `__…__`. */
 export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;
+/** Without one, a username is hard to tell from others and from punctuation. */
+export const USERNAME_CHARACTER = /[a-z0-9]/;
 export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 

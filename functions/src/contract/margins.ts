@@ -13,7 +13,7 @@ const MarginNote = PublicNote.extend({
 export const marginsCalls = table({
   /**
    * Other readers' notes on a book, by chapter and newest first, as far as the caller has read. A chapter beyond their
-   * place has none. A page can have fewer notes than asked for, even none, before the last one.
+   * place has none.
    */
   'GET /api/notes/margins/{bookKey}': {
     auth: 'required',

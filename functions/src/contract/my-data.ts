@@ -86,6 +86,8 @@ const ExportPart = z.object({
       sharesPlace: z.boolean(),
     }),
   ),
+  /** The clubs that others have removed the reader from, until they have dismissed it. */
+  removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   /** Versions of club posts and of discussions' titles that the reader has written. */
   versions: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Audience, audience } from './audience';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, listQuery, shownCover, text, wholeNumber } from './fields';
+import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text, wholeNumber } from './fields';
 import { limits } from './limits';
 import { marginsCalls } from './margins';
 import { Moved, MyPlace, Place, PlaceChange } from './places';
@@ -46,7 +46,7 @@ const noteFields = {
   audience: audience.optional(),
   chapter: wholeNumber('Chapter', limits.chapter),
   page: wholeNumber('Page Number', limits.page),
-  chapterTitle: text('Chapter Name', limits.chapterTitle),
+  chapterTitle: name('Chapter Name', limits.chapterTitle),
   bookTitle: text('Book title', { min: 0, max: limits.title.max }),
 };
 
@@ -69,8 +69,8 @@ export const notes = table({
     body: z.object({
       ...ignoredCaller,
       gId: id.optional(),
-      title: text('Title', limits.title),
-      author: text('Author', limits.author).default(''),
+      title: name('Title', limits.title),
+      author: name('Author', limits.author).default(''),
       cover,
     }),
     answer: ShelfBook,

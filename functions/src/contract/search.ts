@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { cover, id, ignoredCaller, text } from './fields';
+import { cover, id, ignoredCaller, name, text } from './fields';
 import { isbn13Of } from './isbn';
 import { limits } from './limits';
 
@@ -27,9 +27,9 @@ const isbn = z
 /** A book that the catalogue doesn't have, as a reader describes it. */
 const HandMadeBook = z.object({
   ...ignoredCaller,
-  title: text('Title', limits.title),
-  author: text('Author', { ...limits.author, min: 1 }),
-  publisher: text('Publisher', limits.publisher).default(''),
+  title: name('Title', limits.title),
+  author: name('Author', { ...limits.author, min: 1 }),
+  publisher: name('Publisher', limits.publisher).default(''),
   published: z
     .string({ error: 'Year must be text.' })
     .trim()

@@ -3,7 +3,7 @@ import { table } from './calls';
 import { messages } from './errors';
 import { id, text } from './fields';
 import { languages } from './languages';
-import { lengthProblem, limits, USERNAME_PATTERN } from './limits';
+import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
 import { eraseCall, exportCall } from './my-data';
 
 const email = text('Email', limits.email)
@@ -19,7 +19,8 @@ const newPassword = z.string({ error: 'Password must be text.' }).superRefine((v
 
 const username = text('Username', limits.username)
   .toLowerCase()
-  .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' });
+  .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' })
+  .regex(USERNAME_CHARACTER, { error: 'Username needs at least one letter or digit.' });
 
 /** Of a mailed link. */
 const code = z.string({ error: messages.badLink }).min(1, messages.badLink).max(1000, messages.badLink);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, ignoredCaller, instant, text } from './fields';
+import { id, ignoredCaller, instant, name, nameProblem, text } from './fields';
 import { languages } from './languages';
 import { lengthProblem, limits } from './limits';
 
@@ -25,14 +25,15 @@ const original = { kind: z.enum(['post', 'title']).default('post'), id };
 const versionText = text('Version', limits.version);
 
 /** A title's version is as short as a title. */
-const titleProblem = (value: string) => lengthProblem('Title', value, limits.discussionTitle);
+const titleProblem = (value: string) =>
+  nameProblem('Title', value) ?? lengthProblem('Title', value, limits.discussionTitle);
 
 /** A version that is written together with its original. */
 export const ownVersion = z.object({ language, text: versionText });
-export const ownTitleVersion = z.object({ language, text: text('Title', limits.discussionTitle) });
+export const ownTitleVersion = z.object({ language, text: name('Title', limits.discussionTitle) });
 
 const terms = z
-  .array(z.object({ en: text('English word', limits.term), it: text('Italian word', limits.term) }))
+  .array(z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) }))
   .max(limits.glossary.max, { error: `A glossary can have at most ${limits.glossary.max} entries.` });
 
 const glossaryOf = { club: z.string({ error: 'Choose a club.' }).min(1).max(200), book: id };

@@ -21,6 +21,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },
   'users/places': { exported: 'places', erased: 'deleted' },
+  'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
 

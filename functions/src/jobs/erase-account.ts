@@ -2,6 +2,7 @@ import { anonymiseAll, eraseLikes } from '../data/accounts/erase';
 import { eraseUser } from '../data/accounts/users';
 import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
+import { removalsInOrder } from '../data/clubs/removals';
 import { deleteMatches, inOrder, type Progress } from '../data/jobs/pages';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
@@ -13,7 +14,7 @@ import { deleteLogin } from '../http/identity/login';
  * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
  * watch it.
  *
- * The order matters: leave the clubs first, because only members can write in a club; the shelf before the notes and the
+ * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf before the notes and the
  * places, because a note needs its book and moves its place; public notes before private ones.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<Progress> {
@@ -24,6 +25,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
   };
   const steps = [
     () => leaveAllClubs(uid, now, hasTime),
+    () => deleteMatches(removalsInOrder(uid), hasTime),
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),
     () => deleteMatches(notesInOrder(uid), hasTime),

@@ -101,7 +101,13 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (!book) throw noSuchBook();
       // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
       if (!hasRoomForNote(book)) throw bookIsFull();
-      const sharing = { pub: false, clubId: null, clubFrom: null, ...(await findSharing(body, uid)) };
+      const sharing = {
+        pub: false,
+        clubId: null,
+        clubFrom: null,
+        membershipId: null,
+        ...(await findSharing(body, uid)),
+      };
       if (sharing.pub) await addPublicBook(bookId, book);
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },

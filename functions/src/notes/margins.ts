@@ -23,17 +23,15 @@ async function readerOf(uid: string, bookId: string) {
 
 type Named = Stored<NoteRecord> & { user: string };
 
-/** The notes that a reader is shown, with their authors. The notes of a book that its reader has removed are deleted soon. */
-async function shownTo(
-  reader: Awaited<ReturnType<typeof readerOf>>,
-  bookId: string,
-  notes: readonly Stored<NoteRecord>[],
-  now: Date,
-): Promise<Named[]> {
-  const shown = notes.filter((note) => isShown(note, reader, now));
-  const authors = shown.map(({ userId }) => userId);
+/** Whether a reader is shown a note now. */
+const openTo = (reader: Awaited<ReturnType<typeof readerOf>>, now: Date) => (note: Stored<NoteRecord>) =>
+  isShown(note, reader, now);
+
+/** Notes with the names of their authors. The notes of a book that its reader has removed are deleted soon. */
+async function withAuthors(bookId: string, notes: readonly Stored<NoteRecord>[]): Promise<Named[]> {
+  const authors = notes.map(({ userId }) => userId);
   const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(bookId, authors)]);
-  return shown.flatMap((note) => {
+  return notes.flatMap((note) => {
     const user = shelved.has(note.userId) ? names.get(note.userId) : undefined;
     return user === undefined ? [] : [{ ...note, user }];
   });
@@ -46,8 +44,9 @@ export const margins: Pick<Handlers<NotesCalls>, Margins> = {
     const { chapter, ...page } = query;
     const chapters = { from: chapter ?? 0, to: Math.min(chapter ?? reader.last, reader.last) };
     if (chapters.from > chapters.to) return [];
-    const { items, cursor } = await sharedNotes(bookKey, [...reader.clubs.keys()], chapters, page);
-    const { notes } = shownNotes(await shownTo(reader, bookKey, items, now), reader.view);
+    const clubs = [...reader.clubs.keys()];
+    const { items, cursor } = await sharedNotes(bookKey, clubs, chapters, page, openTo(reader, now));
+    const { notes } = shownNotes(await withAuthors(bookKey, items), reader.view);
     return new Page(
       notes.map((note) => presentMargin(note, reader.clubs)),
       { cursor },
@@ -58,11 +57,9 @@ export const margins: Pick<Handlers<NotesCalls>, Margins> = {
     const reader = await readerOf(uid, bookKey);
     const beyond = { from: reader.last + 1, to: limits.chapter.max };
     if (beyond.from > beyond.to) return [];
+    const clubs = [...reader.clubs.keys()];
     const page = { limit: limits.listPage.max };
-    const { items, cursor } = await sharedNotes(bookKey, [...reader.clubs.keys()], beyond, page);
-    return countByChapter(
-      await shownTo(reader, bookKey, items, now),
-      cursor === undefined ? undefined : items.at(-1)?.chapter,
-    );
+    const { items, cursor } = await sharedNotes(bookKey, clubs, beyond, page, openTo(reader, now));
+    return countByChapter(await withAuthors(bookKey, items), cursor === undefined ? undefined : items.at(-1)?.chapter);
   },
 };

@@ -39,7 +39,7 @@ describe('notes', () => {
 
   const stored = {
     ...{ userId: 'ada', bookId: 'b', bookTitle: '', chapter: 1, chapterTitle: '', page: 0, remark: 'old', pub: false },
-    ...{ clubId: 'owls', clubFrom: new Date(now), createdAt: now, updatedAt: now },
+    ...{ clubId: 'owls', clubFrom: new Date(now), membershipId: null, createdAt: now, updatedAt: now },
   };
   const from = now.toISOString();
   const updatedAt = '2026-03-01T09:59:59.999Z';
@@ -72,7 +72,7 @@ describe('notes', () => {
     [{ audience: { club: 'owls', from: null }, updatedAt }, true],
     [{ audience: 'private', updatedAt }, true],
   ])('detects that the edit %j overwrites a newer version: %s', (change, replaced) => {
-    expect(replacesNewer(stored, change, sharingOf(change, 'owls'))).toBe(replaced);
+    expect(replacesNewer(stored, change, sharingOf(change, { clubId: 'owls', membershipId: null }))).toBe(replaced);
   });
 });
 

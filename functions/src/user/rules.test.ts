@@ -12,6 +12,7 @@ describe('usernames made from an email', () => {
     ['Ada.Lovelace+books@example.com', ['ada.lovelacebooks', 'ada.lovelacebooks2', 'ada.lovelacebooks3']],
     ['__ada__@example.com', ['ada__', 'ada__2', 'ada__3']],
     ['x@example.com', ['x00', 'x002', 'x003']],
+    ['.-._@example.com', ['000', '0002', '0003']],
     ['读者@example.com', ['000', '0002', '0003']],
   ])('%s', (email, usernames) => {
     expect(first(email, 3)).toEqual(usernames);

@@ -8,7 +8,7 @@ export function* usernameCandidates(email: string): Generator<string, never> {
   const { min, max } = limits.username;
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   const base = local
-    .replace(/[^a-z0-9_.-]|^_+/g, '')
+    .replace(/[^a-z0-9_.-]|^_+|^[_.-]+$/g, '')
     .slice(0, max)
     .padEnd(min, '0');
   yield base;

@@ -27,8 +27,14 @@ export async function fillShelf(store: Firestore, userId: string): Promise<void>
   const numNotes = limits.notesPerBook.max;
   const remark = LARGEST.repeat(limits.remark.max);
   const note = (index: number): NoteRecord => ({
-    ...{ userId, bookId: BOOK, bookTitle: title, remark, pub: false, clubId: null, clubFrom: null, chapterTitle: '' },
-    ...{ chapter: index, page: index, createdAt: new Date(START + index), updatedAt: new Date(START + index) },
+    ...{ userId, bookId: BOOK, bookTitle: title, remark, pub: false, clubId: null, clubFrom: null, membershipId: null },
+    ...{
+      chapterTitle: '',
+      chapter: index,
+      page: index,
+      createdAt: new Date(START + index),
+      updatedAt: new Date(START + index),
+    },
   });
   await write(store, [
     [`users/${userId}/books/${BOOK}`, { title, author: '', numNotes, addedAt: new Date(START) }],

@@ -12,9 +12,12 @@ export interface RawBook {
   cover?: string | undefined;
 }
 
-/** Trims a text and cuts it to its limit, in code points. */
+/** What titles and names can't have (contract/fields.ts). */
+const REFUSED = /[\0\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Removes what a name can't have, trims a text and cuts it to its limit, in code points. */
 function cut(text: string, { max }: Length): string {
-  return [...text.trim()].slice(0, max).join('').trim();
+  return [...text.replace(REFUSED, '').trim()].slice(0, max).join('').trim();
 }
 
 /** The book for the API, with every text within its limit; undefined without a title or a valid id. */

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { isMissing, type Stored } from '../firestore';
 import type { Update } from '../threads/thread-kind';
 import { type ClubRecord, clubRef } from './clubs';
+import { forgetRemoval } from './removals';
 
 /**
  * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
@@ -74,10 +76,15 @@ function createMember(
   requireNotErasing(batch, uid);
 }
 
-/** Adds a member, who hasn't accepted yet. */
+/** Adds a member, who hasn't accepted yet, as a new membership: nothing of an earlier one is theirs again. */
 export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
-  batch.update(clubRef(clubId), { memberIds: FieldValue.arrayUnion(uid), [`addedBy.${uid}`]: by });
+  batch.update(clubRef(clubId), {
+    memberIds: FieldValue.arrayUnion(uid),
+    [`addedBy.${uid}`]: by,
+    [`memberships.${uid}`]: randomBytes(9).toString('base64url'),
+  });
+  forgetRemoval(batch, uid, clubId);
 }
 
 /** Stores that a member accepts to be in the club. */
@@ -86,13 +93,15 @@ export function acceptMembership(batch: WriteBatch, clubId: string, uid: string,
   batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
 }
 
-/** Removes a member, also as the one who added others. */
-export function removeMember(batch: WriteBatch, { _id, addedBy }: Stored<ClubRecord>, uid: string): void {
+/** Removes a member, also as the one who added others and as the founder. */
+export function removeMember(batch: WriteBatch, { _id, addedBy, founderId }: Stored<ClubRecord>, uid: string): void {
   batch.delete(memberRef(_id, uid));
   const others = Object.keys(addedBy).filter((other) => other !== uid && addedBy[other] === uid);
   batch.update(clubRef(_id), {
     memberIds: FieldValue.arrayRemove(uid),
     [`addedBy.${uid}`]: FieldValue.delete(),
+    [`memberships.${uid}`]: FieldValue.delete(),
+    ...(founderId === uid && { founderId: '' }),
     ...Object.fromEntries(others.map((other) => [`addedBy.${other}`, ''])),
   });
 }

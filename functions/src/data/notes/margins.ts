@@ -10,6 +10,10 @@ export interface Chapters {
   to: number;
 }
 
+/** Notes of a further query, when the ones before were not all open, and how many queries there are at most. */
+const FURTHER = 100;
+const MOST_QUERIES = 20;
+
 /** The most values that Firestore compares a field with in one query. */
 const MOST_VALUES = 30;
 
@@ -36,8 +40,10 @@ const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
   a.chapter - b.chapter || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1);
 
 /**
- * A page of the notes on some chapters of a book that are public or shared with these clubs, by chapter and newest first.
- * Each source is asked for a whole page, because any of them can have the next notes.
+ * A page of the notes on some chapters of a book that are public or shared with these clubs and open, by chapter and
+ * newest first. Each source is asked for a whole page, because any of them can have the next notes. It is filled with
+ * later notes instead of those that aren't open, so that neither its length nor its cursor tells of them. It ends after
+ * two thousand of them, as many as one member can have in a book.
  * @throws `invalid` for a cursor that we didn't make
  */
 export async function sharedNotes(
@@ -45,8 +51,9 @@ export async function sharedNotes(
   clubIds: readonly string[],
   { from, to }: Chapters,
   { limit, cursor }: PageRequest,
+  isOpen: (note: Stored<NoteRecord>) => boolean,
 ): Promise<PageOf<Stored<NoteRecord>>> {
-  const after = cursor === undefined ? undefined : readPosition(cursor);
+  let after = cursor === undefined ? undefined : readPosition(cursor);
   const ofSource = (source: Filter): Query<Stored<NoteRecord>> =>
     notes()
       .where('bookId', '==', bookId)
@@ -56,12 +63,19 @@ export async function sharedNotes(
       .orderBy('chapter')
       .orderBy('createdAt', 'desc')
       .orderBy('__name__', 'desc');
-  const found = await Promise.all(sources(clubIds).map((source) => pageOf(ofSource(source), limit, after)));
-  const items = found
-    .flat()
-    .map((document) => document.data())
-    .sort(inOrder)
-    .slice(0, limit);
+  const read = async (most: number) => {
+    const found = await Promise.all(sources(clubIds).map((source) => pageOf(ofSource(source), most, after)));
+    const notes = found.flat().map((document) => document.data());
+    return notes.sort(inOrder).slice(0, most);
+  };
+  const items: Stored<NoteRecord>[] = [];
+  for (let query = 0, most = limit; query < MOST_QUERIES && items.length < limit; query += 1, most = FURTHER) {
+    const notes = await read(most);
+    items.push(...notes.filter(isOpen).slice(0, limit - items.length));
+    const end = notes.at(-1);
+    if (!end || notes.length < most) break;
+    after = [end.chapter, end.createdAt, end._id];
+  }
   const last = items.length === limit ? items.at(-1) : undefined;
   return { items, cursor: last && positionOf(last) };
 }

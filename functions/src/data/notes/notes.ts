@@ -21,6 +21,8 @@ const NoteRecord = z.object({
   /** The club that it is shared with, and since when its members see it. A public note is with none. */
   clubId: z.string().nullable().default(null),
   clubFrom: storedInstant.nullable().default(null),
+  /** Its author's membership in that club when they shared it; null where members have none. */
+  membershipId: z.string().nullable().default(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });

@@ -1,5 +1,6 @@
 import { seenPosts, viewsBy } from '../../data/clubs/club-views';
 import { clubsInOrder } from '../../data/clubs/clubs';
+import { removalsInOrder } from '../../data/clubs/removals';
 import { storedInstant } from '../../data/firestore';
 import { fieldsOf, pageOf } from '../../data/paging';
 import { lastOf, PAGE, type Section } from './section';
@@ -21,6 +22,12 @@ export const clubs: Section = async (uid, after) => {
     sharesPlace: memberships.get(memberOf(doc.id))?.sharesPlace === true,
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const removals: Section = async (uid, after) => {
+  const docs = await pageOf(removalsInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => ({ _id: doc.id, clubName: doc.data().clubName, at: doc.data().at.toISOString() }));
+  return { found: { removals: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export const views: Section = async (uid, after) => {

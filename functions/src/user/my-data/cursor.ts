@@ -17,6 +17,7 @@ const positions = {
   notes: z.tuple([id, count, count, id]),
   posts: z.tuple([id]),
   clubs: z.tuple([id]),
+  removals: z.tuple([id]),
   clubPosts: z.tuple([id]),
   versions: z.tuple([path]),
   likes: z.tuple([path]),

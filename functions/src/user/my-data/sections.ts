@@ -1,4 +1,4 @@
-import { clubs, views } from './club-sections';
+import { clubs, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
 import { likes } from './like-section';
 import { clubPosts, posts } from './post-sections';
@@ -13,6 +13,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   notes,
   posts,
   clubs,
+  removals,
   clubPosts,
   versions,
   likes,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Club } from '../../../src/contract/bookclubs';
+import type { Club, Removal } from '../../../src/contract/bookclubs';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { jobRef } from '../../../src/data/jobs/job';
@@ -65,7 +65,7 @@ describe('a new club', () => {
     const options = { as: ada, key: anId(), body: { title: aTitle(), members: [ben.username] } };
     const { body } = await send<Club>('POST /api/bookclubs/newClub', options);
     expect(await send('POST /api/bookclubs/newClub', options)).toMatchObject({ status: 200, body });
-    await remove(ben, body.club, ada);
+    await remove(ada, body.club, ada);
     const again = await send('POST /api/bookclubs/newClub', options);
     expect(again).toMatchObject(NOT_FOUND);
     expect(JSON.stringify(again.body)).not.toContain(body.clubName);
@@ -130,12 +130,49 @@ describe('a new member', () => {
 
 describe('removing a member', () => {
   it('is open to any member, including oneself', async () => {
-    expect(await remove(ben, club, ada)).toMatchObject({ status: 200, body: 'ok' });
-    expect(await membersOf(ben)).toEqual([ben.username]);
-    expect(await myClubs(ada)).toEqual([]);
-    expect(await add(ada.username, ben)).toMatchObject({ body: 'ok' });
+    const cleo = await newReader('cleo');
+    await add(cleo.username);
+    expect(await remove(ben, club, cleo)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await membersOf(ben)).toEqual([ada.username, ben.username]);
+    expect(await myClubs(cleo)).toEqual([]);
+    expect(await add(cleo.username, ben)).toMatchObject({ body: 'ok' });
     expect(await remove(ben, club, ben)).toMatchObject({ status: 200, body: 'ok' });
-    expect(await membersOf(ada)).toEqual([ada.username]);
+    expect(await membersOf(ada)).toEqual([ada.username, cleo.username]);
+  });
+
+  it("doesn't remove the founder, who can leave and is one of the members when they are added again", async () => {
+    const refused = { status: 409, body: { code: 'conflict', fields: { member: expect.any(String) } } };
+    expect((await settingsOf(ben, club)).members.map(({ founder }) => founder)).toEqual([true, undefined]);
+    expect(await remove(ben, club, ada)).toMatchObject(refused);
+    expect(await membersOf(ben)).toEqual([ada.username, ben.username]);
+    expect(await remove(ada, club, ada)).toMatchObject({ status: 200 });
+    await add(ada.username, ben);
+    expect((await settingsOf(ben, club)).members.map(({ founder }) => founder)).toEqual([undefined, undefined]);
+    expect(await remove(ben, club, ada)).toMatchObject({ status: 200 });
+  });
+
+  it('tells them once, by the name that the club had then, and nobody who has left by themselves', async () => {
+    const cleo = await newReader('cleo');
+    await add(cleo.username);
+    const removals = async (as: Session) => (await send<Removal[]>('GET /api/bookclubs/removals', { as })).body;
+    const { clubName } = (await myClubs(ben))[0] as Club;
+    await remove(ada, club, ben);
+    await remove(cleo, club, cleo);
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle: aTitle('Later') } });
+    const [told] = await removals(ben);
+    expect(told).toEqual({ _id: expect.any(String), clubName, at: expect.any(String) });
+    expect([await removals(ada), await removals(cleo)]).toEqual([[], []]);
+    const dismiss = (as: Session) => send(`DELETE /api/bookclubs/removals/${told?._id}`, { as });
+    await dismiss(cleo);
+    expect(await removals(ben)).toEqual([told]);
+    expect([await dismiss(ben), await dismiss(ben)]).toMatchObject([{ body: 'ok' }, { body: 'ok' }]);
+    expect(await removals(ben)).toEqual([]);
+  });
+
+  it('tells nothing once they are added again', async () => {
+    await remove(ada, club, ben);
+    await add(ben.username);
+    expect(await send('GET /api/bookclubs/removals', { as: ben })).toMatchObject({ body: [] });
   });
 
   it('gives the same answer for a reader outside the club and an unknown one', async () => {
@@ -149,10 +186,12 @@ describe('removing a member', () => {
   });
 
   it('removes one of two members who remove each other at once', async () => {
-    const answers = await Promise.all([remove(ada, club, ben), remove(ben, club, ada)]);
+    const cleo = await newReader('cleo');
+    await add(cleo.username);
+    const answers = await Promise.all([remove(cleo, club, ben), remove(ben, club, cleo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const left = answers[0].status === 200 ? ada : ben;
-    expect(await membersOf(left)).toEqual([left.username]);
+    const left = answers[0].status === 200 ? cleo : ben;
+    expect(await membersOf(left)).toEqual([ada.username, left.username]);
   });
 
   it('stops all their writes, even pending ones', async () => {

@@ -41,8 +41,8 @@ async function costs(size: number): Promise<unknown[]> {
     ['POST /api/bookclubs/stay', { club }, 2 + 2, 0, 3],
     ['POST /api/bookclubs/stay', { club }, 2, 0, 0],
     ['POST /api/bookclubs/newBook', { club, id: anId(), title: 'Emma' }, 3 + 1, 1, 3],
-    ['POST /api/bookclubs/newMember', { club, newMember: cleo.username }, 5 + 1, 0, 3 + 1],
-    ['POST /api/bookclubs/removeMember', { club, member: cleo.username }, 5, 0, 3],
+    ['POST /api/bookclubs/newMember', { club, newMember: cleo.username }, 5 + 1, 0, 4 + 1],
+    ['POST /api/bookclubs/removeMember', { club, member: cleo.username }, 5, 0, 4],
     ['POST /api/bookclubs/updateSettings', { currTitle: name, newTitle: name }, 2 + 1 + 2 + 2 + size, 2, 2],
     ['POST /api/bookclubs/getSettings', { clubName: name }, 2 + 2 + 2 + size, 1, 0],
   ];

@@ -54,7 +54,7 @@ describe('clubs', () => {
   });
 
   it('from before members were asked have nobody who has yet to accept', async () => {
-    const { addedBy, ...fields } = club;
+    const { addedBy, memberships, founderId, ...fields } = club;
     await put({ 'clubs/club': fields });
     expect(await findClub('club')).toEqual(club);
   });
@@ -102,13 +102,14 @@ describe('members', () => {
     await put({ 'clubs/club': aClub('club', { addedBy: { ben: 'ada' } }) });
     await inBatch((batch) => addMember(batch, 'club', 'cleo', 'ben', at(5)));
     const memberIds = ['ada', 'ben', 'cleo'];
+    const memberships = { cleo: expect.stringMatching(/^[\w-]{12}$/) };
     expect(await stored()).toEqual({
-      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' } })),
+      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' }, memberships })),
       'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharesPlace: false },
     });
     await inBatch((batch) => acceptMembership(batch, 'club', 'cleo', at(9)));
     expect(await stored()).toEqual({
-      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' } })),
+      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' }, memberships })),
       'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharesPlace: false },
     });
   });
@@ -122,13 +123,17 @@ describe('members', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are removed, also as those who added others', async () => {
+  it('are removed, also as those who added others, as the founder and with their membership', async () => {
     const addedBy = { ada: 'ada', ben: 'ada', cleo: 'ben', dan: 'ada' };
-    const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy });
+    const own = (founderId: string) => ({ founderId, memberships: { ada: 'gone', ben: 'kept' } });
+    const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy, ...own('ada') });
     await put({ 'clubs/club': big, 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member() });
     await inBatch((batch) => removeMember(batch, big, 'ada'));
     expect(await stored()).toEqual({
-      'clubs/club': fieldsOf({ ...big, memberIds: ['ben', 'cleo', 'dan'], addedBy: { ben: '', cleo: 'ben', dan: '' } }),
+      'clubs/club': fieldsOf({
+        ...{ ...big, memberIds: ['ben', 'cleo', 'dan'], addedBy: { ben: '', cleo: 'ben', dan: '' } },
+        ...{ founderId: '', memberships: { ben: 'kept' } },
+      }),
       'clubs/club/members/ben': member(),
     });
   });

@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 
 const aClub = (title = 'Night Owls') => newClub(ada, `${title} ${randomUUID().slice(0, 8)}`, [ben.username]);
+const stay = (as: Session, club: string) => inClubs('POST /api/bookclubs/stay', { as, body: { club } });
 const MEETING = new Date('2026-05-12T18:00:00.000Z');
 const day = (date: number) => new Date(Date.UTC(2026, 4, date));
 
@@ -164,8 +165,34 @@ describe('a note that is shared with a club', () => {
     expect(await remarks(ben, book, '', MEETING)).toEqual(['At the meeting']);
   });
 
-  it('is hidden while its author or its reader is not in the club, and back when both are', async () => {
+  it('is not told of before the hour by the pages, their cursors or what waits', async () => {
     const [book, { club }] = [await aBook(), await aClub()];
+    const from = MEETING.toISOString();
+    for (const [index, name] of ['1a', '1b', '2a'].entries()) {
+      await note(ada, book, name, { chapter: Number(name[0]), pub: true }, day(index + 1));
+    }
+    await places(ben, book, 1);
+    const before = new Date(MEETING.getTime() - 1);
+    const told = async () => {
+      const first = await read(ben, book, '?limit=1', before);
+      const next = /<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1];
+      const second = await read(ben, book, `?${next}`, before);
+      const [one, two] = [first, second].map(({ body, headers }) => [body.map(({ remark }) => remark), headers.Link]);
+      return { one, two, all: await remarks(ben, book, '', before), waiting: await waiting(ben, book, before) };
+    };
+    const without = await told();
+    expect(without).toMatchObject({ one: [['1b'], expect.anything()], waiting: [{ chapter: 2, count: 1 }] });
+    for (const chapter of [1, 1, 2]) {
+      await note(ada, book, 'At the meeting', { chapter, audience: { club, from } }, day(2));
+    }
+    await note(ada, book, 'At the meeting', { chapter: 1, audience: { club, from } }, day(9));
+    expect(await told()).toEqual(without);
+  });
+
+  it('is hidden while its reader is not in the club, and for good once its author has left it', async () => {
+    const book = await aBook();
+    const { club } = await newClub(eve, `Night Owls ${randomUUID().slice(0, 8)}`, [ada.username, ben.username]);
+    await stay(ada, club);
     const { _id } = await note(ada, book, 'With the club', { audience: { club } });
     const fromAda = async () => (await send<{ notes: Note[] }>(`GET /api/notes/books/${book}`, { as: ada })).body.notes;
     const back = (member: Session, as: Session) =>
@@ -178,8 +205,22 @@ describe('a note that is shared with a club', () => {
     expect(await remarks(ben, book)).toEqual([]);
     expect(await fromAda()).toMatchObject([{ _id, audience: 'private' }]);
     await back(ada, ben);
+    await stay(ada, club);
+    expect(await remarks(ben, book)).toEqual([]);
+    expect(await fromAda()).toMatchObject([{ _id, audience: 'private' }]);
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { audience: { club } } });
     expect(await remarks(ben, book)).toEqual(['With the club']);
     expect(await fromAda()).toMatchObject([{ _id, audience: { club } }]);
+  });
+
+  it('is shared by a member who has accepted to be in the club, and by nobody before', async () => {
+    const [book, { club }] = [await shelve(ben, await aBook()), await aClub()];
+    const body = { bookId: book, remark: 'Too early', chapter: 0, audience: { club } };
+    const refused = { status: 409, body: { code: 'conflict', fields: { audience: expect.any(String) } } };
+    expect(await send('POST /api/notes', { as: ben, body })).toMatchObject(refused);
+    await stay(ben, club);
+    await note(ben, book, 'With the club', { audience: { club } });
+    expect(await remarks(ada, book)).toEqual(['With the club']);
   });
 
   it('is private once the club is gone', async () => {

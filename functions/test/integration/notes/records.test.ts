@@ -36,7 +36,8 @@ afterAll(emptyStore);
 
 const aNote = (_id: string, changes: Partial<NoteRecord> = {}): Stored<NoteRecord> => ({
   ...{ _id, userId: 'ada', bookId: 'emma', bookTitle: 'Emma', chapter: 1, chapterTitle: '', page: 1 },
-  ...{ remark: 'note', pub: false, clubId: null, clubFrom: null, createdAt: now, updatedAt: now, ...changes },
+  ...{ remark: 'note', pub: false, clubId: null, clubFrom: null, membershipId: null },
+  ...{ createdAt: now, updatedAt: now, ...changes },
 });
 const aBook = (_id: string, addedAt = now, numNotes = 0) => ({
   ...{ _id, title: 'Emma', author: 'Jane Austen', cover: '', numNotes, addedAt },
@@ -176,7 +177,7 @@ describe('notes', () => {
     const pages = [];
     let cursor: string | undefined;
     do {
-      const page = await sharedNotes('emma', clubs, { from: 1, to: 10 }, { limit: 3, cursor });
+      const page = await sharedNotes('emma', clubs, { from: 1, to: 10 }, { limit: 3, cursor }, always);
       pages.push(ids(page.items));
       cursor = page.cursor;
     } while (cursor !== undefined);
@@ -185,14 +186,27 @@ describe('notes', () => {
       ['e', 'd', 'f'],
       ['h', 'g'],
     ]);
-    expect(ids((await sharedNotes('emma', [], { from: 2, to: 2 }, { limit: 9 })).items)).toEqual(['d']);
+    expect(ids((await sharedNotes('emma', [], { from: 2, to: 2 }, { limit: 9 }, always)).items)).toEqual(['d']);
+  });
+
+  it('that are shared fill a page with those that are open, as if the others were not there', async () => {
+    const at10 = (n: number) => aNote(`n${String(n).padStart(3, '0')}`, { pub: true, createdAt: at(-n) });
+    await given(...Array.from({ length: 230 }, (_, n) => at10(n)));
+    const isOpen = ({ _id }: { _id: string }) => ['n001', 'n120', 'n229'].includes(_id);
+    const read = (limit: number, cursor?: string) =>
+      sharedNotes('emma', [], { from: 0, to: 9 }, { limit, cursor }, isOpen);
+    const first = await read(2);
+    expect([ids(first.items), ids((await read(2, first.cursor)).items)]).toEqual([['n001', 'n120'], ['n229']]);
+    const { result, reads } = await countReads(() => read(3));
+    expect([ids(result.items), reads]).toEqual([['n001', 'n120', 'n229'], 230]);
+    expect(await read(4)).toMatchObject({ cursor: undefined });
   });
 
   const position = Buffer.from('["2026-05-01T10:00:00.000Z","a"]').toString('base64url');
   it.each(['x', 'x.y', '3.x', '.', `x.${position}`, `x3.${position}`, `3x.${position}`])(
     'that are shared are not listed from the cursor %s',
     async (cursor) => {
-      const read = sharedNotes('emma', [], { from: 0, to: 9 }, { limit: 2, cursor });
+      const read = sharedNotes('emma', [], { from: 0, to: 9 }, { limit: 2, cursor }, always);
       await expect(read).rejects.toMatchObject({ code: 'invalid' });
     },
   );

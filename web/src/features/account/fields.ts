@@ -1,4 +1,4 @@
-import { type Length, limits, USERNAME_PATTERN } from '@contract/limits';
+import { type Length, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 
@@ -27,6 +27,7 @@ export const usernameRules = {
     if (name && !USERNAME_PATTERN.test(name)) {
       return t`Username can contain only the letters a to z, digits and . _ -`;
     }
+    if (name && !USERNAME_CHARACTER.test(name)) return t`Username needs at least one letter or digit.`;
     return within(t`Username`, limits.username, name);
   },
 };

@@ -18,14 +18,17 @@ test('sorts chapters by number, not by text or by last change', () => {
   ]);
 });
 
-test('sorts notes by page, those without a page first, and those of one page as they were taken', () => {
+test('keeps the order of the list within a chapter, whatever the pages are', () => {
   const found = outline(
-    noteOf('second', 9, { page: 7, createdAt: '2026-11-20T10:02:00.000Z' }),
-    noteOf('later', 5, { page: 100 }),
-    noteOf('first', 4, { page: 7, createdAt: '2026-11-20T10:01:00.000Z' }),
+    noteOf('changed', 9, { page: 7, createdAt: '2026-11-20T10:01:00.000Z' }),
+    noteOf('elsewhere', 8, { chapter: 2 }),
+    noteOf('created', 5, { page: 100, createdAt: '2026-11-20T10:02:00.000Z' }),
     noteOf('whole', 3, { page: 0 }),
   );
-  expect(found).toEqual([[1, '', 'whole first second later']]);
+  expect(found).toEqual([
+    [1, '', 'changed created whole'],
+    [2, '', 'elsewhere'],
+  ]);
 });
 
 test('names a chapter by the name it was given last', () => {
@@ -34,7 +37,7 @@ test('names a chapter by the name it was given last', () => {
     noteOf('newer', 2, { chapterTitle: 'Arrakis' }),
     noteOf('older', 1, { chapterTitle: 'Dune' }),
   );
-  expect(found).toEqual([[1, 'Arrakis', 'older newer unnamed']]);
+  expect(found).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
 });
 
 test('gives no chapters for no notes, and leaves the given list alone', () => {

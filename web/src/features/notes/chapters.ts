@@ -4,11 +4,11 @@ export interface Chapter {
   chapter: number;
   /** The name that was given last to this chapter, or nothing. */
   name: string;
-  /** By page, then in the order they were taken. A note without a page is about the whole chapter and is first. */
+  /** Last changed first, as in the list. */
   notes: readonly Note[];
 }
 
-/** The notes in the order of the book: by chapter, then by page. */
+/** The notes, which are last changed first, by chapter. */
 export function toChapters(notes: readonly Note[]): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
@@ -18,7 +18,7 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
   }
   return [...byChapter]
     .sort(([one], [other]) => one - other)
-    .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found.sort(byPage) }));
+    .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found }));
 }
 
 /** The reader's own chapters, and those that only others have notes on. `margins` are newest first. */
@@ -36,10 +36,6 @@ export function withMargins(
 /** `notes` are last changed first. */
 function lastName(notes: readonly { chapterTitle: string }[]): string {
   return notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle ?? '';
-}
-
-function byPage(one: Note, other: Note): number {
-  return one.page - other.page || one.createdAt.localeCompare(other.createdAt);
 }
 
 /** The name of each chapter that has one, by its number. `notes` are last changed first. */

@@ -81,6 +81,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     notes: all(({ notes }) => notes),
     posts: all(({ posts }) => posts),
     clubs: all(({ clubs }) => clubs),
+    removals: all(({ removals }) => removals),
     clubPosts: all(({ clubPosts }) => clubPosts),
     versions: all(({ versions }) => versions),
     likes: all(({ likes }) => likes),

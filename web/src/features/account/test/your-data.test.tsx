@@ -17,7 +17,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ language: null, createdAt: null },
   },
   ...{ shelf: [], places: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
-  ...{ versions: [], likes: [], views: [] },
+  ...{ removals: [], versions: [], likes: [], views: [] },
   next: null,
   ...change,
 });
@@ -53,7 +53,9 @@ test('downloads all parts as one JSON file', async () => {
   const { account, notes, exportedAt, ...rest } = JSON.parse((await saved[0]?.blob.text()) ?? '');
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
-  expect(Object.keys(rest)).toEqual(['shelf', 'places', 'posts', 'clubs', 'clubPosts', 'versions', 'likes', 'views']);
+  expect(Object.keys(rest)).toEqual([
+    ...['shelf', 'places', 'posts', 'clubs', 'removals', 'clubPosts', 'versions', 'likes', 'views'],
+  ]);
 });
 
 test('downloads the notes as Markdown, also when there are none', async () => {

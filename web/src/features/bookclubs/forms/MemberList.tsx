@@ -56,7 +56,7 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   );
 }
 
-/** The club's members, with the emails that the reader can see. Any member can remove another one, or leave. */
+/** The club's members, with the emails that the reader can see. Any member can remove another one but the founder, or leave. */
 export function MemberList({ club, members }: { club: string; members: readonly Member[] }) {
   const { t } = useLingui();
   const session = useSession();
@@ -71,10 +71,11 @@ export function MemberList({ club, members }: { club: string; members: readonly 
   const action = (index: number) => {
     const member = members[index];
     if (!member) return null;
-    const { username } = member;
+    const { username, founder } = member;
     const ask = () => setAsked(member);
-    return isReader(member) ? (
-      <Button variant="outline" onClick={ask}>{t`Leave`}</Button>
+    if (isReader(member)) return <Button variant="outline" onClick={ask}>{t`Leave`}</Button>;
+    return founder ? (
+      <Text color="fg.muted" fontSize="sm" px={2}>{t`Founder`}</Text>
     ) : (
       <IconButton label={t`Remove ${username}`} icon={<Trash2 />} onClick={ask} />
     );

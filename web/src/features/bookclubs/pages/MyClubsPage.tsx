@@ -18,6 +18,9 @@ import { Cards, CardsSkeleton } from '../components/Cards';
 import { ClubCard } from '../components/ClubCard';
 
 const NewClubDialog = lazyPart(async () => (await import('../forms/NewClubDialog')).NewClubDialog);
+const RemovalNotices = lazyPart(async () => (await import('../components/RemovalNotices')).RemovalNotices, {
+  isBesideContent: true,
+});
 
 /** `/bookclubs`: the reader's clubs. The mobile bar's Discuss leads here, so this page links to the public side. */
 export function MyClubsPage() {
@@ -35,6 +38,7 @@ export function MyClubsPage() {
         rowGap={6}
       >
         <Stack gap={4}>
+          <RemovalNotices />
           <MyClubs />
         </Stack>
         <Stack as="aside" gap={1} p={4} borderRadius="lg" bg="bg.muted">

@@ -102,6 +102,15 @@ describe('Club Settings', () => {
     expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
   });
 
+  test('offers no removal of the founder', async () => {
+    const members = settingsOf().members.map((one) =>
+      one.username === 'giulia' ? { ...one, founder: true as const } : one,
+    );
+    await openSettings({ [settings]: settingsOf({ members }) });
+    expect(popup().getByText('Founder')).toBeInTheDocument();
+    expect(popup().queryByRole('button', { name: 'Remove giulia' })).toBeNull();
+  });
+
   test('removes a member once confirmed', async () => {
     const { user, server } = await openSettings({ [removeMember]: 'ok' });
     await user.click(popup().getByRole('button', { name: 'Remove giulia' }));

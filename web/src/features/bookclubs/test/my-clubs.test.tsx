@@ -1,4 +1,4 @@
-import { fails, listed, offline } from '@test/fake-server';
+import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +44,31 @@ test('draws the members of a club whose page was opened before', async () => {
   await user.click(screen.getByRole('link', { name: 'Book Clubs' }));
   await screen.findByRole('link', { name: 'Slow Readers' });
   expect(cards()[0]).toHaveTextContent(/AG3 members/);
+});
+
+describe('a reader whom another member has removed', () => {
+  const removals = 'GET /api/bookclubs/removals';
+  const dismiss = 'DELETE /api/bookclubs/removals/{id}';
+  const removed = { _id: 'c1', clubName: 'Night Owls', at: '2026-11-20T18:30:00.000Z' };
+  const open = (server: FakeAnswers) =>
+    renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub()], [removals]: [removed], ...server } });
+  const close = () => screen.findByRole('button', { name: 'Close the notice about Night Owls' });
+
+  test('is told, until they close it', async () => {
+    const { user, server } = await open({ [dismiss]: 'ok' });
+    expect(await screen.findByText('You were removed from Night Owls.')).toBeInTheDocument();
+    await user.click(await close());
+    await waitFor(() => expect(screen.queryByText('You were removed from Night Owls.')).toBeNull());
+    expect(server.last(dismiss)?.params).toEqual({ id: 'c1' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('keeps the notice, and sees why, when it can’t be closed', async () => {
+    const { user } = await open({ [dismiss]: fails(400, 'invalid', 'That cannot be read.') });
+    await user.click(await close());
+    expect(await screen.findByText('That cannot be read.')).toBeInTheDocument();
+    expect(screen.getByText('You were removed from Night Owls.')).toBeInTheDocument();
+  });
 });
 
 test('loads every page of clubs', async () => {

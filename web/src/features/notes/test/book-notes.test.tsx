@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole('button', { name });
 const ask = (id: string) => screen.getByRole('button', { name: `Delete note: Remark of ${id}` });
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
-test('shows the notes by chapter and page, each with page and Public', async () => {
+test('shows the notes by chapter, last changed first, each with page and Public', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dune' })).toBeInTheDocument();
   expect(screen.getByText('by Frank Herbert · 3 notes')).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('shows the notes by chapter and page, each with page and Public', async () 
     'Chapter 2 Arrakis2 notes',
     'Chapter 12 1 note',
   ]);
-  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']);
   const row = screen.getByRole('link', { name: /^Remark of worm/ });
   expect(row).toHaveAttribute('href', '/notes/dune/worm/edit');
   expect(within(row).getByText('p. 210')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a heading toggles its chapter; Collapse collapses all, then expands all', 
   expect(shown()).toEqual([]);
   expect(all).toHaveAttribute('aria-pressed', 'true');
   await user.click(all);
-  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']);
 });
 
 test('keeps chapters collapsed when the reader returns', async () => {
@@ -87,7 +87,7 @@ test('hides a deleted note before the server answers, and focuses the next', asy
   await user.click(confirm());
   await waitFor(() => expect(shown()).toEqual(['note-late', 'note-worm']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('link', { name: /^Remark of late/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Remark of worm/ })).toHaveFocus());
   expect(server.calls).toContain('DELETE /api/notes/early');
   await act(async () => answer(early));
   expect(shown()).toEqual(['note-late', 'note-worm']);
@@ -108,11 +108,11 @@ test('shows the note again when its deletion fails, and says so', async () => {
   await user.click(ask('worm'));
   await user.click(confirm());
   expect(await screen.findByText(/^The note wasn't deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
-  await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']));
+  await waitFor(() => expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']));
   server.answer({ 'DELETE /api/notes/{noteId}': notFound });
   await user.click(ask('worm'));
   await user.click(confirm());
-  await waitFor(() => expect(shown()).toEqual(['note-early', 'note-late']));
+  await waitFor(() => expect(shown()).toEqual(['note-late', 'note-early']));
 });
 
 test('shows notes that come in two answers as one list', async () => {

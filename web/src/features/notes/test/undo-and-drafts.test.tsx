@@ -127,7 +127,7 @@ test('the list of chapters jumps to a chapter and opens it', async () => {
   await user.click(index.getByRole('link', { name: 'Chapter 2 Arrakis 2', hidden: true }));
   expect(second).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => expect(second).toHaveFocus());
-  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']);
 });
 
 const draft = (name: string, values: object) =>

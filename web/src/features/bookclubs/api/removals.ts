@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { clubsKey } from '@/lib/api/clubs';
+
+/** The clubs that others have removed the reader from, until the reader dismisses it. */
+export const removalsQuery = queryOptions({
+  queryKey: [clubsKey, 'removals'],
+  queryFn: ({ signal }) => call('GET /api/bookclubs/removals', { signal }),
+});
+
+/** Dismisses a removal by its id, so that it is shown on no device any more. */
+export function useDismissRemoval() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/bookclubs/removals/{id}', { params: { id } }),
+    meta: { shown: true },
+    onSuccess: async (_, id) => {
+      await client.cancelQueries({ queryKey: removalsQuery.queryKey });
+      client.setQueryData(removalsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id));
+    },
+  });
+}
