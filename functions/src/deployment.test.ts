@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { AUTH_API_KEY, authSecrets, REGION, RUNTIME_ACCOUNT, VCPU_QUOTA } from './deployment';
+import { AUTH_API_KEY, authSecrets, REGION, VCPU_QUOTA } from './deployment';
 import { signInWithPassword } from './http/identity/identity-toolkit';
 
 /** What a deploy reads of a function. */
@@ -15,6 +15,7 @@ interface Endpoint {
 }
 
 async function endpoints(): Promise<[name: string, endpoint: Endpoint][]> {
+  vi.stubEnv('GCLOUD_PROJECT', 'flyleaf-prod');
   const functions = await import('./index');
   return Object.entries(functions).map(([name, exported]) => [
     name,
@@ -44,7 +45,11 @@ it('has the figures of every HTTP function in docs/operations.md', async () => {
 
 it('runs every function as its own account and in one region', async () => {
   for (const [name, { region, serviceAccountEmail }] of await endpoints()) {
-    expect([name, region, serviceAccountEmail]).toEqual([name, [REGION], `${RUNTIME_ACCOUNT}@`]);
+    expect([name, region, serviceAccountEmail]).toEqual([
+      name,
+      [REGION],
+      'flyleaf-functions@flyleaf-prod.iam.gserviceaccount.com',
+    ]);
   }
 });
 

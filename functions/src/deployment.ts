@@ -2,8 +2,14 @@
 
 export const REGION = 'us-central1';
 
-/** The account that the functions run as: `flyleaf-functions@<project>.iam.gserviceaccount.com`. */
+/** The account that the functions run as. */
 export const RUNTIME_ACCOUNT = 'flyleaf-functions';
+
+/**
+ * Its full email. A deploy passes it as it is to Secret Manager and Cloud Scheduler, which refuse the short
+ * `flyleaf-functions@`. firebase-tools sets `GCLOUD_PROJECT` when it reads the functions.
+ */
+export const runtimeEmail = (project = ''): string => `${RUNTIME_ACCOUNT}@${project}.iam.gserviceaccount.com`;
 
 /** The secret with the server's own API key, which checks passwords. */
 export const AUTH_API_KEY = 'FLYLEAF_AUTH_API_KEY';

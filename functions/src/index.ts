@@ -10,7 +10,7 @@ import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { consume, refund } from './data/accounts/rates';
-import { authSecrets, REGION, RUNTIME_ACCOUNT } from './deployment';
+import { authSecrets, REGION, runtimeEmail } from './deployment';
 import { discussHandlers } from './discuss/handlers';
 import { cloudFunction } from './http/function';
 import { createAdmit } from './http/limits/admit';
@@ -24,7 +24,12 @@ import { allowanceBy } from './translation/allowance';
 import { translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
-setGlobalOptions({ region: REGION, serviceAccount: `${RUNTIME_ACCOUNT}@`, cpu: 1, memory: '512MiB' });
+setGlobalOptions({
+  region: REGION,
+  serviceAccount: runtimeEmail(process.env.GCLOUD_PROJECT),
+  cpu: 1,
+  memory: '512MiB',
+});
 
 /**
  * How each area scales. Concurrency is the number of simultaneous requests in one instance: as many of the largest

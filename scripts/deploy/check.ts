@@ -6,11 +6,14 @@ export interface Context {
   region: string;
 }
 
-/** What is asked of Google Cloud: a command of its CLI, or a call for which the CLI has no command. */
+/** What is asked of Google Cloud, or of the built functions. */
 export type Question =
+  /** A command of Google Cloud's CLI. */
   | { kind: 'cli'; args: readonly string[] }
-  /** A GET with the CLI's access token. */
-  | { kind: 'rest'; url: string };
+  /** A GET with the CLI's access token, where the CLI has no command. */
+  | { kind: 'rest'; url: string }
+  /** What a deploy reads of the built functions. */
+  | { kind: 'manifest' };
 
 /** `missing`: there is no such thing. `failed`: there was no answer, with Google's reason. */
 export type Answer = { kind: 'found'; value: unknown } | { kind: 'missing' } | { kind: 'failed'; reason: string };

@@ -8,6 +8,10 @@ import { checks } from './checks/all';
 import { context, nameOf, readyAnswer } from './fixtures/project';
 import { projectOf } from './project';
 
+vi.mock('./manifest', () => ({
+  readManifest: async () => ({ kind: 'found', value: readyAnswer({ kind: 'manifest' }) }),
+}));
+
 let folder: string;
 let said: string[];
 const args = ['--project', context.project];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../command-error';
 import type { Answer, Question } from './check';
+import { readManifest } from './manifest';
 import { type Ended, readCliAnswer, readRestAnswer } from './read-answer';
 
 /** Asks Google Cloud as the account that is signed in to its CLI. */
@@ -53,8 +54,10 @@ export async function googleCloud(project: string): Promise<GoogleCloud> {
       return { kind: 'failed', reason: `${new URL(url).host} can't be reached (${String(problem)})` };
     }
   };
-  const asked = async (question: Question): Promise<Answer> =>
-    question.kind === 'rest' ? get(question.url) : readCliAnswer(await run([...question.args, '--format=json']));
+  const asked = async (question: Question): Promise<Answer> => {
+    if (question.kind === 'manifest') return readManifest(project);
+    return question.kind === 'rest' ? get(question.url) : readCliAnswer(await run([...question.args, '--format=json']));
+  };
 
   return {
     ask: (question) => {

@@ -7,11 +7,13 @@ export interface Finding {
   faults: readonly Fault[];
 }
 
-/** The command that shows what the check was told. */
-const shown = (question: Question): string =>
-  question.kind === 'cli'
+/** The command that shows what the check was told, or makes it possible to look. */
+function shown(question: Question): string {
+  if (question.kind === 'manifest') return 'npm run build:functions';
+  return question.kind === 'cli'
     ? ['gcloud', ...question.args.map((arg) => (/^[\w./:=@-]+$/.test(arg) ? arg : `'${arg}'`))].join(' ')
     : `curl -H "Authorization: Bearer $(gcloud auth print-access-token)" '${question.url}'`;
+}
 
 /** Asks what a check needs and judges the answers. One that can't be read counts as missing, with Google's reason. */
 export async function look(

@@ -6,6 +6,7 @@ import { billing } from './billing';
 import { buildAccount } from './build-account';
 import { cpuQuota } from './cpu-quota';
 import { database } from './database';
+import { deployedAccount } from './deployed-account';
 import { exemptions, ttl } from './fields';
 import { indexes } from './indexes';
 import { runtimeAccount, runtimeRoles, runtimeSigning } from './runtime-account';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   runtimeAccount,
   runtimeRoles,
   runtimeSigning,
+  deployedAccount,
   buildAccount,
   webApp,
   browserKey,

@@ -9,6 +9,7 @@ import { billing } from './billing';
 import { buildAccount } from './build-account';
 import { cpuQuota } from './cpu-quota';
 import { database } from './database';
+import { deployedAccount } from './deployed-account';
 import { exemptions, ttl } from './fields';
 import { indexes } from './indexes';
 import { runtimeAccount, runtimeRoles, runtimeSigning } from './runtime-account';
@@ -59,6 +60,15 @@ const rows: [what: string, check: Check, change: (answers: Answers) => void, say
     (all) => delete all.project,
     'it is a Google Cloud project only',
     'npx firebase projects:addfirebase flyleaf-prod',
+  ],
+  [
+    'a function with a short account, which Secret Manager and Cloud Scheduler refuse',
+    deployedAccount,
+    (all) => {
+      all.manifest.endpoints.user.serviceAccountEmail = 'flyleaf-functions@';
+    },
+    'user would run as flyleaf-functions@',
+    'npm run build:functions    # serviceAccount in functions/src/index.ts',
   ],
   [
     'no database',

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { RUNTIME_ACCOUNT } from '../../../functions/src/deployment';
+import { RUNTIME_ACCOUNT, runtimeEmail } from '../../../functions/src/deployment';
 import { check, type Fault, gcloud } from '../check';
 import { grant, revoke, rolesOf } from './iam-policy';
-
-export const runtimeEmail = (project: string): string => `${RUNTIME_ACCOUNT}@${project}.iam.gserviceaccount.com`;
 
 const Account = z.object({ email: z.string(), disabled: z.boolean().default(false) });
 
