@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGION } from '../functions/src/deployment';
 import { CommandError } from './command-error';
 import { isAlive } from './emulators/alive';
 import { anyPorts, HOST } from './emulators/ports';
@@ -18,6 +19,7 @@ export function emulatorVariables({ ports, project }: Suite): Record<string, str
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
     GCLOUD_PROJECT: project,
     FLYLEAF_ADDRESS: `http://${HOST}:${ports.hosting}`,
+    FLYLEAF_FUNCTIONS_ADDRESS: `http://${HOST}:${ports.functions}/${project}/${REGION}`,
     METADATA_SERVER_DETECTION: 'none',
   };
 }

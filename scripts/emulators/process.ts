@@ -35,7 +35,7 @@ export function startProcess(
   write: (line: string) => void,
 ): EmulatorProcess {
   const firebase = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
-  const preloads = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs'].flatMap((name) => [
+  const preloads = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'survive-requests.mjs'].flatMap((name) => [
     '--import',
     inRoot('scripts/emulators', name),
   ]);

@@ -54,6 +54,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     'X-Request-Id': requestId,
   });
   response.end(body);
+  // Express, which comes next, would fail to set its own header and cut the connection before the answer is read.
+  response.setHeader = () => response;
   const call = `${request.method} ?`;
   const entry = { severity: 'NOTICE', message: `${call} 413`, requestId, call, status: 413, ms: 0 };
   process.stdout.write(`${JSON.stringify(entry)}\n`);
