@@ -48,6 +48,35 @@ describe('the provider', () => {
   });
 });
 
+describe('an ISBN', () => {
+  const ISBN = '9780439023481';
+  const none = async () => [];
+
+  it('is one search in all its spellings', async () => {
+    const { catalogue, primary } = setUp(answers);
+    for (const text of [ISBN, '978-0-439-02348-1', '978 0 439 02348 1', '0-439-02348-3', 'isbn: 0439023483'])
+      expect(await catalogue.search(text)).toEqual([book(`far-${ISBN}`)]);
+    expect(primary.search).toHaveBeenCalledExactlyOnceWith(ISBN, expect.anything());
+  });
+
+  it.each([
+    ['is asked for at a provider that has failed when the embedded catalogue lacks it', none, 4],
+    ['comes from the embedded catalogue after failures when that has it', async () => [book('near')], 3],
+  ])('%s', async (_, inEmbedded, calls) => {
+    const { catalogue, primary, embedded } = setUp(fails);
+    for (const text of ['aaa', 'bbb', 'ccc']) await catalogue.search(text);
+    primary.search.mockImplementation(answers);
+    embedded.search.mockImplementation(inEmbedded);
+    expect(await catalogue.search('0-439-02348-3')).toHaveLength(1);
+    expect(primary.search).toHaveBeenCalledTimes(calls);
+  });
+
+  it('that the provider lacks is looked up in the embedded catalogue', async () => {
+    const { catalogue } = setUp(none);
+    expect(await catalogue.search(ISBN)).toEqual([book(`near-${ISBN}`)]);
+  });
+});
+
 describe('falling back', () => {
   it('happens when the provider fails, with a warning that names it', async () => {
     const { catalogue, warn } = setUp(fails);

@@ -1,4 +1,5 @@
 import { withTimeout } from '../async/timeout';
+import { isbn13Of } from '../contract/isbn';
 import type { FoundBook } from '../contract/search';
 import { AnswerCache } from './answer-cache';
 import { CircuitBreaker } from './circuit-breaker';
@@ -44,11 +45,16 @@ export function createCatalogue({
 
   async function ask(text: string): Promise<{ books: FoundBook[]; forMs: number }> {
     if (!primary) return { books: await askEmbedded(text), forMs: cacheTtlMs };
-    if (breaker.isOpen()) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+    const isIsbn = isbn13Of(text) !== undefined;
+    if (breaker.isOpen()) {
+      const books = await askEmbedded(text);
+      // The embedded catalogue has few editions, so the provider is asked for an ISBN that it lacks.
+      if (books.length > 0 || !isIsbn) return { books, forMs: fallbackTtlMs };
+    }
     try {
       const books = await withTimeout(timeoutMs, (signal) => primary.search(text, signal));
       breaker.recordSuccess();
-      return { books, forMs: cacheTtlMs };
+      return { books: books.length === 0 && isIsbn ? await askEmbedded(text) : books, forMs: cacheTtlMs };
     } catch (error) {
       breaker.recordFailure();
       warn('catalogue: provider failed, using the embedded catalogue', {
@@ -60,7 +66,8 @@ export function createCatalogue({
   }
 
   return {
-    search(text) {
+    search(typed) {
+      const text = isbn13Of(typed) ?? typed;
       const key = text.trim().toLowerCase().replace(/\s+/g, ' ');
       const held = cache.get(key);
       if (held) return Promise.resolve(held);

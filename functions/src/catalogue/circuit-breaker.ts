@@ -9,7 +9,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** True while the provider must not be called. */
+  /** True while the provider is left alone, except for what only it can know. */
   isOpen(): boolean {
     return this.now() < this.#openUntil;
   }

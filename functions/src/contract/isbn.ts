@@ -9,12 +9,12 @@ const sum13 = (digits: string): number =>
 const isIsbn10 = (digits: string): boolean => /^\d{9}[\dX]$/.test(digits) && sum10(digits) % 11 === 0;
 const isIsbn13 = (digits: string): boolean => /^97[89]\d{10}$/.test(digits) && sum13(digits) % 10 === 0;
 
-/** The 13 digits of an ISBN with 10 or 13 digits, with or without hyphens; undefined for any other text. */
+/** The 13 digits of an ISBN with 10 or 13 digits, with or without hyphens or spaces; undefined for any other text. */
 export function isbn13Of(text: string): string | undefined {
   const digits = text
     .trim()
     .replace(/^isbn(?:-1[03])?:?\s*/i, '')
-    .replace(/[\s\u2010-\u2013-]/g, '')
+    .replace(/[\s\u00ad\u200b\u2010-\u2015\u2212-]/g, '')
     .toUpperCase();
   if (isIsbn13(digits)) return digits;
   if (!isIsbn10(digits)) return undefined;

@@ -39,10 +39,17 @@ describe('a search', () => {
     });
   });
 
-  it('searches for an ISBN in its own field', async () => {
+  it.each([
+    ['0-439-02348-3', '9780439023481'],
+    ['0439023483', '9780439023481'],
+    ['978 0 439 02348 1', '9780439023481'],
+    ['ISBN-13: 978\u20110\u2011439\u201102348\u20111', '9780439023481'],
+    ['0 8044 2957 x', '9780804429573'],
+    ['979-10-90636-07-1', '9791090636071'],
+  ])('searches for the ISBN %s in its own field', async (typed, isbn) => {
     server.answers(answer());
-    await search('0-439-02348-3');
-    expect(server.asked[0]?.url.searchParams.get('q')).toBe('isbn:9780439023481');
+    await search(typed);
+    expect(server.asked[0]?.url.searchParams.get('q')).toBe(`isbn:${isbn}`);
   });
 
   it('identifies itself only with a contact', async () => {
