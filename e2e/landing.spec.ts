@@ -34,7 +34,8 @@ test('keeps a returning reader signed in', async ({ reader }) => {
 
 test('shows an error for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading')).toHaveText('notfound');
+  await expect(page.getByText('notfound')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveText('Page not found');
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
   await axe(page);
 });

@@ -7,6 +7,7 @@ import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { takePress } from '@/lib/early-press';
 import { useSession } from '@/lib/session/session';
 import { BottomBar } from './navigation/BottomBar';
+import { DiscussSwitch } from './navigation/DiscussSwitch';
 import { Footer } from './navigation/Footer';
 import { TopBar } from './navigation/TopBar';
 import { readPersonalAgain } from './rendered-state';
@@ -38,6 +39,7 @@ export function Shell() {
       <Box {...progress} data-underway={isUnderway || undefined} />
       <TopBar />
       <Box as="main" id="main" tabIndex={-1} flex={1}>
+        <DiscussSwitch />
         <Outlet />
       </Box>
       <Footer />

@@ -71,13 +71,31 @@ test("the mobile bar's Discuss goes to the book clubs", async () => {
   ]);
 });
 
-test('an unknown address shows the word alone, with links on', async () => {
+const sides = () =>
+  within(screen.getByRole('navigation', { name: 'Discussions' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+test('book clubs and public discussions are one tap from each other, for visitors too', async () => {
+  const { user } = await renderApp('/bookclubs', { server: { 'GET /api/discuss/genres': [] } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  expect(sides()).toEqual([
+    ['Book clubs', '/bookclubs', 'page'],
+    ['Public', '/discuss', null],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Public' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discuss' })).toBeInTheDocument();
+  expect(sides().map(([, , current]) => current)).toEqual([null, 'page']);
+  const mobile = within(screen.getByRole('navigation', { name: 'Mobile' }));
+  expect(mobile.getByRole('link', { name: 'Discuss' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an unknown address shows the word, what it means, and links on', async () => {
   await renderApp('/no/such/place');
-  expect(
-    within(screen.getByRole('main'))
-      .getAllByRole('heading')
-      .map((heading) => heading.textContent),
-  ).toEqual(['notfound']);
+  const page = within(screen.getByRole('main'));
+  expect(page.getByText('notfound')).toBeInTheDocument();
+  expect(page.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Page not found']);
+  expect(document.title).toBe('Page not found · Flyleaf');
   expect(linksOf('Where to go next')).toEqual([
     ['Home', '/'],
     ['Your notes', '/notes'],

@@ -32,9 +32,9 @@ export function TopBar() {
           <Box as="li" {...onWideScreens}>
             <AppNavLink to={hrefs.clubs()} css={topLink}>{t`Book Club`}</AppNavLink>
           </Box>
-          <li>
+          <Box as="li" {...onWideScreens}>
             <AppNavLink to={hrefs.discuss()} css={topLink}>{t`Discuss`}</AppNavLink>
-          </li>
+          </Box>
         </Flex>
         <SessionSwitch signedIn={<ReaderLinks />} signedOut={<VisitorLinks />} />
       </Flex>

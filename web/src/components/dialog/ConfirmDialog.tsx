@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Dialog } from './Dialog';
@@ -20,14 +20,17 @@ interface Props {
 /** 'Please Confirm' (specification, section 2): asks before something that cannot be undone. */
 export function ConfirmDialog(props: Props) {
   const { t } = useLingui();
+  const question = useId();
   const { title = t`Please Confirm`, children, onConfirm, onCancel, pending = false, progress, error } = props;
   return (
     <Dialog title={title} onClose={pending ? undefined : onCancel}>
-      <p aria-live="polite">{(pending && progress) || children}</p>
+      <p id={question} aria-live="polite">
+        {(pending && progress) || children}
+      </p>
       <ErrorArea>{error}</ErrorArea>
       <Actions>
         <Button variant="outline" onClick={onCancel} disabled={pending}>{t`Cancel`}</Button>
-        <Button variant="danger" onClick={onConfirm} loading={pending}>{t`Confirm`}</Button>
+        <Button variant="danger" aria-describedby={question} onClick={onConfirm} loading={pending}>{t`Confirm`}</Button>
       </Actions>
     </Dialog>
   );

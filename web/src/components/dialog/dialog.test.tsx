@@ -23,6 +23,7 @@ function confirmDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
 test('asks under its title with Confirm, Cancel and a close icon', async () => {
   const { onConfirm, onCancel, user } = confirmDialog();
   expect(screen.getByRole('dialog', { name: 'Please Confirm' })).toHaveTextContent('Are you sure?');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription('Are you sure?');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(onConfirm).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
