@@ -9,6 +9,7 @@ import type {
   Language,
 } from '../contract/bookclubs';
 import type { Place } from '../contract/places';
+import { distance } from '../contract/veil';
 import type { Version } from '../contract/versions';
 import type { User } from '../data/accounts/users';
 import type { ClubBookRecord } from '../data/clubs/club-books';
@@ -46,9 +47,9 @@ export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
 /** A chapter that nothing is left of is as one that was never named. */
 export const presentTalk = ({ talk }: Pick<ClubBookRecord, 'talk'>): ClubBookGlance['talk'] =>
   Object.entries(talk)
-    .map(([chapter, { discussions, posts }]) => ({ chapter: Number(chapter), discussions, posts }))
+    .map(([chapter, counts]) => ({ chapter: chapter === 'end' ? ('end' as const) : Number(chapter), ...counts }))
     .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
-    .sort((a, b) => a.chapter - b.chapter);
+    .sort((a, b) => (distance(a.chapter) < distance(b.chapter) ? -1 : 1));
 
 /** Where members are who have a place and a name, by that name. */
 export const presentPlaces = (

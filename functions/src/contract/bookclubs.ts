@@ -3,7 +3,7 @@ import { table } from './calls';
 import { clubName, cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
-import { beyond, beyondInQuery, chapter, MyPlace, Place, Quote, quote, reach, veiling } from './places';
+import { beyond, beyondInQuery, MyPlace, namedReach, Place, Quote, quote, Reach, reach, veiling } from './places';
 import { rates } from './rates';
 import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
 
@@ -43,13 +43,13 @@ const ClubBook = z.object({
 });
 
 /** How much is said about a chapter: the same for everybody, wherever they are. */
-const ChapterTalk = z.object({ chapter: z.int(), discussions: z.int(), posts: z.int() });
+const ChapterTalk = z.object({ chapter: Reach.unwrap(), discussions: z.int(), posts: z.int() });
 /** Where a member is who shows it. */
 const MemberPlace = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
 const ClubBookGlance = z.object({
   book: ClubBook,
-  /** Of the chapters that anything is said about, in their order. */
+  /** Of the chapters that anything is said about, in their order, and of the whole book last. */
   talk: z.array(ChapterTalk),
   /** By username, so that the order says nothing more; the caller among them while they share theirs. */
   places: z.array(MemberPlace),
@@ -256,7 +256,7 @@ export const bookclubs = table({
       book: id,
       language: language.optional(),
       /** Only the discussions that go exactly as far. */
-      chapter: chapter.optional(),
+      chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
   },
@@ -328,7 +328,7 @@ export const bookclubs = table({
     auth: 'required',
     rates: ['posts'],
     creates: true,
-    body: z.object({ ...ignoredCaller, id, chapter: chapter.nullable(), reason: clubPostText }),
+    body: z.object({ ...ignoredCaller, id, chapter: namedReach, reason: clubPostText }),
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },

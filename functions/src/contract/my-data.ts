@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Audience } from './audience';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
-import { Place } from './places';
+import { Place, Reach } from './places';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
@@ -10,7 +10,7 @@ const post = {
   ...thread,
   content: z.string(),
   /** The last chapter that it talks about. */
-  chapter: z.int().nullable(),
+  chapter: Reach,
   /** What it quotes of one of the reader's notes. */
   quote: z.string().nullable(),
   /** The parent post of a reply. */

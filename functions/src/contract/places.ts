@@ -8,20 +8,25 @@ export type Place = z.output<typeof Place>;
 
 export const chapter = wholeNumber('Chapter', limits.chapter);
 
-/** The last chapter that a text talks about; null when it names none. It is then shown to everybody. */
-export const Reach = z.int().nullable();
-/** The same as its author sends it. Left out, it is that of the discussion or of the post above. */
-export const reach = chapter.nullable().optional();
-
 const chapterError = rangeProblem('Chapter', Number.NaN, limits.chapter) ?? '';
+const orEnd = <Chapter extends z.ZodType<number>>(last: Chapter) =>
+  z.union([z.literal('end'), last], { error: chapterError });
+
+/** The last chapter that a text talks about, or the end of the book; null when it names none. It is then shown to everybody. */
+export const Reach = orEnd(z.int()).nullable();
+export type Reach = z.output<typeof Reach>;
+/** The same as its author sends it. */
+export const namedReach = orEnd(chapter).nullable();
+/** The same where it can be left out: a new text then names none, and a changed one stays as it is. */
+export const reach = namedReach.optional();
+
 export const chapterInQuery = z
   .union([z.int(), z.string().regex(/^\d{1,6}$/, { error: chapterError })], { error: chapterError })
   .transform(Number)
   .pipe(chapter);
 
 /** A visitor's place, which is part of the address so that the CDN can keep an answer for each chapter. */
-export const upTo = z
-  .union([z.literal('end'), chapterInQuery], { error: chapterError })
+export const upTo = orEnd(chapterInQuery)
   .default(0)
   .transform(
     (asked): Place => (asked === 'end' ? { chapter: 0, finished: true } : { chapter: asked, finished: false }),
@@ -31,10 +36,10 @@ export const upTo = z
 const MOST_REVEALED = 100;
 const tooMany = `You can ask for at most ${MOST_REVEALED} posts at once.`;
 
-/** What a reader asks to be shown although it is beyond their place: posts by name, and all up to a chapter. */
+/** What a reader asks to be shown although it is beyond their place: posts by name, and all up to a chapter or the end. */
 export const beyond = {
   reveal: z.array(id).max(MOST_REVEALED, { error: tooMany }).default([]),
-  through: chapter.optional(),
+  through: orEnd(chapter).optional(),
 };
 export const beyondInQuery = {
   /** Separated by commas. */
@@ -44,7 +49,7 @@ export const beyondInQuery = {
     .default('')
     .transform((ids) => ids.split(',').filter((one) => one !== ''))
     .pipe(z.array(id).max(MOST_REVEALED, { error: tooMany })),
-  through: chapterInQuery.optional(),
+  through: orEnd(chapterInQuery).optional(),
 };
 
 /** A place that was moved, and where it was before: null when it was unknown. */

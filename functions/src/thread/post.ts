@@ -32,7 +32,7 @@ export function newPost(post: NewPost & Reaching, chunk: number, now: Date): Sto
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  thread: Pick<ThreadFields, 'order' | 'days' | 'chapter'> & { bookId: string },
+  thread: Pick<ThreadFields, 'order' | 'days'> & { bookId: string },
   { said, ...fields }: NewPost & { said: Said },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
@@ -46,7 +46,7 @@ export async function post<Post extends PostFields>(
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (made) return requireSamePlace(made, fields);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
-  const chapter = reachOfNew(said, { thread, above: parent, quote });
+  const chapter = reachOfNew(said, { above: parent, quote });
   const added = await addPost(kind, complete(newPost({ ...fields, chapter, quote }, chunk, now)), thread, now);
   switch (added.kind) {
     case 'posted':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reach } from '../contract/places';
 import { excerpt, reachOfNew } from './reach';
 
 describe('excerpt', () => {
@@ -22,13 +23,12 @@ describe('excerpt', () => {
 describe('how far a new post goes', () => {
   const quoting = (chapter: number) => ({ noteId: 'note', text: 'The lamp', chapter, page: 212 });
 
-  it.each<[string, Parameters<typeof reachOfNew>, number | null]>([
-    ['says nothing, in a thread that names no chapter', [{}, { thread: { chapter: null }, quote: null }], null],
-    ["says nothing, in a thread up to a chapter: the thread's", [{}, { thread: { chapter: 7 }, quote: null }], 7],
-    ['says none in it: none', [{ chapter: null }, { thread: { chapter: 7 }, quote: null }], null],
-    ['says less than its thread: what it says', [{ chapter: 3 }, { thread: { chapter: 7 }, quote: null }], 3],
-    ['opens a thread', [{ chapter: 3 }, { quote: null }], 3],
-    ['opens a thread and says nothing', [{}, { quote: null }], null],
+  it.each<[string, Parameters<typeof reachOfNew>, Reach]>([
+    ['says nothing: none', [{}, { quote: null }], null],
+    ['says none: none', [{ chapter: null }, { quote: null }], null],
+    ['names a chapter', [{ chapter: 3 }, { quote: null }], 3],
+    ['is about the whole book', [{ chapter: 'end' }, { quote: null }], 'end'],
+    ['is about the whole book and quotes', [{ chapter: 'end' }, { quote: quoting(7) }], 'end'],
     ['quotes further than it says', [{ chapter: 3 }, { quote: quoting(7) }], 7],
     ['quotes and says none', [{ chapter: null }, { quote: quoting(7) }], 7],
     ['quotes less far than it says', [{ chapter: 9 }, { quote: quoting(7) }], 9],
@@ -37,14 +37,10 @@ describe('how far a new post goes', () => {
     ['replies, and says none', [{ chapter: null }, { above: { chapter: 7 }, quote: null }], 7],
     ['replies to one that goes less far', [{ chapter: 9 }, { above: { chapter: 7 }, quote: null }], 9],
     ['replies to one that names none', [{ chapter: 9 }, { above: { chapter: null }, quote: null }], 9],
-    [
-      'replies in a thread that goes further than the post above',
-      [{}, { thread: { chapter: 9 }, above: { chapter: 7 }, quote: null }],
-      9,
-    ],
+    ['replies to one about the whole book', [{ chapter: 9 }, { above: { chapter: 'end' }, quote: null }], 'end'],
     [
       'replies with a quote that goes furthest of all',
-      [{ chapter: 3 }, { thread: { chapter: 1 }, above: { chapter: 7 }, quote: quoting(12) }],
+      [{ chapter: 3 }, { above: { chapter: 7 }, quote: quoting(12) }],
       12,
     ],
   ])('that %s', (_case, [said, given], chapter) => {

@@ -1,13 +1,14 @@
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
+import type { Reach } from '../contract/places';
 import { reachOfReply } from '../contract/veil';
 import { findNote } from '../data/notes/notes';
-import type { PostFields, Quote, ThreadFields } from '../data/threads/thread-kind';
+import type { PostFields, Quote } from '../data/threads/thread-kind';
 
 /** What its author says of a new post's reach. */
 export interface Said {
-  /** Undefined when nothing was said. */
-  chapter?: number | null | undefined;
+  /** Undefined when nothing was said, which is the same as null. */
+  chapter?: Reach | undefined;
   quote?: { noteId: string } | undefined;
 }
 
@@ -35,18 +36,10 @@ export async function quoteOf(uid: string, bookId: string, quote: Said['quote'])
   return { noteId: note._id, text: excerpt(note.remark), chapter: note.chapter, page: note.page };
 }
 
-/**
- * How far a new post goes: as its author says, else as far as its thread; at least as far as what it quotes, and as the
- * post above it.
- */
+/** How far a new post goes: as its author says, at least as far as what it quotes and as the post above it. */
 export function reachOfNew(
   { chapter }: Pick<Said, 'chapter'>,
-  {
-    thread,
-    above,
-    quote,
-  }: { thread?: Pick<ThreadFields, 'chapter'>; above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
-): number | null {
-  const said = chapter === undefined ? (thread?.chapter ?? null) : chapter;
-  return reachOfReply(above?.chapter ?? null, quote ? reachOfReply(quote.chapter, said) : said);
+  { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
+): Reach {
+  return reachOfReply(above?.chapter ?? null, quote ? reachOfReply(quote.chapter, chapter) : chapter);
 }

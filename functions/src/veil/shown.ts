@@ -1,3 +1,4 @@
+import type { Reach } from '../contract/places';
 import { reachOfReply } from '../contract/veil';
 import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
@@ -11,11 +12,11 @@ interface Sealed {
 }
 
 /** Something that a reader can see. */
-export type Open<T> = Sealed & { readonly veiled: false; readonly reach: number | null; readonly record: T };
+export type Open<T> = Sealed & { readonly veiled: false; readonly reach: Reach; readonly record: T };
 /** Something beyond where a reader is, without the fields that hold words of it. */
 export type Veiled<T, Words extends PropertyKey> = Sealed & {
   readonly veiled: true;
-  readonly reach: number | null;
+  readonly reach: Reach;
   readonly record: Omit<T, Words>;
 };
 
@@ -28,9 +29,9 @@ type TitleWords = (typeof titleWords)[number];
 export type ShownPost<Post> = Open<Stored<Post>> | Veiled<Stored<Post>, PostWords>;
 export type ShownThread<Thread> = Open<Stored<Thread>> | Veiled<Stored<Thread>, TitleWords>;
 
-const open = <T>(record: T, reach: number | null) => ({ veiled: false, reach, record }) as Open<T>;
+const open = <T>(record: T, reach: Reach) => ({ veiled: false, reach, record }) as Open<T>;
 
-function veiled<T extends object, Words extends string>(record: T, reach: number | null, words: readonly Words[]) {
+function veiled<T extends object, Words extends string>(record: T, reach: Reach, words: readonly Words[]) {
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !words.includes(name as Words)));
   return { veiled: true, reach, record: rest } as unknown as Veiled<T, Words>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reach } from '../contract/places';
 import { isOpen, type View, viewOfTitle } from './view';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
@@ -8,7 +9,7 @@ const view = (changes: Partial<View>): View => ({
 });
 
 describe('isOpen', () => {
-  it.each<[string, Partial<View>, { reach: number | null; author?: string }, boolean]>([
+  it.each<[string, Partial<View>, { reach: Reach; author?: string }, boolean]>([
     ['a text that names no chapter, for everybody', { uid: undefined }, { reach: null }, true],
     ['a text about nothing that was read, before the first chapter', {}, { reach: 0 }, true],
     ['a text up to a chapter, for an unknown place', {}, { reach: 1 }, false],
@@ -23,6 +24,8 @@ describe('isOpen', () => {
     ['a text up to the chapter that is asked for', { through: 12 }, { reach: 12 }, true],
     ['a text beyond the chapter that is asked for', { through: 11 }, { reach: 12 }, false],
     ['a text between what is asked for and the place', { place: at(12), through: 3 }, { reach: 7 }, true],
+    ['a text about the whole book up to a chapter', { through: 10_000 }, { reach: 'end' }, false],
+    ['a text about the whole book when everything is asked for', { through: 'end' }, { reach: 'end' }, true],
     ['a text when everything before the first chapter is asked for', { through: 0 }, { reach: 1 }, false],
   ])('%s', (_case, changes, { reach, author = 'ben' }, shown) => {
     expect(isOpen(view(changes), { _id: 'post', reach, author })).toBe(shown);

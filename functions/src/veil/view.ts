@@ -1,5 +1,5 @@
-import type { Place } from '../contract/places';
-import { veil } from '../contract/veil';
+import type { Place, Reach } from '../contract/places';
+import { distance, veil } from '../contract/veil';
 import { findPlace, type PlaceRecord } from '../data/places/places';
 
 /** Who reads, where they are in the book, and what they have asked to see beyond that. */
@@ -9,8 +9,8 @@ export interface View {
   place: Place | undefined;
   /** The ids of posts. */
   reveal: readonly string[];
-  /** All up to this chapter. */
-  through: number | undefined;
+  /** All up to this chapter, or to the end. */
+  through: number | 'end' | undefined;
   /** A reader's place as it is stored. */
   stored?: PlaceRecord | undefined;
 }
@@ -19,7 +19,7 @@ export interface View {
 export interface Asked {
   upTo?: Place;
   reveal?: readonly string[];
-  through?: number | undefined;
+  through?: number | 'end' | undefined;
 }
 
 /** How somebody sees a book's texts. One read for a reader, none for a visitor. */
@@ -32,7 +32,7 @@ export async function viewOf(uid: string | undefined, bookId: string, asked: Ask
 /** How somebody sees the title of a thread. It costs nothing where that is open to everybody. */
 export function viewOfTitle(
   uid: string | undefined,
-  { bookId, chapter }: { bookId: string; chapter: number | null },
+  { bookId, chapter }: { bookId: string; chapter: Reach },
   asked: Asked,
 ): Promise<View> {
   if (veil(chapter, undefined, false) === 'veiled') return viewOf(uid, bookId, asked);
@@ -40,10 +40,7 @@ export function viewOfTitle(
 }
 
 /** Whether a view shows the words of something. */
-export function isOpen(
-  view: View,
-  { _id, reach, author }: { _id: string; reach: number | null; author: string },
-): boolean {
+export function isOpen(view: View, { _id, reach, author }: { _id: string; reach: Reach; author: string }): boolean {
   if (veil(reach, view.place, author === view.uid) === 'open') return true;
-  return view.reveal.includes(_id) || (reach ?? 0) <= (view.through ?? -1);
+  return view.reveal.includes(_id) || (view.through !== undefined && distance(reach) <= distance(view.through));
 }

@@ -1,6 +1,6 @@
 import { type Length, lengthOf } from '@contract/limits';
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { errorText, fieldTexts } from '@/lib/api/api-error';
 
@@ -24,6 +24,12 @@ export function postMessage(text: string, { min, max }: Length): string | undefi
   if (length < min) return t`Post length must be at least 20 characters.`;
   return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }
+
+/** What a text is told while it is typed, once it has more characters than it can have. */
+export const overLimit = (count: number, max: number): string | undefined =>
+  count > max ? plural(count - max, { one: '# character too many', other: '# characters too many' }) : undefined;
+
+export const tooLong = (text: string, max: number): string | undefined => overLimit(lengthOf(text), max);
 
 /** The contract's message for a whole number outside its range, likewise. */
 export function rangeMessage(label: string, value: number, limit: Length): string | undefined {

@@ -20,7 +20,7 @@ const ClubBookRecord = z.object({
   currentSince: storedInstant,
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
-  /** By chapter, the discussions that go as far, and the posts, replies included. Both can be 0. */
+  /** By chapter, and by `end` for the whole book, the discussions that go as far, and the posts, replies included. Both can be 0. */
   talk: z.record(z.string(), Talk).default({}),
   /** How names and other words of the book are translated, in both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),

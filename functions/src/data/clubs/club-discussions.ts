@@ -37,7 +37,7 @@ export function discussionsOfClubBook(
   clubId: string,
   bookId: string,
   page: PageRequest,
-  chapter?: number,
+  chapter?: number | 'end',
 ): Promise<PageOf<Stored<ClubDiscussionRecord>>> {
   const query = clubDiscussions().where('bookId', '==', bookId).where('clubId', '==', clubId);
   return findPage(

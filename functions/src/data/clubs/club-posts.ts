@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { Reach } from '../../contract/places';
 import { reachOfReply } from '../../contract/veil';
 import { dayOf, daysBefore, minuteOf } from '../days';
 import { db } from '../firestore';
@@ -22,7 +23,7 @@ const ClubPostRecord = z.object({
   translations: translationsField,
   ...inBothLanguages,
   /** The furthest that one of its earlier texts went, and the versions of these go. */
-  pastChapter: z.int().nullable().optional(),
+  pastChapter: Reach.optional(),
   /** The post whose chapter it gives the reason of. It stays as a record of who changed that. */
   corrects: z.string().optional(),
 });

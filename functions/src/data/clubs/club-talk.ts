@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import type { Reach } from '../../contract/places';
 import type { Stored } from '../firestore';
 import type { Update } from '../threads/thread-kind';
 import { clubBookRef } from './club-books';
@@ -21,9 +22,9 @@ export function talkOf(post: Counted, by: 1 | -1): Record<string, unknown> {
 }
 
 /** How the same counters change when a post that went as far as `from` goes to `to`, with its discussion if it opens one. */
-export function talkMoved(post: Counted, from: number | null, to: number | null): Update {
+export function talkMoved(post: Counted, from: Reach, to: Reach): Update {
   const counters = opensDiscussion(post) ? ['posts', 'discussions'] : ['posts'];
-  const by = (chapter: number | null, amount: 1 | -1) =>
+  const by = (chapter: Reach, amount: 1 | -1) =>
     chapter === null || from === to ? [] : counters.map((name) => [`talk.${chapter}.${name}`, increment(amount)]);
   return { ref: clubBookRef(post.clubId, post.bookId), data: Object.fromEntries([...by(from, -1), ...by(to, 1)]) };
 }

@@ -1,4 +1,5 @@
 import { DELETED_READER } from '../../contract/deleted-reader';
+import type { Reach } from '../../contract/places';
 import { findPublicBook } from '../../data/discuss/public-books';
 import { type PublicPostRecord, publicPosts } from '../../data/discuss/public-posts';
 import { findTopic, type TopicRecord, topicsOfBook } from '../../data/discuss/topics';
@@ -62,9 +63,10 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   };
 }
 
-const titleOf = (shown: ShownThread<TopicRecord>): string => (shown.veiled ? beyond(shown.reach) : shown.record.title);
+const titleOf = (shown: ShownThread<TopicRecord>): string =>
+  shown.veiled ? `A discussion ${about(shown.reach)}` : shown.record.title;
 
-const beyond = (chapter: number | null): string => `A discussion up to chapter ${chapter}`;
+const about = (reach: Reach): string => (reach === 'end' ? 'of the whole book' : `up to chapter ${reach}`);
 
 const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
   posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
@@ -76,6 +78,6 @@ function written(
 ): Pick<Entry, 'author' | 'content'> {
   if (!post) return {};
   const shown = shownPost(post, VISITOR, above);
-  const content = shown.veiled ? `A post up to chapter ${shown.reach}` : shown.record.content;
+  const content = shown.veiled ? `A post ${about(shown.reach)}` : shown.record.content;
   return { author: post.user === DELETED_READER ? undefined : post.user, content };
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { Reach } from '../../contract/places';
 import { fieldsOf, textOf } from '../../data/paging';
 import { findPlaces } from '../../data/places/places';
 import { isOpen } from '../../veil/view';
 
 const Thread = z.object({
   bookId: z.string().catch(''),
-  chapter: z.int().nullable().catch(null),
+  chapter: Reach.catch(null),
   openedBy: z.string().catch(''),
 });
 

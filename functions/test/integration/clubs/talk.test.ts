@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/bookclubs';
+import type { Reach } from '../../../src/contract/places';
 import { clubPosts } from '../../../src/data/clubs/club-posts';
 import { talkMoved } from '../../../src/data/clubs/club-talk';
 import { emptyStore } from '../../fixtures/store';
@@ -23,7 +24,7 @@ afterEach(expectSound);
 
 const remove = (id: string, now?: Date) =>
   send(`DELETE /api/bookclubs/post/${id}`, { as: place.ada, ...(now && { now }) });
-const move = (id: string, chapter: number | null) =>
+const move = (id: string, chapter: Reach) =>
   send(`PATCH /api/bookclubs/post/${id}`, { as: place.ada, body: { chapter } });
 
 describe('the talk about a book by chapter', () => {
@@ -53,6 +54,20 @@ describe('the talk about a book by chapter', () => {
       [3, 1, 1],
       [10_000, 0, 1],
     ]);
+  });
+
+  it('counts what is said about the whole book after every chapter, and moves it', async () => {
+    const { ada } = place;
+    const { _id } = await discussionAbout(ada, place, { chapter: 'end' });
+    const post = await postAbout(ada, opened._id, { chapter: 'end' });
+    const whole = ['end', 1, 2];
+    expect(await talkOf(ada, place)).toEqual([[3, 1, 1], whole]);
+    const body = { club: place.club, book: place.book, chapter: 'end' };
+    const listed = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { as: ada, body });
+    expect(listed.body.map((one) => one._id)).toEqual([_id]);
+    await move(post._id, 3);
+    await move(_id, null);
+    expect(await talkOf(ada, place)).toEqual([[3, 1, 2]]);
   });
 
   it('counts 20 posts at once, and their deletions', async () => {

@@ -59,6 +59,14 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
     expect(open(await room.read(room.reader, { through: 0 }))).toEqual([room.thread, third, seventh, reply]);
   });
 
+  it('sees all of a thread when they ask for it to the end', async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: 'end' })).body;
+    expect(open(await room.read(room.reader, { through: 10_000 }))).toEqual([room.thread]);
+    expect(open(await room.read(room.reader, { through: 'end' }))).toEqual([room.thread, _id]);
+    expect(open(await room.read(room.reader, { reveal: [_id] }))).toEqual([room.thread, _id]);
+  });
+
   it('sees the replies of a list of their own in the same way', async () => {
     const room = await newRoom();
     const { seventh, reply } = await written(room);

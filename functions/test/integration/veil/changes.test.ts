@@ -1,5 +1,6 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reach } from '../../../src/contract/places';
 import { db } from '../../../src/data/firestore';
 import { newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
@@ -16,8 +17,8 @@ const rooms: [string, () => Promise<Room>][] = [
 
 beforeEach(emptyStore);
 
-describe.each(rooms)('a reply %s', (_where, newRoom) => {
-  it.each<[parent: number | null, asked: number | null | undefined, chapter: number | null]>([
+describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
+  it.each<[parent: Reach, asked: Reach | undefined, chapter: Reach]>([
     [7, 3, 7],
     [7, 0, 7],
     [7, null, 7],
@@ -25,6 +26,10 @@ describe.each(rooms)('a reply %s', (_where, newRoom) => {
     [7, 9, 9],
     [null, 3, 3],
     [null, undefined, null],
+    ['end', 3, 'end'],
+    ['end', null, 'end'],
+    [7, 'end', 'end'],
+    [null, 'end', 'end'],
   ])('to a post up to chapter %s that says %s goes as far as %s', async (parent, asked, chapter) => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: parent })).body;
@@ -32,10 +37,10 @@ describe.each(rooms)('a reply %s', (_where, newRoom) => {
     await expectSound();
   });
 
-  it("that says nothing goes as far as its thread's opening post, and one that says none is open", async () => {
+  it('that says nothing is open, also in a thread that names a chapter', async () => {
     const room = await newRoom();
     await room.change(room.thread, { chapter: 4 });
-    expect((await room.post({})).body.chapter).toBe(4);
+    expect((await room.post({})).body.chapter).toBeNull();
     expect((await room.post({ chapter: null })).body.chapter).toBeNull();
     expect((await room.post({ chapter: 2 })).body.chapter).toBe(2);
   });
@@ -48,6 +53,34 @@ describe.each(rooms)('a reply %s', (_where, newRoom) => {
       expect((await room.change(reply, { chapter })).body).toMatchObject({ _id: reply, chapter: 7 });
     }
     await expectSound();
+  });
+});
+
+describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
+  it('is hidden, with its replies, from everybody but its author and those who have finished', async () => {
+    const room = await newRoom();
+    const { author, reader, book } = room;
+    const { _id } = (await room.post({ chapter: 3 })).body;
+    const reply = (await room.reply(_id, {})).body._id;
+    expect((await room.change(_id, { chapter: 'end' })).body).toMatchObject({ chapter: 'end', veiled: false });
+    const both = async (as: typeof reader) => [_id, reply].map(async (id) => postOf(await room.read(as), id));
+    await moveTo(reader, book, at(10_000));
+    for (const one of await both(reader))
+      expect(await one).toMatchObject({ chapter: 'end', veiled: true, content: '' });
+    for (const one of await both(author)) expect(await one).toMatchObject({ chapter: 'end', veiled: false });
+    await moveTo(reader, book, { chapter: 0, finished: true });
+    for (const one of await both(reader)) expect(await one).toMatchObject({ chapter: 'end', veiled: false });
+    await expectSound();
+  });
+
+  it('opens a thread whose title goes as far', async () => {
+    const room = await newRoom();
+    const { body } = await room.open({ chapter: 'end', title: 'The last page' });
+    expect(body.chapter).toBe('end');
+    await moveTo(room.reader, room.book, at(10_000));
+    expect(await room.listed(body._id, room.reader)).toMatchObject({ title: '', veiled: true, chapter: 'end' });
+    await moveTo(room.reader, room.book, { chapter: 0, finished: true });
+    expect(await room.listed(body._id, room.reader)).toMatchObject({ title: 'The last page', veiled: false });
   });
 });
 

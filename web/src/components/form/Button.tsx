@@ -1,6 +1,7 @@
 import { type ButtonProps, Button as ChakraButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Spinner } from '@chakra-ui/react/spinner';
+import { Text } from '@chakra-ui/react/text';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
@@ -62,11 +63,33 @@ export function IconButton({ label, icon, tone = 'plain', variant = 'plain', ...
   );
 }
 
+interface ActionsProps {
+  /** A choice that belongs to the buttons, on their left. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
 /** A row of buttons at the end of a form or popup; they wrap, and fill the width of a phone. */
-export function Actions({ children }: { children: ReactNode }) {
-  return (
+export function Actions({ beside, children }: ActionsProps) {
+  const buttons = (
     <Flex wrap="wrap" justify="end" gap={3} css={{ '@media (max-width: 26rem)': { '& > *': { flex: '1 1 auto' } } }}>
       {children}
     </Flex>
+  );
+  if (!beside) return buttons;
+  return (
+    <Flex wrap="wrap" align="end" justify="end" gap={3}>
+      {beside}
+      {buttons}
+    </Flex>
+  );
+}
+
+/** Why the button above is disabled. */
+export function WhyNot({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Text id={id} textAlign="end" color="fg.muted" fontSize="sm">
+      {children}
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { Input, type InputProps } from '@chakra-ui/react/input';
 import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
+import { overLimit } from '@/lib/form-errors';
 import { Field, type FieldProps } from './Field';
 
 export interface TextFieldProps extends FieldProps, Omit<InputProps, 'id'> {
@@ -36,7 +37,12 @@ export function TextArea({ label, hint, error, counter, ...area }: TextAreaProps
   const { t } = useLingui();
   const { count, max } = counter ?? { count: 0, max: 0 };
   return (
-    <Field label={label} hint={hint} error={error} note={counter && t`${count} characters out of ${max}`}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? (counter && overLimit(count, max))}
+      note={counter && t`${count} characters out of ${max}`}
+    >
       {(described) => <Textarea {...area} {...described} />}
     </Field>
   );

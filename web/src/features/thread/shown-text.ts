@@ -1,5 +1,6 @@
 import type { ClubPost } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
+import type { Reach } from '@contract/places';
 import type { Version } from '@contract/versions';
 import { threadTitle } from './thread-title';
 
@@ -34,7 +35,7 @@ interface ShownTitle {
 
 /** A title as it is shown to who reads in `language`. */
 export function titleIn(
-  about: Text & { title: string; veiled: boolean; chapter: number | null },
+  about: Text & { title: string; veiled: boolean; chapter: Reach },
   language: Language,
 ): ShownTitle {
   if (about.veiled) return { title: threadTitle(about), lang: null, isByMachine: false };

@@ -1,5 +1,5 @@
 import { DELETED_READER } from '@contract/deleted-reader';
-import type { Quote } from '@contract/places';
+import type { Quote, Reach } from '@contract/places';
 import { t } from '@lingui/core/macro';
 import type { InBoth } from './both-languages';
 
@@ -11,7 +11,7 @@ export interface ThreadPost {
   /** Empty while it is veiled. */
   content: string;
   /** The last chapter that it talks about. */
-  chapter: number | null;
+  chapter: Reach;
   /** It goes further than the reader, so its words aren't here. */
   veiled: boolean;
   /** The code of the language of `content`, where it is known. */
@@ -44,7 +44,7 @@ export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') 
 /** What an author says of a post besides its text. */
 export interface About {
   /** The last chapter that it talks about; null when it names none. */
-  chapter: number | null;
+  chapter: Reach;
   inBoth?: InBoth | undefined;
   /** The note of theirs that it quotes. */
   quote?: { noteId: string } | undefined;
@@ -55,9 +55,9 @@ export interface ThreadWrites<Post extends ThreadPost> {
   /** With the same key, the same post sent twice is created once. */
   add: (content: string, replyTo: string | null, idempotencyKey: string, about: About) => Promise<Post>;
   /** `chapter` is left out when it stays as it is. */
-  edit: (postId: string, content: string, chapter?: number | null) => Promise<unknown>;
+  edit: (postId: string, content: string, chapter?: Reach) => Promise<unknown>;
   /** Changes how far somebody else's post goes, where readers can. */
-  rechapter?: (postId: string, chapter: number | null, reason: string, idempotencyKey: string) => Promise<unknown>;
+  rechapter?: (postId: string, chapter: Reach, reason: string, idempotencyKey: string) => Promise<unknown>;
   remove: (postId: string) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
   /** Reads the thread again, and marks the lists that count its posts as outdated. */
@@ -101,6 +101,9 @@ export const openerId = (form: OpenForm): string => `open-${form}`;
 
 /** Who wrote a post, for the screen. */
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
+
+/** How far a text goes that isn't open to everybody. */
+export const reachText = (reach: Reach): string => (reach === 'end' ? t`whole book` : t`up to chapter ${reach ?? 0}`);
 
 export interface PostGroup<Post extends ThreadPost> {
   post: Post;

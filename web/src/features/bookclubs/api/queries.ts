@@ -19,7 +19,7 @@ export const settingsQuery = (club: string) =>
  * The discussions of a club's book, or of one of its chapters, the one with the latest post first, a hundred at a time,
  * for a reader of `language`.
  */
-export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number) =>
+export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number | 'end') =>
   infiniteQueryOptions({
     meta: { ...persisted.meta, veiled: true },
     queryKey: [...clubKey(club), 'discussions', book, language, ...(chapter === undefined ? [] : [chapter])],

@@ -1,5 +1,6 @@
 import type { ClubPost } from '@contract/bookclubs';
 import { limits } from '@contract/limits';
+import type { Reach } from '@contract/places';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { patchPosts } from '@/features/thread/api/thread-cache';
@@ -15,7 +16,7 @@ interface NewDiscussion extends InBoth {
   titleVersion?: InBoth['version'];
   post: string;
   /** How far it goes. */
-  chapter: number | null;
+  chapter: Reach;
   /** The note of theirs that the opening post quotes. */
   quote: { noteId: string } | undefined;
   idempotencyKey: string;

@@ -12,7 +12,6 @@ import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { useThreadScreen } from '@/features/thread/components/use-thread-screen';
 import { liveLayer } from '@/features/thread/live/live-layer';
-import { useLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
@@ -81,7 +80,7 @@ export function ClubThread({
     limits,
     draftPrefix: `club-discussion:${discussion._id}`,
     newLabel: t`New Reply`,
-    writesIn: useLanguage(),
+    writesIn: language,
     onReplied: (parentId) => replies.expand(parentId),
     listenTo: useMemberListen(place.club),
   });

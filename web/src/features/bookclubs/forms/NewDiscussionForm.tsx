@@ -2,16 +2,17 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { Language } from '@contract/languages';
 import { lengthOf, limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/components/form/Button';
+import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { usePlace } from '@/features/places/use-place';
 import { inBothOf, otherLanguage, versionTitle } from '@/features/thread/both-languages';
 import { InBothLanguages } from '@/features/thread/components/late-in-both-languages';
+import { detectLanguage } from '@/features/thread/detect-language';
 import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/veil/ChapterField';
@@ -20,9 +21,8 @@ import { useChapterField } from '@/features/thread/veil/use-chapter-field';
 import { useLanguage } from '@/i18n/language';
 import { clubKey } from '@/lib/api/clubs';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/form-errors';
+import { showFailure, tooLong } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
-import { chapterOf } from '@/lib/place-view';
 import { useStartDiscussion } from '../api/thread-writes';
 import { clubPostLimit, discussionTitleRules } from '../field-rules';
 
@@ -42,28 +42,32 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const navigate = useNavigate();
   const { form, draft, restart, isRestored } = useDraftForm(`club-discussion:${clubKey(club).join('/')}:${bookId}`, {
     ...blank,
-    lang: useLanguage(),
+    lang: '' as Language | '',
   });
+  const readsIn = useLanguage();
   const starting = useStartDiscussion(club, bookId, draft.clear);
-  const [post, lang] = useWatch({ control: form.control, name: ['post', 'lang'] });
+  const [title, post, chosenLang] = useWatch({ control: form.control, name: ['title', 'post', 'lang'] });
+  const lang = chosenLang || (detectLanguage(`${title} ${post}`) ?? readsIn);
   const quoted = useQuotedNote(bookId);
   const place = usePlace(bookId);
-  const chapter = useChapterField(form, { suggested: quoted.note?.chapter ?? chapterOf(place) });
+  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, place });
   const count = lengthOf(post);
+  const isTooShort = count < limits.clubPost.min;
+  const id = useId();
   const [isInBoth, setInBoth] = useState(() => Boolean(form.getValues('titleVersion') || form.getValues('version')));
   const other = otherLanguage[lang];
   const { errors } = form.formState;
   const text = { readOnly: starting.isPending, dir: 'auto' } as const;
 
-  const start = (values: typeof blank & { lang: Language }) => {
+  const start = (values: typeof blank) => {
     if (starting.isPending) return;
     form.clearErrors('root');
     const titleVersion = values.titleVersion.trim();
     starting.mutate(
       {
         ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
-        ...{ chapter: chapter.chosen(), quote: quoted.quote, ...inBothOf(values) },
-        ...(titleVersion && { titleVersion: { language: otherLanguage[values.lang], text: titleVersion } }),
+        ...{ chapter: chapter.chosen(), quote: quoted.quote, ...inBothOf({ lang, version: values.version }) },
+        ...(titleVersion && { titleVersion: { language: otherLanguage[lang], text: titleVersion } }),
       },
       {
         onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
@@ -79,7 +83,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           label={t`Title`}
           autoComplete="off"
           {...text}
-          error={errors.title?.message}
+          error={errors.title?.message ?? tooLong(title, limits.discussionTitle.max)}
           {...form.register('title', discussionTitleRules)}
         />
         {quoted.note && <QuotePreview note={quoted.note} readOnly={starting.isPending} onRemove={quoted.remove} />}
@@ -91,8 +95,12 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           error={errors.post?.message}
           {...form.register('post', postRules)}
         />
-        <ChapterField {...chapter.field} readOnly={starting.isPending} />
-        <InBothLanguages lang={lang} field={form.register('lang')} isOpen={isInBoth} onOpen={() => setInBoth(true)}>
+        <InBothLanguages
+          lang={lang}
+          onLang={(chosen) => form.setValue('lang', chosen)}
+          isOpen={isInBoth}
+          onOpen={() => setInBoth(true)}
+        >
           <TextField
             label={other === 'it' ? t`Italian title` : t`English title`}
             autoComplete="off"
@@ -104,9 +112,19 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           <TextArea label={versionTitle(other)} rows={6} {...text} lang={other} {...form.register('version')} />
         </InBothLanguages>
         <ErrorArea>{errors.root?.message}</ErrorArea>
-        <Button type="submit" loading={starting.isPending} disabled={count < limits.clubPost.min}>
-          {t`Post`}
-        </Button>
+        <Actions beside={<ChapterField {...chapter.field} readOnly={starting.isPending} />}>
+          <Button
+            type="submit"
+            loading={starting.isPending}
+            disabled={isTooShort}
+            aria-describedby={isTooShort ? `${id}-why` : undefined}
+          >
+            {t`Post`}
+          </Button>
+        </Actions>
+        {isTooShort && (
+          <WhyNot id={`${id}-why`}>{t`The opening post needs ${limits.clubPost.min} characters at least`}</WhyNot>
+        )}
       </Stack>
     </form>
   );

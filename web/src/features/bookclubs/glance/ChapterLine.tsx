@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '@/components/page/Avatar';
-import type { Stop } from './line';
+import { hasTalk, type Stop } from './line';
 import { line } from './line-styles';
 
 /** Avatars beside each other; the others are a number. */
@@ -51,7 +51,7 @@ function Drawn({ stop }: { stop: Stop }) {
   const { kind, chapter, discussions, posts, readers, isMine, isRead } = stop;
   const shown = readers.length > MOST_AVATARS ? readers.slice(0, MOST_AVATARS - 1) : readers;
   const rest = readers.length - shown.length;
-  const drawn = posts === 0 && discussions === 0 ? 'none' : discussions > 0 ? 'discussion' : 'posts';
+  const drawn = !hasTalk(stop) ? 'none' : discussions > 0 ? 'discussion' : 'posts';
   return (
     <span aria-hidden="true" data-part="stop" data-read={isRead || undefined}>
       <span data-part="people">

@@ -9,15 +9,15 @@ import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
 import { glanceQuery } from '../api/glance';
 import { ChapterLine, useStopLabel } from './ChapterLine';
-import { type Stop, toStops } from './line';
+import { hasTalk, type Stop, toStops } from './line';
 import { SharePlace } from './SharePlace';
 
 interface Props {
   club: string;
   bookId: string;
-  /** The chapter whose discussions are listed; undefined while all are. */
-  chapter: number | undefined;
-  onChapter: (chapter: number | undefined) => void;
+  /** The chapter whose discussions are listed, or the end for those of the whole book; undefined while all are. */
+  chapter: number | 'end' | undefined;
+  onChapter: (chapter: number | 'end' | undefined) => void;
 }
 
 /** A club's book at a glance: its chapters with the talk and the members on them, and whether the reader is among them. */
@@ -44,6 +44,9 @@ interface StopsProps extends Pick<Props, 'chapter' | 'onChapter'> {
   stops: readonly Stop[];
 }
 
+/** Whether a stop stands for a list: of a chapter, or of the whole book where anything is said about it. */
+const hasList = (stop: Stop): boolean => stop.kind === 'chapter' || (stop.kind === 'finished' && hasTalk(stop));
+
 /** The line, and below it what the pressed stop stands for. */
 function Stops({ stops, chapter, onChapter }: StopsProps) {
   const { t } = useLingui();
@@ -51,12 +54,12 @@ function Stops({ stops, chapter, onChapter }: StopsProps) {
   /** One that is no chapter, and so no list. */
   const [other, setOther] = useState<Stop['kind']>();
   const pressed = stops.find((stop) =>
-    stop.kind === 'chapter' ? stop.chapter === chapter : chapter === undefined && stop.kind === other,
+    hasList(stop) ? stop.chapter === chapter : chapter === undefined && stop.kind === other,
   );
   const press = (stop: Stop | undefined) => {
-    const isChapter = stop?.kind === 'chapter' && stop !== pressed;
-    setOther(stop === pressed || isChapter ? undefined : stop?.kind);
-    onChapter(isChapter ? stop.chapter : undefined);
+    const listed = stop && stop !== pressed && hasList(stop) ? stop.chapter : undefined;
+    setOther(stop === pressed || listed !== undefined ? undefined : stop?.kind);
+    onChapter(listed);
   };
   return (
     <>
@@ -64,7 +67,7 @@ function Stops({ stops, chapter, onChapter }: StopsProps) {
       {(pressed || chapter !== undefined) && (
         <Flex wrap="wrap" align="center" columnGap={6}>
           <Text role="status" overflowWrap="anywhere">
-            {pressed ? labelOf(pressed) : t`Chapter ${chapter}`}
+            {pressed ? labelOf(pressed) : chapter === 'end' ? t`Whole book` : t`Chapter ${chapter}`}
           </Text>
           <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => press(undefined)}>
             {t`Show all chapters`}

@@ -4,7 +4,7 @@ import { type Stop, toStops } from './line';
 type Glance = Parameters<typeof toStops>[0];
 
 const glance = (changes: Partial<Glance> = {}): Glance => ({ talk: [], places: [], place: null, ...changes });
-const talk = (...chapters: number[]) => chapters.map((chapter) => ({ chapter, discussions: 1, posts: 2 }));
+const talk = (...chapters: (number | 'end')[]) => chapters.map((chapter) => ({ chapter, discussions: 1, posts: 2 }));
 const at = (chapter: number) => ({ chapter, finished: false });
 const readers = (places: Record<string, number | 'finished'>) =>
   Object.entries(places).map(([user, chapter]) => ({ user, chapter }));
@@ -22,6 +22,8 @@ it.each<[string, Glance, string[]]>([
   ['my own place that I share', glance({ places: readers({ ada: 7 }), place: at(7) }), []],
   ['talk alone', glance({ talk: talk(1, 3) }), ['1 (1)', '3 (2)']],
   ['chapters with nothing between them', glance({ talk: talk(2, 30) }), ['2 (2)', '30 (5)']],
+  ['talk about the whole book', glance({ talk: talk(3, 'end') }), ['3 (3)', 'finished (5)']],
+  ['talk about the whole book alone', glance({ talk: talk('end'), place: at(7) }), ['7 (5): me', 'finished (5)']],
   ['chapter 0', glance({ talk: talk(0, 1) }), ['0 (1)', '1 (1)']],
   ['the last chapter that can be named', glance({ talk: talk(3, 10_000) }), ['3 (3)', '10000 (5)']],
   ['me among the talk', glance({ talk: talk(2, 5), place: at(4) }), ['2 (2)', '4 (2): me', '5 (1)']],

@@ -1,16 +1,17 @@
 import type { ClubBookGlance } from '@contract/bookclubs';
+import type { Reach } from '@contract/places';
 
 /** Somebody else who shows where they are. */
 export type Reader = ClubBookGlance['places'][number];
 
 /**
  * A place on the line of a book's chapters: a chapter that something is said about or somebody is at, those who are much
- * further than all others, or those who have finished.
+ * further than all others, or the end of the book: what is said about all of it, and those who have finished.
  */
 export interface Stop {
   kind: 'chapter' | 'far' | 'finished';
-  /** The chapter, or the first one of those far on; 0 when finished. */
-  chapter: number;
+  /** The chapter, the first one of those far on, or the end. */
+  chapter: NonNullable<Reach>;
   discussions: number;
   posts: number;
   readers: readonly Reader[];
@@ -33,6 +34,9 @@ const chapterOf = ({ chapter }: Reader): number => (chapter === 'finished' ? Num
 const placeOf = (place: Place): number =>
   place?.finished ? Number.POSITIVE_INFINITY : (place?.chapter ?? Number.NEGATIVE_INFINITY);
 
+/** Whether anything is said there. */
+export const hasTalk = ({ discussions, posts }: Stop): boolean => discussions > 0 || posts > 0;
+
 /** The last chapter that is drawn by itself: of the talk, and of the members who aren't far beyond it. */
 function lastOf(talked: readonly number[], read: readonly number[]): number {
   const [first = 0, ...others] = talked.length > 0 ? [Math.max(...talked), ...read] : read;
@@ -48,29 +52,25 @@ export function toStops({ talk, places, place }: Glance, me: string | undefined)
   if (talk.length === 0 && others.length === 0) return [];
   const mine = placeOf(place);
   const named = [...others.map(chapterOf), mine].filter(Number.isFinite).sort((a, b) => a - b);
-  const last = lastOf(
-    talk.map(({ chapter }) => chapter),
-    named,
-  );
-  const chapters = [...new Set([...talk.map(({ chapter }) => chapter), ...named.filter((one) => one <= last)])].sort(
-    (a, b) => a - b,
-  );
+  const talked = talk.flatMap(({ chapter }) => (chapter === 'end' ? [] : [chapter]));
+  const last = lastOf(talked, named);
+  const chapters = [...new Set([...talked, ...named.filter((one) => one <= last)])].sort((a, b) => a - b);
   const at = (from: number, to: number) => ({
     readers: others.filter((one) => chapterOf(one) >= from && chapterOf(one) <= to),
     isMine: mine >= from && mine <= to,
     isRead: mine >= from,
   });
+  const saidOf = (chapter: number | 'end') =>
+    talk.find((one) => one.chapter === chapter) ?? { chapter, discussions: 0, posts: 0 };
   const stops = chapters.map((chapter, index): Stop => {
-    const { discussions = 0, posts = 0 } = talk.find((one) => one.chapter === chapter) ?? {};
     const width = Math.min(Math.max(chapter - (chapters[index - 1] ?? 0), 1), WIDEST);
-    return { kind: 'chapter', chapter, discussions, posts, ...at(chapter, chapter), width };
+    return { kind: 'chapter', ...saidOf(chapter), ...at(chapter, chapter), width };
   });
-  const silent = { discussions: 0, posts: 0, width: WIDEST };
   const beyond = named.find((one) => one > last);
   const far: Stop[] =
-    beyond === undefined ? [] : [{ kind: 'far', chapter: beyond, ...silent, ...at(beyond, Number.MAX_VALUE) }];
+    beyond === undefined ? [] : [{ kind: 'far', ...saidOf(beyond), ...at(beyond, Number.MAX_VALUE), width: WIDEST }];
   const done = at(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-  const finished: Stop[] =
-    done.readers.length > 0 || done.isMine ? [{ kind: 'finished', chapter: 0, ...silent, ...done }] : [];
+  const atEnd: Stop = { kind: 'finished', ...saidOf('end'), ...done, width: WIDEST };
+  const finished = done.readers.length > 0 || done.isMine || hasTalk(atEnd) ? [atEnd] : [];
   return [...stops, ...far, ...finished];
 }

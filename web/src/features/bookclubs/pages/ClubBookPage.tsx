@@ -28,9 +28,10 @@ const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDisc
 
 const Glance = lazyPart(async () => (await import('../glance/Glance')).Glance, { isBesideContent: true });
 
-/** The chapter in the address, `?chapter=12`; anything else is all chapters. */
-function chapterOf(search: URLSearchParams): number | undefined {
+/** The chapter in the address, `?chapter=12`, or the whole book, `?chapter=end`; anything else is all chapters. */
+function chapterOf(search: URLSearchParams): number | 'end' | undefined {
   const text = search.get('chapter') ?? '';
+  if (text === 'end') return text;
   return /^\d{1,5}$/.test(text) && Number(text) <= limits.chapter.max ? Number(text) : undefined;
 }
 
@@ -45,7 +46,7 @@ export function ClubBookPage() {
   const book = useClubBook(club, bookId);
 
   if (isNotFound(list.error)) return <NotInYourClubs />;
-  const showChapter = (only: number | undefined) =>
+  const showChapter = (only: ReturnType<typeof chapterOf>) =>
     changeSearch((search) => (only === undefined ? search.delete('chapter') : search.set('chapter', `${only}`)), {
       replace: true,
     });
@@ -88,12 +89,15 @@ export function ClubBookPage() {
       ) : discussions.length > 0 ? (
         <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
       ) : chapter !== undefined ? (
-        <p>{t`No discussions about chapter ${chapter} yet.`}</p>
+        <p>
+          {chapter === 'end'
+            ? t`No discussions about the whole book yet.`
+            : t`No discussions about chapter ${chapter} yet.`}
+        </p>
       ) : (
         <EmptyState icon={<MessagesSquare />}>
           <Trans>
-            No discussions about this book yet. Click "New Discussion", and put the chapter in its title to avoid
-            spoilers.
+            No discussions about this book yet. Click "New Discussion", and choose next to Post how far it goes.
           </Trans>
         </EmptyState>
       )}

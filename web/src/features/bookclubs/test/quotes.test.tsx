@@ -41,7 +41,8 @@ test('a new discussion quotes the note that the address names, as far as its cha
   const { user, server } = await renderApp(form, { session: ada, server: place });
   const quote = await screen.findByRole('blockquote');
   expect(quote).toHaveTextContent('Eight years!Chapter 4p. 31Remove the quote');
-  expect(screen.getByLabelText('Up to chapter')).toHaveValue('4');
+  expect(screen.getByRole('radio', { name: 'Up to chapter 4' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
   await user.type(screen.getByLabelText('Title'), 'So long');
   await user.type(screen.getByLabelText('Opening post'), LONG_ENOUGH);
   await user.click(screen.getByRole('button', { name: 'Post' }));

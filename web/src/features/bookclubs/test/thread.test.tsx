@@ -132,7 +132,7 @@ describe('taking part', () => {
   test('expands the replies to show a new one', async () => {
     const { user, server } = await open();
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.type(await screen.findByRole('textbox', { name: 'Reply to giulia' }), LONG_ENOUGH);
     const mine = aReply({ _id: id('r2'), user: 'ada', content: LONG_ENOUGH, replyTo: id('p1') });
     const [first, ...others] = some();
@@ -152,7 +152,7 @@ describe('taking part', () => {
   test('a mention alone is nothing to post, and the counter ends at 350', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
-    await user.click(post('tom').getByRole('button', { name: 'Reply' }));
+    await user.click(post('tom').getByRole('button', { name: 'Reply to tom' }));
     const box = await screen.findByRole('textbox', { name: 'Reply to tom' });
     await user.type(box, '     ');
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();

@@ -2,11 +2,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { lengthOf, limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
+import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
@@ -17,7 +17,7 @@ import { ChapterField } from '@/features/thread/veil/ChapterField';
 import { useChapterField } from '@/features/thread/veil/use-chapter-field';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { chapterOf } from '@/lib/place-view';
+import { tooLong } from '@/lib/form-errors';
 import { postDiscussion, showDiscussion } from '../api/start-discussion';
 import { type Opening, openingOf, openingProblem, type PickedBook } from '../opening';
 import { BookField } from './BookField';
@@ -50,10 +50,11 @@ function Popup({ book: given, onClose }: Props) {
   const [isChoosingGenre, setChoosingGenre] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [book, text, content] = form.watch(['book', 'text', 'content']);
+  const [book, text, title, content] = form.watch(['book', 'text', 'title', 'content']);
+  const id = useId();
   const place = usePlace(book?._id ?? '');
   const quoted = useQuotedNote(book?._id ?? null);
-  const chapter = useChapterField(form, { suggested: quoted.note?.chapter ?? chapterOf(place) });
+  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, place });
   const { errors } = form.formState;
 
   /** Until it fails: a double click posts once, even when the answer is there between the two. */
@@ -110,6 +111,7 @@ function Popup({ book: given, onClose }: Props) {
               label={t`Discussion Title`}
               readOnly={posting.isPending}
               aria-invalid={Boolean(errors.title)}
+              error={tooLong(title, limits.discussionTitle.max)}
               {...(given && { 'data-autofocus': '' })}
               {...form.register('title', { onChange: forgetError })}
             />
@@ -122,22 +124,31 @@ function Popup({ book: given, onClose }: Props) {
               counter={{ count: lengthOf(content), max: limits.post.max }}
               {...form.register('content', { onChange: forgetError })}
             />
-            <ChapterField
-              {...chapter.field}
-              readOnly={posting.isPending}
-              onChange={(typed) => {
-                chapter.field.onChange(typed);
-                forgetError();
-              }}
-            />
             <ErrorArea>
               {errors.title?.message ?? errors.content?.message ?? (belongsToGenre ? undefined : serverError)}
             </ErrorArea>
-            <Actions>
-              <Button type="submit" disabled={!book} loading={posting.isPending}>
+            <Actions
+              beside={
+                <ChapterField
+                  {...chapter.field}
+                  readOnly={posting.isPending}
+                  onChange={(chosen) => {
+                    chapter.field.onChange(chosen);
+                    forgetError();
+                  }}
+                />
+              }
+            >
+              <Button
+                type="submit"
+                disabled={!book}
+                loading={posting.isPending}
+                aria-describedby={book ? undefined : `${id}-why`}
+              >
                 <Trans>Post</Trans>
               </Button>
             </Actions>
+            {!book && <WhyNot id={`${id}-why`}>{t`Choose a book first`}</WhyNot>}
           </form>
         </Stack>
       </Dialog>

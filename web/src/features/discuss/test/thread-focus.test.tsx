@@ -80,7 +80,7 @@ describe('the reply form', () => {
   test('opens directly below the post that it answers', async () => {
     const { user } = await open({ session: ada });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     const box = await screen.findByLabelText('Reply to giulia');
     expect(article(first.content)?.nextElementSibling).toContainElement(box);
     await waitFor(() => expect(box).toHaveFocus());
@@ -90,7 +90,7 @@ describe('the reply form', () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: `@tomasz ${LONG_ENOUGH}` });
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
-    await user.click(post('tomasz').getByRole('button', { name: 'Reply' }));
+    await user.click(post('tomasz').getByRole('button', { name: 'Reply to tomasz' }));
     const box = await screen.findByLabelText('Reply to tomasz');
     expect(article(reply.content)?.nextElementSibling).toContainElement(box);
     expect(box).toHaveAccessibleDescription(expect.stringContaining('listed under the post by giulia'));
@@ -109,7 +109,7 @@ describe('the reply form', () => {
   test('closes with Escape from anywhere, keeps its text and gives the focus back', async () => {
     const { user } = await open({ session: ada });
     await found();
-    const button = post('giulia').getByRole('button', { name: 'Reply' });
+    const button = post('giulia').getByRole('button', { name: 'Reply to giulia' });
     await user.click(button);
     await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
     await user.keyboard('{Escape}');

@@ -20,7 +20,7 @@ describe('live', () => {
   test('announces a new post quietly, shows it on request and keeps typed text', async () => {
     const { user, server } = await open({ session: ada });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
     const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?', createdAt: later });
     server.answer(thread([...posts, theirs], aTopic({ numPosts: 3, latestPost: later })));
@@ -82,7 +82,7 @@ describe('live', () => {
       },
     });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     server.answer(thread([...posts, made], aTopic({ numPosts: 3, latestPost: later })));
     const seen: string[] = [];

@@ -32,7 +32,7 @@ describe('posting', () => {
   ])('does not send a reply outside its limits', async (text, words) => {
     const { user, server } = await open({ session: ada });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     const box = await screen.findByLabelText('Reply to giulia');
     await user.click(box);
     await user.paste(text);
@@ -45,7 +45,7 @@ describe('posting', () => {
   test('says in Italian that a reply is too short', async () => {
     const { user } = await open({ session: ada });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     const box = await screen.findByLabelText('Reply to giulia');
     await user.type(box, 'No.');
     await act(() => showLanguage('it'));
@@ -57,12 +57,12 @@ describe('posting', () => {
   test('opens one reply box at a time and keeps the text of each', async () => {
     const { user } = await open({ session: ada });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), 'To Giulia');
-    await user.click(post('ada').getByRole('button', { name: 'Reply' }));
+    await user.click(post('ada').getByRole('button', { name: 'Reply to ada' }));
     expect(await screen.findByLabelText('Reply to ada')).toHaveValue('');
     expect(screen.queryByLabelText('Reply to giulia')).toBeNull();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     expect(await screen.findByLabelText('Reply to giulia')).toHaveValue('To Giulia');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
@@ -72,7 +72,7 @@ describe('posting', () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
     const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     server.answer(thread([...posts, made]));
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));

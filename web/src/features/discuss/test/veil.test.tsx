@@ -123,49 +123,123 @@ test('a discussion that goes further than its reader is named by its chapter', a
   expect(crumbs.getByText('A discussion up to chapter 12')).toBeInTheDocument();
 });
 
+const radio = (name: string) => screen.getByRole('radio', { name });
+const posting = 'POST /api/discuss/post';
+const atSeven = { place: { chapter: 7, finished: false }, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' };
+const placed = (posts: object[]) => listed(posts, { total: 1, headers: { 'X-Place': JSON.stringify(atSeven) } });
+
 describe('how far a new post goes', () => {
-  test('is what its author types, and a chapter that can’t be is refused where it was typed', async () => {
-    const made = opened('new', 'ada');
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+  const write = async (options: Parameters<typeof open>[0] = {}) => {
+    const server = { [getPosts]: placed([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') };
+    const { user, server: asked } = await open({ session: ada, ...options, server: { ...server, ...options.server } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
-    const chapter = screen.getByLabelText('Up to chapter');
+    return { user, asked, post: () => user.click(screen.getByRole('button', { name: 'Post' })) };
+  };
+
+  test('is nowhere unless its author says so, wherever they are in the book', async () => {
+    const { asked, post } = await write();
+    expect(radio('No spoilers')).toBeChecked();
+    expect(screen.getByText('Everybody here can read it.')).toBeInTheDocument();
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: null }));
+  });
+
+  test.each([
+    ['Up to chapter 7', 7],
+    ['Whole book', 'end'],
+  ])('is chosen with one press: %s', async (name, chapter) => {
+    const { user, asked, post } = await write();
+    await user.click(radio(name));
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter }));
+  });
+
+  test('is the chapter that the discussion names', async () => {
+    const { asked, post } = await write({ server: { 'GET /api/discuss/topic/{topicId}': aTopic({ chapter: 12 }) } });
+    expect(radio('Up to chapter 12')).toBeChecked();
+    expect(radio('Up to chapter 7')).toBeInTheDocument();
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: 12 }));
+  });
+
+  test('can be another chapter, and one that can’t be is refused where it was typed', async () => {
+    const { user, asked, post } = await write();
+    await user.click(radio('Another chapter'));
+    await post();
+    expect(await screen.findByText('Chapter is required.')).toBeInTheDocument();
+    const chapter = screen.getByRole('textbox', { name: 'Chapter' });
     await user.type(chapter, 'IX');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await post();
     expect(await screen.findByText('Chapter must be a whole number from 0 to 10,000.')).toBeInTheDocument();
-    expect(server.last('POST /api/discuss/post')).toBeUndefined();
+    expect(asked.last(posting)).toBeUndefined();
     await user.clear(chapter);
-    await user.type(chapter, '12');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
-    await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 12 }));
+    await user.type(chapter, '72');
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: 72 }));
+  });
+
+  test('is kept with what was typed when a visitor signs up on the way', async () => {
+    const { user, unmount } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.click(radio('Whole book'));
+    unmount();
+    await open({ session: ada }, '/discuss/classics/emma/topic-1?write=new');
+    expect(await screen.findByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
+    expect(radio('Whole book')).toBeChecked();
   });
 
   test('is at least that of the post above it', async () => {
     const { user, server } = await open({
       session: ada,
-      server: { [getPosts]: [opened('p1', 'giulia')], 'POST /api/discuss/post': opened('new', 'ada') },
+      server: { [getPosts]: [opened('p1', 'giulia')], [posting]: opened('new', 'ada') },
     });
     await screen.findByText(WORDS);
-    await user.click(post('giulia').getByRole('button', { name: 'Reply' }));
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
-    const chapter = screen.getByLabelText('Up to chapter');
-    expect(chapter).toHaveValue('12');
-    await user.clear(chapter);
-    await user.type(chapter, '11');
+    expect(radio('Up to chapter 12')).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
+    await user.click(radio('Another chapter'));
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), '1');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText(/A reply goes at least as far/)).toBeInTheDocument();
-    await user.type(chapter, '{Backspace}4');
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), '4');
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 14 }));
+    await waitFor(() => expect(server.last(posting)?.body).toMatchObject({ chapter: 14 }));
+  });
+
+  test('is the whole book below a post about the whole book', async () => {
+    const above = { ...opened('p1', 'giulia'), chapter: 'end' as const };
+    const { user } = await open({ session: ada, server: { [getPosts]: [above] } });
+    expect(await post('giulia').findByText('whole book')).toBeInTheDocument();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+    expect(await screen.findByRole('radio', { name: 'Whole book' })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 });
 
+test('a post about the whole book says so to who hasn’t finished it, and opens with the rest to the end', async () => {
+  const whole = (shown: object) => ({ ...aPublicPost({ _id: 'e1', user: 'mei', chapter: 'end' }), ...shown });
+  const { user } = await open(
+    {
+      session: ada,
+      server: {
+        'GET /api/discuss/topic/{topicId}': aTopic({ _id: 'topic-3' }),
+        [getPosts]: ({ body }: { body: unknown }) => [
+          whole((body as { through?: unknown }).through === 'end' ? { content: WORDS } : { content: '', veiled: true }),
+        ],
+      },
+    },
+    '/discuss/classics/emma/topic-3',
+  );
+  expect(await post('mei').findByText('about the whole book', { exact: false })).toBeInTheDocument();
+  await user.click(post('mei').getByRole('button', { name: 'Everything in this discussion' }));
+  expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+});
+
 test('a reader’s place comes with the posts, so that it isn’t asked for', async () => {
-  const place = { place: { chapter: 7, finished: false }, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' };
-  const { server } = await open({
-    session: ada,
-    server: { [getPosts]: listed([veiled('v1', 'mei')], { total: 1, headers: { 'X-Place': JSON.stringify(place) } }) },
-  });
+  const { server } = await open({ session: ada, server: { [getPosts]: placed([veiled('v1', 'mei')]) } });
   expect(await post('mei').findByText(/you're at 7/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
   expect(server.calls.filter((call) => call.startsWith('GET /api/notes/places'))).toEqual([]);

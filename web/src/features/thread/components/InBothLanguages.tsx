@@ -4,16 +4,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Language } from '@contract/languages';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 import { languageOptions } from '@/i18n/languages';
 import { addVersion, otherLanguage } from '../both-languages';
 
 interface Props {
-  /** The language that the author writes in, and its field. */
+  /** The language that the author writes in. */
   lang: Language;
-  field: UseFormRegisterReturn;
+  onLang: (lang: Language) => void;
   /** Whether the fields of the other language are shown. */
   isOpen: boolean;
   onOpen: () => void;
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** Says which language a text is written in, and lets its author add it in the other one. */
-export function InBothLanguages({ lang, field, isOpen, onOpen, children }: Props) {
+export function InBothLanguages({ lang, onLang, isOpen, onOpen, children }: Props) {
   return (
     <>
       <Flex wrap="wrap" align="center" columnGap={4} rowGap={1}>
@@ -30,7 +29,12 @@ export function InBothLanguages({ lang, field, isOpen, onOpen, children }: Props
           <chakra.span>
             <Trans>Written in</Trans>
           </chakra.span>
-          <Select isCompact options={languageOptions} {...field} />
+          <Select
+            isCompact
+            options={languageOptions}
+            value={lang}
+            onChange={({ target }) => onLang(target.value as Language)}
+          />
         </HStack>
         {!isOpen && (
           <Button variant="ghost" size="sm" minHeight="touch" onClick={onOpen}>

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Reply, Trash2 } from 'lucide-react';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
-import { openerId, postElementId, type ThreadPost } from '../thread';
+import { authorName, openerId, postElementId, type ThreadPost } from '../thread';
 import { RechapterDialog } from '../veil/late-rechapter-dialog';
 import { LikeButton } from './LikeButton';
 import { useThread } from './thread-context';
@@ -41,6 +42,7 @@ export function PostActions({ post, canReply }: Props) {
   const reply = `reply:${post._id}` as const;
   const edit = `edit:${post._id}` as const;
   const isReplying = open === reply;
+  const name = authorName(post.user);
   return (
     <Flex wrap="wrap" align="center" ms={-3} me="auto">
       <LikeButton post={post} />
@@ -56,7 +58,9 @@ export function PostActions({ post, canReply }: Props) {
           onClick={() => openForm(isReplying ? null : reply)}
         >
           <Reply />
-          <Trans>Reply</Trans>
+          <Trans>
+            Reply<VisuallyHidden> to {name}</VisuallyHidden>
+          </Trans>
         </Button>
       )}
       {post.can.edit && (

@@ -30,6 +30,7 @@ export function PostCard({ post, canReply }: Props) {
   const { renderText, renderCounts } = thread;
   const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
+  const above = thread.shown.posts.find(({ _id }) => _id === post.replyTo);
   const name = authorName(post.user);
   const isAnonymous = post.user === DELETED_READER;
   if (post.deleted) {
@@ -89,7 +90,7 @@ export function PostCard({ post, canReply }: Props) {
               draftName={`${draftPrefix}:edit:${post._id}`}
               limit={isReply ? limits.reply : limits.post}
               initial={post.content}
-              reach={{ initial: post.chapter, least: null }}
+              reach={{ preselected: post.chapter, least: above?.chapter ?? null }}
               send={(content, _key, { chapter }) =>
                 calls.edit(post._id, content, chapter === post.chapter ? undefined : chapter)
               }

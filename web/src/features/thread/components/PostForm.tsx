@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Language } from '@contract/languages';
 import { lengthOf } from '@contract/limits';
-import { Trans } from '@lingui/react/macro';
+import type { Reach } from '@contract/places';
+import { reachOfReply } from '@contract/veil';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Actions, Button } from '@/components/form/Button';
+import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { ApiError, errorText } from '@/lib/api/api-error';
@@ -13,6 +15,7 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
 import { inBothOf, otherLanguage, versionTitle } from '../both-languages';
+import { detectLanguage } from '../detect-language';
 import { QuotePreview } from '../quote/late-quote-preview';
 import { useQuotedNote } from '../quote/quoted-note';
 import type { About, PostLimit } from '../thread';
@@ -22,6 +25,7 @@ import { useChapterField } from '../veil/use-chapter-field';
 import { InBothLanguages } from './late-in-both-languages';
 import { PostGone } from './PostGone';
 import { SignInToAct } from './SignInToAct';
+import { useThread } from './thread-context';
 
 interface Props {
   /** Names the text area: 'New Post', say. */
@@ -35,10 +39,10 @@ interface Props {
   initial?: string;
   /** Starts a reply to somebody: '@mei '. By itself it counts as nothing typed. */
   mention?: string;
-  /** The language that the author writes in, unless they say otherwise. Without it, it isn't asked. */
+  /** The language that the thread is read in. Without it, the author isn't asked for theirs. */
   writesIn?: Language | undefined;
   /** How far the post goes unless its author says otherwise, and at least. */
-  reach: { initial: number | null; least: number | null };
+  reach: { preselected: Reach; least: Reach };
   /** The book of which the address can name a note to quote. */
   quotesFrom?: string;
   send: (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
@@ -62,11 +66,14 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 export function PostForm(props: Props) {
   const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, reach, send, onClose } = props;
   const { sendToThread, isOrphan = false } = props;
+  const { t } = useLingui();
+  const { place } = useThread();
   const isReader = Boolean(useSession());
+  const id = useId();
   const quoted = useQuotedNote(props.quotesFrom ?? null);
-  const blank = { content: initial || mention, lang: writesIn ?? 'en', version: '', chapter: AS_SUGGESTED };
+  const blank = { content: initial || mention, lang: '' as Language | '', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
-  const [content, lang, version] = useWatch({ control: form.control, name: ['content', 'lang', 'version'] });
+  const [content, chosenLang, version] = useWatch({ control: form.control, name: ['content', 'lang', 'version'] });
   const [isInBoth, setInBoth] = useState(version !== '');
   const [mustSignIn, setMustSignIn] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -114,17 +121,17 @@ export function PostForm(props: Props) {
   }, []);
 
   const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
+  const lang = chosenLang || (detectLanguage(content) ?? writesIn ?? 'en');
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
-  const initialReach = quoted.note?.chapter ?? reach.initial;
-  const suggested = initialReach === null ? reach.least : Math.max(initialReach, reach.least ?? 0);
-  const chapter = useChapterField(form, { suggested, least: reach.least });
+  const least = reachOfReply(reach.least, quoted.note?.chapter);
+  const chapter = useChapterField(form, { preselected: reach.preselected, least, place });
   const submitTo = (to: 'parent' | 'thread') =>
-    form.handleSubmit(({ content: text, ...other }) => {
+    form.handleSubmit(({ content: text, version }) => {
       if (isTooShort || isUnderway.current) return;
       setMustSignIn(!isReader);
       if (!isReader) return draft.flush();
       isUnderway.current = true;
-      const inBoth = writesIn && inBothOf(other);
+      const inBoth = writesIn && inBothOf({ lang, version });
       const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote };
       sending.mutate({ text: text.trim(), about, toThread: to === 'thread' });
     });
@@ -163,7 +170,12 @@ export function PostForm(props: Props) {
         })}
       />
       {writesIn && (
-        <InBothLanguages lang={lang} field={form.register('lang')} isOpen={isInBoth} onOpen={() => setInBoth(true)}>
+        <InBothLanguages
+          lang={lang}
+          onLang={(chosen) => form.setValue('lang', chosen)}
+          isOpen={isInBoth}
+          onOpen={() => setInBoth(true)}
+        >
           <TextArea
             label={versionTitle(otherLanguage[lang])}
             lang={otherLanguage[lang]}
@@ -173,21 +185,26 @@ export function PostForm(props: Props) {
           />
         </InBothLanguages>
       )}
-      <ChapterField {...chapter.field} readOnly={sending.isPending} />
       {mustSignIn && !isReader ? (
         <SignInToAct />
       ) : (
         <ErrorArea>{sending.error && !isGone && errorText(sending.error)}</ErrorArea>
       )}
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={sending.isPending} />}
-      <Actions>
+      <Actions beside={<ChapterField {...chapter.field} readOnly={sending.isPending} />}>
         <Button variant="outline" onClick={onClose} disabled={sending.isPending}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={sending.isPending} disabled={isTooShort || hasNoParent}>
+        <Button
+          type="submit"
+          loading={sending.isPending}
+          disabled={isTooShort || hasNoParent}
+          aria-describedby={isTooShort ? `${id}-why` : undefined}
+        >
           {submit}
         </Button>
       </Actions>
+      {isTooShort && <WhyNot id={`${id}-why`}>{t`${limit.enabledFrom ?? 0} characters at least`}</WhyNot>}
     </chakra.form>
   );
 }

@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
-import { chapterOf } from '@/lib/place-view';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
 import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
@@ -26,7 +25,7 @@ interface BoxProps {
 /** A post, and directly below it the form for an answer to it. An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
-  const { open, openForm, calls, limits, draftPrefix, writesIn, place, chapter } = useThread();
+  const { open, openForm, calls, limits, draftPrefix, writesIn, chapter } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
   const name = authorName(post.user);
@@ -44,7 +43,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             limit={limits.reply}
             mention={isNested && post.user !== DELETED_READER ? `@${post.user} ` : ''}
             writesIn={writesIn}
-            reach={{ initial: chapterOf(place, chapter), least: parent.chapter }}
+            reach={{ preselected: chapter, least: parent.chapter }}
             send={(content, key, about) => calls.reply(parent._id, content, key, about)}
             sendToThread={calls.add}
             isOrphan={!canReply}

@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
-import { chapterOf } from '@/lib/place-view';
 import { groupPosts, openerId, type PostGroup, type ThreadPost } from '../thread';
 import { HiddenRun } from '../veil/HiddenRun';
 import { inRuns } from '../veil/in-runs';
@@ -58,7 +57,7 @@ export function Thread({ toolbar, side }: Props) {
             draftName={`${draftPrefix}:new`}
             limit={limits.post}
             writesIn={writesIn}
-            reach={{ initial: chapterOf(about.place, about.chapter), least: null }}
+            reach={{ preselected: about.chapter, least: null }}
             quotesFrom={about.bookId}
             send={calls.add}
             onClose={() => openForm(null)}

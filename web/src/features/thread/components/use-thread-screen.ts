@@ -1,4 +1,5 @@
 import type { Language } from '@contract/languages';
+import type { Reach } from '@contract/places';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -32,7 +33,7 @@ export interface ThreadOptions<Post extends ThreadPost> {
   threadId: string;
   bookId: string;
   /** The last chapter that its opening post talks about. */
-  chapter: number | null;
+  chapter: Reach;
   /** Where the reader is in the book; undefined while it is unknown. */
   place: PlaceView | undefined;
   keys: ThreadKeys;
@@ -54,7 +55,7 @@ export interface ThreadOptions<Post extends ThreadPost> {
   draftPrefix: string;
   /** Names the button and the form for a new top-level post. */
   newLabel: string;
-  /** The language that posts are written in, unless their author says otherwise. Without it, it isn't asked. */
+  /** The language that the thread is read in. Without it, authors aren't asked for theirs. */
   writesIn?: Language;
   /** Called with the parent of a reply that was just posted. */
   onReplied?: (parentId: string) => void;
@@ -99,12 +100,12 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       onReplied?.(parentId);
       await showNew(post);
     },
-    edit: async (postId: string, content: string, chapter?: number | null) => {
+    edit: async (postId: string, content: string, chapter?: Reach) => {
       await writes.edit(postId, content, chapter);
       await writes.invalidate();
     },
     rechapter: writes.rechapter && {
-      run: async (postId: string, chapter: number | null, reason: string, key: string) => {
+      run: async (postId: string, chapter: Reach, reason: string, key: string) => {
         await writes.rechapter?.(postId, chapter, reason, key);
         await writes.invalidate();
       },
@@ -162,7 +163,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       reveal(client, threadId, postId);
       return readBeyond();
     },
-    revealThrough: (upTo: number) => {
+    revealThrough: (upTo: NonNullable<Reach>) => {
       revealThrough(client, threadId, upTo);
       return readBeyond();
     },

@@ -23,11 +23,12 @@ interface Props {
 /** Where a reader says how far somebody else's post goes, and why. The reason is posted as a reply. */
 export function RechapterDialog({ post, onClose }: Props) {
   const { t } = useLingui();
-  const { calls, draftPrefix, limits: posts } = useThread();
+  const { calls, draftPrefix, limits: posts, place, shown } = useThread();
+  const above = shown.posts.find(({ _id }) => _id === post.replyTo);
   const name = authorName(post.user);
   const { min } = limits.clubPost;
   const { form, draft } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, { chapter: AS_SUGGESTED, reason: '' });
-  const chapter = useChapterField(form, { suggested: post.chapter });
+  const chapter = useChapterField(form, { preselected: post.chapter, least: above?.chapter ?? null, place });
   const saving = useMutation({
     mutationKey: postingKey,
     mutationFn: async (reason: string) => {
@@ -52,7 +53,7 @@ export function RechapterDialog({ post, onClose }: Props) {
             label={t`Why`}
             hint={t`This is posted as a reply.`}
             rows={3}
-            maxLength={limits.clubPost.max}
+            counter={{ count: lengthOf(form.watch('reason')), max: limits.clubPost.max }}
             readOnly={saving.isPending}
             error={errors.reason?.message}
             {...form.register('reason', {

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { distance } from '@contract/veil';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
@@ -29,14 +30,20 @@ export function VeiledPost({ posts, count = posts.length, onUnfold }: Props) {
     await read();
     setAsked(undefined);
   };
-  const chapters = posts.map((post) => post.chapter ?? 0);
-  const chapter = Math.min(...chapters);
-  const isOneChapter = Math.max(...chapters) === chapter;
+  const [nearest = null, ...others] = posts
+    .map((post) => post.chapter)
+    .sort((one, other) => (distance(one) < distance(other) ? -1 : 1));
+  const chapter = nearest ?? 0;
+  const isOneChapter = (others.at(-1) ?? chapter) === chapter;
   const at = onUnfold
-    ? isOneChapter
-      ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
-      : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
-    : t`on chapter ${chapter}`;
+    ? chapter === 'end'
+      ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
+      : isOneChapter
+        ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
+        : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
+    : chapter === 'end'
+      ? t`about the whole book`
+      : t`on chapter ${chapter}`;
   return (
     <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
       <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
@@ -55,7 +62,7 @@ export function VeiledPost({ posts, count = posts.length, onUnfold }: Props) {
           </Button>
         )}
         <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => revealThrough(chapter))}>
-          {t`Everything up to chapter ${chapter}`}
+          {chapter === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>
     </Flex>

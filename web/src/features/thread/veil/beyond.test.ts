@@ -38,3 +38,10 @@ it('asks for nothing once it is hidden again, in this thread alone', () => {
   expect(beyondIn(client, 'hidden')).toEqual({ reveal: [] });
   expect(asksBeyond(client, 'kept')).toBe(true);
 });
+
+it('asks for everything once it was asked for', () => {
+  revealThrough(client, 'end', 12);
+  revealThrough(client, 'end', 'end');
+  revealThrough(client, 'end', 30);
+  expect(beyondInQuery(client, 'end')).toEqual({ through: 'end' });
+});

@@ -1,10 +1,12 @@
+import type { Reach } from '@contract/places';
+import { distance } from '@contract/veil';
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession } from '@/lib/session/session';
 
 /** What somebody has asked to see beyond their place: posts by their ids, and all up to a chapter. */
 export interface Beyond {
   reveal: string[];
-  through?: number;
+  through?: NonNullable<Reach>;
 }
 
 /** By reader and thread, for as long as the page is open. Nothing of it is stored, here or on the server. */
@@ -32,10 +34,10 @@ export function reveal(client: QueryClient, threadId: string, postId: string): v
   ask(client, threadId, { ...rest, reveal: [...before.filter((id) => id !== postId), postId].slice(-MOST) });
 }
 
-/** From now on everything up to a chapter is. */
-export function revealThrough(client: QueryClient, threadId: string, chapter: number): void {
-  const before = beyondIn(client, threadId);
-  ask(client, threadId, { ...before, through: Math.max(before.through ?? 0, chapter) });
+/** From now on everything up to a chapter, or to the end, is. */
+export function revealThrough(client: QueryClient, threadId: string, chapter: NonNullable<Reach>): void {
+  const { through = 0, ...before } = beyondIn(client, threadId);
+  ask(client, threadId, { ...before, through: distance(chapter) > distance(through) ? chapter : through });
 }
 
 /** From now on nothing of a thread is. */

@@ -1,22 +1,36 @@
-import { limits, rangeProblem } from '@contract/limits';
+import { limits } from '@contract/limits';
+import type { Reach } from '@contract/places';
+import { distance } from '@contract/veil';
 import { t } from '@lingui/core/macro';
+import { rangeMessage } from '@/lib/form-errors';
+import { reachText } from '../thread';
 
-/** What a form has as the chapter while its author hasn't changed what is suggested. */
+/** What a form has as the chapter while its author has chosen nothing else than what is preselected. */
 export const AS_SUGGESTED = 'suggested';
+/** The same once they have chosen another chapter, until they type one. */
+export const ANOTHER = 'another';
 
-/** How far a post goes, as its form says it: a number, or nothing for a text that names no chapter. */
-export function toChapter(typed: string, suggested: number | null): number | null {
-  if (typed === AS_SUGGESTED) return suggested;
-  return typed.trim() === '' ? null : Number(typed);
+/** How far a post goes, as its form says it: a number, `end`, or nothing for a text without spoilers. */
+export function toChapter(value: string, suggested: Reach): Reach {
+  if (value === AS_SUGGESTED) return suggested;
+  if (value === 'end') return value;
+  return value.trim() === '' ? null : Number(value);
 }
 
-/** The message for a chapter that can't be; undefined when it fits. */
-export function chapterProblem(typed: string, least: number | null): string | undefined {
-  const chapter = toChapter(typed, least);
-  if (chapter === null) return least === null ? undefined : tooNear(least);
-  return (
-    rangeProblem(t`Chapter`, chapter, limits.chapter) ?? (chapter < (least ?? 0) ? tooNear(least ?? 0) : undefined)
-  );
+/** The message for a choice that can't be; undefined when it fits. */
+export function chapterProblem(value: string, least: Reach): string | undefined {
+  if (value === AS_SUGGESTED) return undefined;
+  if (value === ANOTHER) return t`Chapter is required.`;
+  const chapter = toChapter(value, least);
+  const outside = typeof chapter === 'number' && rangeMessage(t`Chapter`, chapter, limits.chapter);
+  if (outside) return outside;
+  if (distance(chapter) >= distance(least)) return undefined;
+  return t`A reply goes at least as far as the post above it: ${reachText(least)}.`;
 }
 
-const tooNear = (least: number): string => t`A reply goes at least as far as the post above it: chapter ${least}.`;
+/** The chapters that can be chosen with one press, in their order: those given that go as far as they must. */
+export const chapterChoices = (chapters: readonly (Reach | undefined)[], least: Reach): number[] =>
+  [...new Set(chapters)]
+    .filter((chapter) => typeof chapter === 'number')
+    .filter((chapter) => chapter > 0 && distance(chapter) >= distance(least))
+    .sort((a, b) => a - b);

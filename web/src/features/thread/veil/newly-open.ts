@@ -1,4 +1,5 @@
-import { veil } from '@contract/veil';
+import type { Reach } from '@contract/places';
+import { distance, veil } from '@contract/veil';
 import type { PlaceView } from '@/lib/place-view';
 import type { ThreadPost } from '../thread';
 
@@ -26,9 +27,9 @@ const isReached = ({ chapter }: Post, { place }: PlaceView): boolean => veil(cha
 export function isBehindVeil(
   post: Post & Pick<ThreadPost, '_id'>,
   view: PlaceView | undefined,
-  { reveal, through = 0 }: { reveal: readonly string[]; through?: number },
+  { reveal, through = 0 }: { reveal: readonly string[]; through?: NonNullable<Reach> },
 ): boolean {
   if (post.veiled) return true;
-  if (!view || reveal.includes(post._id) || (post.chapter ?? 0) <= through) return false;
+  if (!view || reveal.includes(post._id) || distance(post.chapter) <= distance(through)) return false;
   return veil(post.chapter, view.place, post.can.edit) === 'veiled';
 }
