@@ -10,7 +10,7 @@ export interface SeedPost {
   content: string;
   createdAt: Date;
   /** The last chapter that it talks about. */
-  chapter?: number | undefined;
+  chapter?: number | 'end' | undefined;
   /** The id of an earlier top-level post of the thread. */
   replyTo?: string;
   /** Uids of the readers who like it. */

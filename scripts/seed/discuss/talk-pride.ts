@@ -213,7 +213,7 @@ export const talkOfPride: readonly Talk[] = [
         likedBy: ['wren', 'benedetta'],
       },
       {
-        by: 'tomasz',
+        ...{ by: 'tomasz', chapter: 'end' },
         text: 'She gets the last good joke at least: after her sisters marry she is obliged to mix more with the world and can still moralise over every morning visit.',
       },
     ],

@@ -6,8 +6,8 @@ export type Author = (typeof authors)[number];
 export interface Remark {
   by: Author;
   text: string;
-  /** The last chapter that it talks about. A reply goes at least as far as the post above it. */
-  chapter?: number;
+  /** The last chapter that it talks about, or the end of the book. A reply goes at least as far as the post above it. */
+  chapter?: number | 'end';
   likedBy?: readonly Author[];
   replies?: readonly Remark[];
 }

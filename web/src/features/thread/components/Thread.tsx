@@ -173,7 +173,7 @@ function OrphanReply() {
       draftName={`${draftPrefix}:reply:${parent}`}
       limit={limits.reply}
       writesIn={writesIn}
-      reach={{ initial: chapter, least: null }}
+      reach={{ preselected: chapter, least: null }}
       send={calls.add}
       sendToThread={calls.add}
       isOrphan
