@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
 import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -20,7 +20,7 @@ export interface ModalDialogProps {
 
 /**
  * A modal popup. Focus goes to the field marked `data-autofocus`, else to the first field, else to the first control,
- * and back to where it was when the popup closes. Toasts stay readable and clickable above it.
+ * and back to where it was when the popup closes. Toasts stay readable and clickable above it. Android's Back closes it.
  */
 export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
@@ -32,6 +32,15 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
     return () => {
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     };
+  }, []);
+
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    // Not in every browser. Escape doesn't come this way, because the popup has dealt with it by then.
+    if (!('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = close;
+    return () => watcher.destroy();
   }, []);
 
   return (

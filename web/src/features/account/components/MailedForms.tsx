@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
+import { emailVerifiedQuery } from '../api/email-verification';
 import { newPasswordRules } from '../fields';
 import { AccountForm } from './AccountForm';
 import { EntryPage } from './EntryPage';
@@ -19,9 +20,11 @@ interface Props {
 export function VerifyEmailForm({ code }: Props) {
   const { t } = useLingui();
   const form = useForm();
+  const client = useQueryClient();
   const verify = useMutation({
     mutationFn: () => call('POST /api/user/verifyEmail', { body: { code } }),
     meta: { shown: true },
+    onSuccess: () => client.invalidateQueries(emailVerifiedQuery),
     onError: (error) => showFailure(form, error),
   });
   return (

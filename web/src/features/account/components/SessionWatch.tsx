@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { call } from '@/lib/api/api';
 import type { Session } from '@/lib/session/session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
+import { emailVerifiedQuery } from '../api/email-verification';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
-/** Watches the reader's session and shows when it has expired. */
+/** Watches the reader's session: shows when it has expired, and notices that the email was verified elsewhere. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
+  useQuery({ ...emailVerifiedQuery, enabled: !session.emailVerified });
   const hasEnded = useSyncExternalStore(subscribeSessionEnd, hasSessionEnded, () => false);
   return hasEnded && <SessionEndPopup />;
 }

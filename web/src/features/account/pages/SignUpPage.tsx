@@ -8,6 +8,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
+import { toast } from '@/lib/toasts';
 import { openSession } from '../api/account-language';
 import { useSubmissionKey } from '../api/submission-key';
 import { AccountForm } from '../components/AccountForm';
@@ -33,7 +34,11 @@ export function SignUpPage() {
       return call('POST /api/user/signup', { body, idempotencyKey: keyOf(body) });
     },
     meta: { shown: true },
-    onSuccess: openSession,
+    onSuccess: (session) => {
+      openSession(session);
+      const { email } = session;
+      toast(t`We've sent a link to ${email}. Open it to verify your email.`, { ms: 10_000 });
+    },
     onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;

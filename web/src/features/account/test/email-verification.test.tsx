@@ -42,6 +42,28 @@ test('the line goes once the email was verified, for the session too', async () 
   expect(getSession()).toEqual({ ...unverified, emailVerified: true });
 });
 
+test('a reader on any screen is known to be verified on returning to it', async () => {
+  const { server } = await renderApp('/', { session: unverified, server: { [account]: accountOf } });
+  await waitFor(() => expect(server.calls).toContain(account));
+  expect(getSession()?.emailVerified).toBe(false);
+  server.answer({ [account]: { ...accountOf, emailVerified: true } });
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => expect(getSession()?.emailVerified).toBe(true));
+});
+
+test('the mailed link is known at once where its reader is signed in', async () => {
+  const { user, server } = await renderApp('/emailLink?mode=verifyEmail&oobCode=a-code', {
+    session: unverified,
+    server: { [account]: accountOf, [verify]: { verified: true } },
+  });
+  const press = await screen.findByRole('button', { name: 'Verify your email' });
+  server.answer({ [account]: { ...accountOf, emailVerified: true } });
+  await user.click(press);
+  await waitFor(() => expect(getSession()?.emailVerified).toBe(true));
+});
+
 test('a verified reader sees no line, and nothing is asked', async () => {
   const { server } = await renderApp('/account', { session: ada });
   await act(async () => {});

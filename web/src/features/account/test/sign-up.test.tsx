@@ -18,6 +18,8 @@ test("'Start your notebook' leads through sign up to My Notes", async () => {
   await expect.poll(() => router.state.location.search).toBe('?from=%2Fnotes');
   await signUp(user);
   await expect.poll(() => router.state.location.pathname).toBe('/notes');
+  const told = "We've sent a link to ada@example.org. Open it to verify your email.";
+  expect(await screen.findByText(told)).toBeInTheDocument();
 });
 
 test('Sign Up from the top of the landing page leads to My Notes', async () => {
