@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { withTimeout } from './timeout';
+import { untilAborted, withTimeout } from './timeout';
 
 const never = () => new Promise<never>(() => {});
 
@@ -22,4 +22,15 @@ it('rejects with a TimeoutError and aborts the signal', async () => {
 
 it('rejects with the given error', async () => {
   await expect(withTimeout(5, never, () => new Error('too slow'))).rejects.toThrow('too slow');
+});
+
+it('works until a signal is aborted, and starts nothing after that', async () => {
+  const controller = new AbortController();
+  expect(await untilAborted(controller.signal, async () => 'done')).toBe('done');
+  const late = untilAborted(controller.signal, never);
+  controller.abort(new Error('too late'));
+  await expect(late).rejects.toThrow('too late');
+  const work = vi.fn(never);
+  await expect(untilAborted(controller.signal, work)).rejects.toThrow('too late');
+  expect(work).not.toHaveBeenCalled();
 });

@@ -1,5 +1,20 @@
 const timeoutError = (ms: number): Error => new DOMException(`No answer within ${ms} ms.`, 'TimeoutError');
 
+/** The work's result, or a rejection as soon as the signal is aborted. Work isn't started for one that is already. */
+export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([work(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /**
  * The work's result, or a rejection after `ms` milliseconds, whether or not the work heeds its signal. The timer is our
  * own because the one of `AbortSignal.timeout` can be garbage-collected with its signal before it fires.

@@ -25,6 +25,7 @@ interface Reader {
   language?: Language | undefined;
   terms: readonly Term[];
   now: Date;
+  signal: AbortSignal;
 }
 
 interface Translated {
@@ -66,9 +67,9 @@ export function reading(
   }
 
   /** Finds or makes the translations of texts of one discussion. */
-  async function translated(texts: readonly Text[], { uid, language, terms, now }: Reader): Promise<Translated> {
+  async function translated(texts: readonly Text[], { language, ...reader }: Reader): Promise<Translated> {
     if (!language) return { latest: (text) => text, status: {} };
-    const { texts: read, outcome, again } = await translateTexts(texts, { uid, language, terms, now });
+    const { texts: read, outcome, again } = await translateTexts(texts, { ...reader, language });
     const byPath = new Map(read.map((text) => [text.path, text]));
     return {
       latest: (text) => byPath.get(text.path) ?? text,
@@ -77,18 +78,18 @@ export function reading(
   }
 
   return {
-    'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now }) => {
+    'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now, signal }) => {
       const { club, book, discussion: id, results: limit, page, language } = body;
       const discussion = await discussionOfMember(id, uid);
       if (discussion.bookId !== book || !(await leadsTo(club, discussion))) throw notFound();
       const [{ shown, total }, terms, view] = await Promise.all([
-        threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid }),
+        threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
         termsOf(language, discussion.clubId, book),
         viewOf(uid, book, body),
       ]);
       const entries = shownEntries(shown, view);
       const thread = shownThread(discussion, view);
-      const reader = { uid, language, terms, now };
+      const reader = { uid, language, terms, now, signal };
       // The title is last: what is left of the reader's allowance goes to the posts first.
       const titles = thread.veiled ? [] : [titleText(thread.record)];
       const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
@@ -107,7 +108,7 @@ export function reading(
       };
     },
 
-    'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now }) => {
+    'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {
       const { limit, cursor, language, ...asked } = query;
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const about = page?.parent ?? page?.replies[0];
@@ -121,7 +122,7 @@ export function reading(
       const entries = shown.flatMap((one) =>
         'post' in one ? [{ shown: shownPost(one.post, view, page.parent), liked: one.liked }] : [],
       );
-      const reader = { uid, language, terms, now };
+      const reader = { uid, language, terms, now, signal };
       const { latest, status } = await translated(textsOf(entries), reader);
       const { translator, translatorAgain } = status;
       const headers = {

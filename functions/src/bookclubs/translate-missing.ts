@@ -1,5 +1,6 @@
-import { withTimeout } from '../async/timeout';
+import { untilAborted } from '../async/timeout';
 import type { Language } from '../contract/bookclubs';
+import { lengthOf, versionLength } from '../contract/limits';
 import type { Term } from '../contract/versions';
 import { saveTranslations, type Translation } from '../data/clubs/club-translations';
 import type { Allowance } from '../translation/allowance';
@@ -8,17 +9,18 @@ import type { Translated, Translator } from '../translation/translator';
 import { isUntranslated, termsKey } from './languages';
 import { findTexts, type Text } from './texts';
 
-/** Longer than the translation of any text: a longer answer is not used. */
-const MAX_LENGTH = 5000;
-
-/** The record of an answer. A text that is in the target language already, or unchanged, has no translation. */
+/**
+ * The record of an answer. A text that is in the target language already, or unchanged, has no translation. An answer
+ * that is too long to be one isn't used.
+ */
 function recordOf(
   { editedAt, content }: Text,
   { language, terms }: Pick<Reader, 'language' | 'terms'>,
   answer: Translated | undefined,
 ): Translation {
   const { text, from } = answer ?? { text: null, from: 'und' };
-  const isNone = text === null || from === language || text.length > MAX_LENGTH || text.trim() === content;
+  const isNone =
+    text === null || from === language || lengthOf(text) > versionLength(content).max || text.trim() === content;
   return { of: editedAt, from, text: isNone ? null : text, terms: termsKey(content, terms, language) };
 }
 
@@ -29,12 +31,13 @@ export interface Reader {
   /** The glossary of the book. */
   terms: readonly Term[];
   now: Date;
+  /** Aborted when nobody waits for an answer any more: then the translator isn't asked. */
+  signal: AbortSignal;
 }
 
 interface Dependencies {
   translator: Translator;
   allowance: Allowance;
-  limitMs: number;
 }
 
 /**
@@ -44,20 +47,23 @@ interface Dependencies {
  * @throws AllowanceExceeded when the allowance isn't enough for any of them
  */
 export async function translateMissing(
-  { translator, allowance, limitMs }: Dependencies,
+  { translator, allowance }: Dependencies,
   stale: readonly Text[],
   reader: Reader,
 ): Promise<Text[]> {
-  const { uid, language, terms, now } = reader;
+  const { uid, language, terms, now, signal } = reader;
   // The previous holder of the lease may have translated some of them since they were read.
+  signal.throwIfAborted();
   const texts = await findTexts(stale);
   const wanted = texts.filter((text) => isUntranslated(text, language, terms));
   if (wanted.length === 0) return texts;
+  signal.throwIfAborted();
   const contents = wanted.map(({ content }) => content);
   const { granted, refund } = await allowance.consume(uid, contents, now);
   const [missing, sent] = [wanted.slice(0, granted), contents.slice(0, granted)];
-  const work = withTimeout(limitMs, (signal) => withGlossary(translator, terms).translate(sent, language, signal));
-  const answers = await work.catch(async (error: unknown) => {
+  const answers = await untilAborted(signal, () =>
+    withGlossary(translator, terms).translate(sent, language, signal),
+  ).catch(async (error: unknown) => {
     await refund();
     throw error;
   });

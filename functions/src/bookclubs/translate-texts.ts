@@ -61,7 +61,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     }
     let failed = true;
     try {
-      const found = await translateMissing({ translator: by, allowance, limitMs }, missing, reader);
+      const found = await translateMissing({ translator: by, allowance }, missing, reader);
       failed = false;
       return { asked: paths(missing), found };
     } catch (error) {
@@ -112,12 +112,16 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     });
     if (missing().length === 0) return answer('ok');
     if (!translator) return answer('none');
+    reader.signal.throwIfAborted();
     const until = performance.now() + limitMs;
     try {
       for (let left = missing(); left.length > 0; left = missing()) {
-        const { asked, found } = await withTimeout(Math.max(0, Math.ceil(until - performance.now())), () =>
-          sharedOrEmpty(translator, left, reader),
-        );
+        const ms = Math.ceil(until - performance.now());
+        if (ms <= 0) return answer('failed');
+        const { asked, found } = await withTimeout(ms, (late) => {
+          const signal = AbortSignal.any([late, reader.signal]);
+          return sharedOrEmpty(translator, left, { ...reader, signal });
+        });
         for (const path of asked) gone.add(path);
         for (const text of found) {
           gone.delete(text.path);

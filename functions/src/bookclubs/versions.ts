@@ -1,6 +1,7 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { ApiError, badField, keyUsed, messages, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
+import { versionProblem } from '../contract/versions';
 import { clubDiscussions } from '../data/clubs/club-discussions';
 import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
 import { removeVersion, saveVersion } from '../data/clubs/save-version';
@@ -17,6 +18,7 @@ type Versions = 'POST /api/bookclubs/version' | 'POST /api/bookclubs/removeVersi
 
 interface Found extends Original {
   editedAt: Date | null;
+  content: string;
   /** The author of the original; undefined when its post was deleted. */
   author: string | undefined;
   bookId: string;
@@ -30,19 +32,29 @@ interface Found extends Original {
 /** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
-    const { clubId, editedAt, userId, bookId, chapter, pastChapter } = await postOfMember(id, uid);
-    return { ref: clubPostRef(id), clubId, editedAt, author: userId, bookId, chapter, pastChapter, owner: userId };
+    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = await postOfMember(id, uid);
+    return {
+      ref: clubPostRef(id),
+      clubId,
+      editedAt,
+      content,
+      author: userId,
+      bookId,
+      chapter,
+      pastChapter,
+      owner: userId,
+    };
   }
   // A discussion's author has written its first post, which has its id.
-  const [{ clubId, bookId, chapter, openedBy }, opening] = await Promise.all([
+  const [{ clubId, bookId, title: content, chapter, openedBy }, opening] = await Promise.all([
     discussionOfMember(id, uid),
     findPost(clubPosts, id),
   ]);
   const about = { bookId, chapter, owner: openedBy };
-  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, author: opening?.userId, ...about };
+  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId, ...about };
 }
 
-const replaced = () => badField('text', messages.versionReplaced, 'conflict');
+const replaced = () => new ApiError('conflict', messages.versionReplaced);
 const inThatLanguage = () => badField('language', 'The original is in this language already.');
 
 /** What members write in the other language. Any member can offer and improve a version. */
@@ -50,6 +62,8 @@ export const versions: Pick<Handlers<BookclubsCalls>, Versions> = {
   'POST /api/bookclubs/version': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { kind, id, language, text, replaces } = body;
     const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid)]);
+    const problem = versionProblem(text, original.content, kind);
+    if (problem) throw badField('text', problem);
     const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
     const version = { _id, text, userId: uid, user, at: now, of };
     const view = await viewOf(uid, original.bookId);

@@ -5,7 +5,7 @@ import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { beyond, beyondInQuery, MyPlace, namedReach, Place, Quote, quote, Reach, reach, veiling } from './places';
 import { rates } from './rates';
-import { ownTitleVersion, ownVersion, Version, versionCalls } from './versions';
+import { ownTitleVersion, ownVersion, Version, versionCalls, versionProblem } from './versions';
 
 const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return "Title can't contain / or _.";
@@ -147,7 +147,20 @@ const isOther = ({ lang, version }: { lang: Language | null; version?: { languag
   version?.language !== lang || lang === null;
 const notOther = { path: ['version'], error: 'A version is in another language than the original.' };
 const about = { chapter: reach, quote };
-const newText = z.object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth }).refine(isOther, notOther);
+/** A version that is written together with its original is at most as long as that allows. */
+function checkVersion(
+  context: z.RefinementCtx,
+  name: 'version' | 'titleVersion',
+  original: string,
+  version: { text: string } | undefined,
+): void {
+  const message = version && versionProblem(version.text, original, name === 'version' ? 'post' : 'title');
+  if (message) context.addIssue({ code: 'custom', path: [name, 'text'], message });
+}
+const newText = z
+  .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth })
+  .refine(isOther, notOther)
+  .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));
 
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
@@ -244,6 +257,10 @@ export const bookclubs = table({
       .refine(({ lang, titleVersion }) => isOther({ lang, version: titleVersion }), {
         ...notOther,
         path: ['titleVersion'],
+      })
+      .superRefine(({ post, version, title, titleVersion }, context) => {
+        checkVersion(context, 'version', post, version);
+        checkVersion(context, 'titleVersion', title, titleVersion);
       }),
     answer: ClubDiscussion,
   },

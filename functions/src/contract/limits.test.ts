@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf, lengthProblem, limits, postProblem, rangeProblem } from './limits';
+import { lengthOf, lengthProblem, limits, postProblem, rangeProblem, versionLength } from './limits';
 
 describe('lengths', () => {
   it.each([
@@ -36,6 +36,17 @@ describe('lengths', () => {
     const message = 'Chapter must be a whole number from 0 to 10,000.';
     expect(rangeProblem('Chapter', chapter, limits.chapter)).toBe(isWrong ? message : undefined);
   });
+});
+
+it.each([
+  ['', limits.version, 100],
+  ['👩‍👩‍👧', limits.version, 110],
+  ['x'.repeat(350), limits.version, 800],
+  ['x'.repeat(3000), limits.version, 5000],
+  ['A', limits.discussionTitle, 102],
+  ['The ending', limits.discussionTitle, 120],
+])('a version of %j in %j can have %i characters', (original, limit, max) => {
+  expect(versionLength(original, limit)).toEqual({ min: 1, max });
 });
 
 describe('public posts', () => {

@@ -69,6 +69,12 @@ export function lengthProblem(label: string, text: string, { min, max }: Length)
   return undefined;
 }
 
+/** How long what somebody writes, or a machine makes, of a text in another language can be: twice as long, with room. */
+export const versionLength = (original: string, { min, max }: Length = limits.version): Length => ({
+  min,
+  max: Math.min(max, 2 * lengthOf(original) + 100),
+});
+
 /** The message for a whole number outside its range; undefined when it fits. */
 export function rangeProblem(label: string, value: number, { min, max }: Length): string | undefined {
   if (Number.isInteger(value) && value >= min && value <= max) return undefined;

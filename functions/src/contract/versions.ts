@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, ignoredCaller, instant, name, nameProblem, text } from './fields';
 import { languages } from './languages';
-import { lengthProblem, limits } from './limits';
+import { lengthProblem, limits, versionLength } from './limits';
 
 const language = z.enum(languages);
 
@@ -31,6 +31,12 @@ const titleProblem = (value: string) =>
 /** A version that is written together with its original. */
 export const ownVersion = z.object({ language, text: versionText });
 export const ownTitleVersion = z.object({ language, text: name('Title', limits.discussionTitle) });
+
+/** The message for a version that is too long for its original; undefined when it fits. */
+export const versionProblem = (version: string, original: string, kind: 'post' | 'title' = 'post') =>
+  kind === 'title'
+    ? lengthProblem('Title', version, versionLength(original, limits.discussionTitle))
+    : lengthProblem('Version', version, versionLength(original));
 
 const terms = z
   .array(z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) }))

@@ -34,13 +34,13 @@ type Posts =
 type AskedPage = Asked & { page: number; limit: number; cursor?: number | undefined };
 
 /** A page of a thread, and the thread itself as the same reader sees it. */
-async function readThread(topicId: string, asked: AskedPage, uid?: string) {
+async function readThread(topicId: string, asked: AskedPage, signal: AbortSignal, uid?: string) {
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { limit } = asked;
   const page = asked.cursor ?? asked.page;
   const [{ shown, total }, view] = await Promise.all([
-    threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid }),
+    threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid, signal }),
     viewOf(uid, topic.bookId, asked),
   ]);
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
@@ -65,13 +65,13 @@ async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
 
 /** A thread's posts and what readers do with them. */
 export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
-  'GET /api/discuss/posts/{topicId}': async ({ params, query }) => {
-    const { posts, more } = await readThread(params.topicId, query);
+  'GET /api/discuss/posts/{topicId}': async ({ params, query, signal }) => {
+    const { posts, more } = await readThread(params.topicId, query, signal);
     return new Page(posts, more);
   },
 
-  'POST /api/discuss/posts': async ({ body, caller, now }) => {
-    const { posts, more, topic, place } = await readThread(body.topic, body, caller?.uid);
+  'POST /api/discuss/posts': async ({ body, caller, now, signal }) => {
+    const { posts, more, topic, place } = await readThread(body.topic, body, signal, caller?.uid);
     const headers: Record<string, string> = {
       'X-Topic': encodeURIComponent(JSON.stringify(presentTopic(topic, now))),
       ...(caller && { 'X-Place': JSON.stringify(presentPlace(place)) }),

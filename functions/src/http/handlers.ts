@@ -28,6 +28,8 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   /** Counts a rate that applies to some of these calls only; throws `too_many` when it is used up. */
   count: (rate: Counted<T[Name]>) => Promise<void>;
   now: Date;
+  /** Aborted when the call has timed out: nobody waits for its work any more. */
+  signal: AbortSignal;
 }
 
 /** One page of a list, or of what holds one, with what its headers say: the total and the cursor of the next page. */

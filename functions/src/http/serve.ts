@@ -57,7 +57,11 @@ export function serve<T extends CallTable>(
     try {
       const { name, params } = match(incoming.method, incoming.path);
       entry.call = name;
-      outgoing = await withTimeout(deadlineMs, () => answer(name, params, incoming, started, entry), unavailable);
+      outgoing = await withTimeout(
+        deadlineMs,
+        (signal) => answer(name, params, incoming, started, entry, signal),
+        unavailable,
+      );
     } catch (error) {
       const apiError = toApiError(error);
       outgoing = toResponse(apiError);
@@ -75,6 +79,7 @@ export function serve<T extends CallTable>(
     incoming: Incoming,
     time: Date,
     entry: Entry,
+    signal: AbortSignal,
   ): Promise<Outgoing> {
     const call: Call = table[name as keyof CallTable] as Call;
     admit?.('callsFromAddress', incoming.address ?? UNKNOWN, time);
@@ -92,6 +97,7 @@ export function serve<T extends CallTable>(
       caller,
       newId: newIdFor(name, caller?.uid, key),
       now: time,
+      signal,
     };
     if (call.cdnSeconds !== undefined && !caller && incoming.search !== undefined) {
       const search = canonicalQuery(call.query, incoming.query, input.query);

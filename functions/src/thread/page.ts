@@ -1,10 +1,14 @@
 import type { Stored } from '../data/firestore';
 import { findChunks, type Tombstone } from '../data/threads/index-chunks';
 import { likedPosts } from '../data/threads/likes';
-import { findPosts, repliesTo } from '../data/threads/posts';
+import { findPosts } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
+import { bytesOf, firstReplies } from './first-replies';
 import { numTopLevel, spansOf } from './page-index';
 import { repliesOfEach } from './rules';
+
+/** What one page holds of posts as they are stored, with their versions. The other replies are a list of their own. */
+const PAGE_BYTES = 1_000_000;
 
 /** A post, or the tombstone of a deleted one that has replies. */
 type Entry<Post> = { post: Stored<Post> } | { tombstone: Tombstone };
@@ -23,12 +27,6 @@ export async function withLikes<Post extends PostFields>(
   return entries.map((entry) => ('post' in entry ? { ...entry, liked: liked.has(entry.post._id) } : entry));
 }
 
-/** The first replies to an entry's post. Without replies nothing is read. */
-async function firstReplies<Post extends PostFields>(kind: ThreadKind<Post>, entry: Entry<Post>, limit: number) {
-  const { _id, replies } = 'post' in entry ? entry.post : entry.tombstone;
-  return replies > 0 ? (await repliesTo(kind, _id, { limit })).items : [];
-}
-
 /** The index entries of one page, in order: ids, with the tombstones of deleted posts. */
 async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, page: number, limit: number) {
   const spans = spansOf(order, page * limit, limit);
@@ -43,14 +41,14 @@ async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, p
 
 /**
  * One page of a thread: its top-level posts, newest last, each followed by its replies (as many as `repliesOfEach`
- * says), and the number of top-level posts. Reads one chunk of the page index (two where a page crosses from
+ * says, while all of them fit into `PAGE_BYTES`), and the number of top-level posts. Reads one chunk of the page index (two where a page crosses from
  * one into the next), the posts, and the caller's likes. The last page costs the same as the first.
  */
 export async function threadPage<Post extends PostFields>(
   kind: ThreadKind<Post>,
   path: string,
   thread: Pick<ThreadFields, 'order'>,
-  { page, limit, uid }: { page: number; limit: number; uid?: string | undefined },
+  { page, limit, uid, signal }: { page: number; limit: number; uid?: string | undefined; signal: AbortSignal },
 ): Promise<{ shown: ShownEntry<Post>[]; total: number }> {
   const places = await entriesOf(path, thread, page, limit);
   const posts = await findPosts(
@@ -63,7 +61,9 @@ export async function threadPage<Post extends PostFields>(
     if (tombstone) return [{ tombstone: { _id: id, ...tombstone } }];
     return post ? [{ post }] : [];
   });
-  const replies = await Promise.all(entries.map((entry) => firstReplies(kind, entry, repliesOfEach(limit))));
+  const above = entries.map((entry) => ('post' in entry ? entry.post : entry.tombstone));
+  const room = { each: repliesOfEach(limit), bytes: PAGE_BYTES - bytesOf(posts) };
+  const replies = await firstReplies(kind, above, room, signal);
   const inOrder = entries.flatMap((entry, index): Entry<Post>[] => [
     entry,
     ...(replies[index] ?? []).map((post) => ({ post })),

@@ -63,6 +63,17 @@ it('translates a text again without marks when the translator has lost one', asy
   expect(sent.at(-1)).toEqual(['by Cosimo']);
 });
 
+it('asks for nothing again when the time is over', async () => {
+  const { translator, sent } = capitals((text) => text.replace('XQ0Z', ''));
+  const late = new AbortController();
+  const slow: Translator = {
+    ...translator,
+    translate: (...asked) => translator.translate(...asked).finally(() => late.abort()),
+  };
+  await expect(withGlossary(slow, terms).translate(['by Cosimo'], 'it', late.signal)).rejects.toThrow();
+  expect(sent).toHaveLength(1);
+});
+
 it('passes on that a text could not be translated', async () => {
   const translator: Translator = { name: 'none', translate: async () => [{ text: null, from: 'und' }] };
   const answers = await withGlossary(translator, terms).translate(['by Cosimo'], 'it', signal);

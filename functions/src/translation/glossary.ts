@@ -24,6 +24,7 @@ export function withGlossary(translator: Translator, terms: readonly Term[]): Tr
         return text === undefined ? undefined : { ...answer, text };
       });
       const lost = texts.filter((_, index) => kept[index] === undefined);
+      signal.throwIfAborted();
       const again = lost.length > 0 ? await translator.translate(lost, to, signal) : [];
       return kept.map((answer) => answer ?? again.shift() ?? { text: null, from: 'und' });
     },

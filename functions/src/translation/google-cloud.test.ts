@@ -50,6 +50,11 @@ describe('Google Cloud Translation', () => {
     expect(server.asked.map(({ body }) => (body.q as string[]).length).sort()).toEqual([20, 50, 50]);
   });
 
+  it('asks for nothing when the time is over', async () => {
+    await expect(client().translate(['come va'], 'en', AbortSignal.abort())).rejects.toThrow();
+    expect(server.asked).toEqual([]);
+  });
+
   it.each<[string, Reply]>([
     ['a wrong key', refusal(400, 'API key not valid')],
     ['an exceeded quota', refusal(403, 'User Rate Limit Exceeded')],

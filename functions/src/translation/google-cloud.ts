@@ -28,8 +28,9 @@ export function googleCloud({ key }: GoogleCloudOptions): Translator {
     return new Translate({ autoRetry: false, ...(key ? { key } : {}) });
   });
 
-  async function ask(texts: readonly string[], to: Target): Promise<Translated[]> {
+  async function ask(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]> {
     const client = await load();
+    signal.throwIfAborted();
     const [, answer] = await client.translate([...texts], { to, format: 'text' }).catch(rethrow);
     const parsed = Answer.safeParse(answer);
     const translations = parsed.data?.data.translations ?? [];
@@ -40,7 +41,7 @@ export function googleCloud({ key }: GoogleCloudOptions): Translator {
     }));
   }
 
-  return { name: NAME, translate: (texts, to) => inBatches(texts, (batch) => ask(batch, to)) };
+  return { name: NAME, translate: (texts, to, signal) => inBatches(texts, (batch) => ask(batch, to, signal)) };
 }
 
 /** The client's own errors contain the request, with the readers' texts. */

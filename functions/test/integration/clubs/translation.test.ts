@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
 import { db } from '../../../src/data/firestore';
 import type { Target, Translator } from '../../../src/translation/translator';
@@ -292,9 +292,52 @@ describe('without a translator', () => {
     await expect.poll(() => one.said, WAIT).toEqual([expect.stringContaining('translator test: ')]);
   });
 
+  /** A translator whose reader's allowance is read slowly: until `open` is called, and nobody waits so long. */
+  function slowly(limitMs: number) {
+    const asked: unknown[] = [];
+    const translate = async (texts: readonly string[]) => {
+      asked.push(texts);
+      return [];
+    };
+    const translator: Translator = { name: 'test', translate };
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const refund = vi.fn(async () => {});
+    const consume = vi.fn(async (_: string, of: readonly string[]) => {
+      await gate;
+      return { granted: of.length, refund };
+    });
+    return { asked, consume, refund, open: () => open(), ...instance(translator, limitMs, { consume }) };
+  }
+
+  it('asks the translator for nothing when the time for it is over', async () => {
+    const place = await bilingual();
+    const slow = slowly(500);
+    const { translator } = await thread(place.ada, place, { language: 'it', through: slow.send });
+    expect([translator, slow.consume.mock.calls.length]).toEqual(['failed', 1]);
+    slow.open();
+    await expect.poll(() => slow.refund.mock.calls.length, WAIT).toBe(1);
+    expect(slow.asked).toEqual([]);
+  });
+
+  it('asks the translator for nothing after the call has ended with 503', async () => {
+    const place = await bilingual();
+    const slow = slowly(60_000);
+    const { club, book, discussion } = place;
+    const body = { club, book, discussion, language: 'it' };
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const { status } = await slow.send('POST /api/bookclubs/getPosts', { as: place.ada, body, deadlineMs: 2000 });
+    expect([status, slow.consume.mock.calls.length]).toEqual([503, 1]);
+    slow.open();
+    await expect.poll(() => slow.refund.mock.calls.length, WAIT).toBe(1);
+    expect(slow.asked).toEqual([]);
+  });
+
   it.each([
     ['too few texts', () => []],
-    ['a text without end', (texts: readonly string[]) => texts.map(() => ({ text: 'x'.repeat(6000), from: 'fr' }))],
+    ['a text without end', (texts: readonly string[]) => texts.map(() => ({ text: 'x'.repeat(300), from: 'fr' }))],
     ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
     ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
   ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {

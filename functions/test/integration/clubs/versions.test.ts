@@ -221,8 +221,15 @@ it('versions have the name of their writer, also after a renaming, and none afte
   ]);
 });
 
+/** Characters of a version of the original below. */
+const ROOM = 2 * sampleText('English').length + 100;
+
 it.each([
-  ['of 5,001 characters', { text: 'è'.repeat(5001) }, { text: 'Version can be at most 5,000 characters.' }],
+  [
+    'more than twice as long as its original, with room',
+    { text: 'è'.repeat(ROOM + 1) },
+    { text: `Version can be at most ${ROOM} characters.` },
+  ],
   ['of spaces', { text: '   ' }, { text: 'Version is required.' }],
   [
     'of a title, longer than one',
@@ -240,6 +247,31 @@ it.each([
   expect(await write(place.ada, { id: made.body._id, ...body })).toMatchObject({
     ...{ status: 400, body: { code: 'invalid', fields } },
   });
+});
+
+it('a version can be twice as long as its original, with room, also when it is posted with it', async () => {
+  const room = (original: string, more = 0) => '📚'.repeat(2 * [...original].length + 100 + more);
+  const remark = sampleText('📚');
+  const post = (text: string) =>
+    send<ClubPost>('POST /api/bookclubs/newPost', {
+      ...{ as: place.ada, body: { id: place.discussion, remark, lang: 'en', version: { language: 'it', text } } },
+    });
+  expect(await post(room(remark, 1))).toMatchObject({
+    ...{ status: 400, body: { fields: { 'version.text': expect.stringContaining('Version can be at most') } } },
+  });
+  const { body } = await post(room(remark));
+  expect(await write(place.ben, { id: body._id, text: room(remark), replaces: body._id })).toMatchObject({
+    status: 200,
+  });
+  const open = (titleVersion: string) => {
+    const about = { club: place.club, book: place.book, title: 'A', post: remark, lang: 'en' };
+    const asked = { ...about, titleVersion: { language: 'it', text: titleVersion } };
+    return send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, body: asked });
+  };
+  expect(await open(room('A', 1))).toMatchObject({
+    ...{ status: 400, body: { fields: { 'titleVersion.text': 'Title can be at most 102 characters.' } } },
+  });
+  expect(await open(room('A'))).toMatchObject({ status: 200 });
 });
 
 it('a removed member writes no version, and does not learn whether there is one', async () => {

@@ -1,5 +1,7 @@
 import type { Language } from '@contract/languages';
+import { versionLength } from '@contract/limits';
 import { t } from '@lingui/core/macro';
+import { lengthMessage } from '@/lib/form-errors';
 
 export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<Language, Language>;
 
@@ -14,6 +16,10 @@ export function inBothOf({ lang, version }: { lang: Language; version: string })
   const text = version.trim();
   return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };
 }
+
+/** What is wrong with the length of a version that is written with its original, where there is one; else undefined. */
+export const versionMessage = (version: string, original: string): string | undefined =>
+  version.trim() ? lengthMessage(t`Version`, version, versionLength(original)) : undefined;
 
 export const addVersion = (language: Language): string =>
   language === 'it' ? t`Add an Italian version` : t`Add an English version`;

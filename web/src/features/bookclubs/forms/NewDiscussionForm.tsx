@@ -10,7 +10,7 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { usePlace } from '@/features/places/use-place';
-import { inBothOf, otherLanguage, versionTitle } from '@/features/thread/both-languages';
+import { inBothOf, otherLanguage, versionMessage, versionTitle } from '@/features/thread/both-languages';
 import { InBothLanguages } from '@/features/thread/components/late-in-both-languages';
 import { detectLanguage } from '@/features/thread/detect-language';
 import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
@@ -46,7 +46,10 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   });
   const readsIn = useLanguage();
   const starting = useStartDiscussion(club, bookId, draft.clear);
-  const [title, post, chosenLang] = useWatch({ control: form.control, name: ['title', 'post', 'lang'] });
+  const [title, post, chosenLang, version] = useWatch({
+    control: form.control,
+    name: ['title', 'post', 'lang', 'version'],
+  });
   const lang = chosenLang || (detectLanguage(`${title} ${post}`) ?? readsIn);
   const quoted = useQuotedNote(bookId);
   const place = usePlace(bookId);
@@ -109,7 +112,14 @@ export function NewDiscussionForm({ club, bookId }: Props) {
             error={errors.titleVersion?.message}
             {...form.register('titleVersion', { validate: titleFits })}
           />
-          <TextArea label={versionTitle(other)} rows={6} {...text} lang={other} {...form.register('version')} />
+          <TextArea
+            label={versionTitle(other)}
+            rows={6}
+            {...text}
+            lang={other}
+            error={versionMessage(version, post)}
+            {...form.register('version', { validate: (typed, values) => versionMessage(typed, values.post) })}
+          />
         </InBothLanguages>
         <ErrorArea>{errors.root?.message}</ErrorArea>
         <Actions beside={<ChapterField {...chapter.field} readOnly={starting.isPending} />}>

@@ -131,7 +131,7 @@ describe('a version', () => {
     const { user, server } = await open({
       [getPosts]: answer(inItalian({ version: aVersion() })),
       [getVersions]: [aVersion()],
-      [save]: fails(409, 'conflict', replaced, { text: replaced }),
+      [save]: fails(409, 'conflict', replaced),
     });
     await user.click(await posts().findByRole('button', { name: 'Improve' }));
     const form = await popup();
@@ -141,12 +141,31 @@ describe('a version', () => {
     server.answer({ [getVersions]: [theirs, aVersion()] });
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('alert')).toHaveTextContent(replaced);
+    expect(form.getAllByText(replaced)).toHaveLength(1);
+    // Theirs is beside the field, and among the versions that are kept.
+    const besides = within(form.getByRole('form', { name: 'English version' }));
+    expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
+    expect(besides.getByText(/^English by tom/)).toBeInTheDocument();
     expect(field).toHaveDisplayValue('Anne has waited.');
-    expect(await form.findByText('Anne waits.')).toBeInTheDocument();
+    expect(form.getAllByText('Anne waits.')).toHaveLength(2);
     server.answer({ [save]: aVersion({ _id: 'v3' }) });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
+  });
+
+  test('that is too long for its original is marked while it is typed', async () => {
+    const { user } = await open({ [getPosts]: answer(inItalian()), [getVersions]: [] });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    const most = 2 * ITALIAN.length + 100;
+    await user.click(field);
+    await user.paste('a'.repeat(most));
+    expect(form.queryByText(/^Version can be at most/)).toBeNull();
+    await user.keyboard('b');
+    expect(form.getByText(`Version can be at most ${most} characters.`)).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('is removed once confirmed', async () => {

@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { Language } from '@contract/languages';
-import { lengthOf, limits } from '@contract/limits';
+import { lengthOf, limits, versionLength } from '@contract/limits';
 import type { Version } from '@contract/versions';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -9,11 +11,16 @@ import { Actions, Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { Time } from '@/components/page/Time';
 import { versionTitle } from '@/features/thread/both-languages';
+import { authorName } from '@/features/thread/thread';
+import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage, showFailure } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
 import { type Original, useSaveVersion } from '../api/versions';
+import { writtenBy } from './words';
 
 interface Props {
   original: Original;
@@ -30,7 +37,11 @@ export function VersionForm({ original, language, current, onSaved }: Props) {
   const saving = useSaveVersion(original, language);
   const text = useWatch({ control: form.control, name: 'text' });
   const { errors } = form.formState;
-  const limit = original.kind === 'title' ? limits.discussionTitle : limits.version;
+  const limit = versionLength(original.content, original.kind === 'title' ? limits.discussionTitle : limits.version);
+  const tooLong = lengthOf(text) > limit.max ? lengthMessage(t`Version`, text, limit) : undefined;
+  // Somebody else has saved another one while this one was written.
+  const isReplaced = saving.error instanceof ApiError && saving.error.code === 'conflict';
+  const theirs = isReplaced && current?._id !== saving.variables?.replaces ? current : undefined;
   const isSame = current !== undefined && text.trim() === current.text;
 
   const save = form.handleSubmit((values) => {
@@ -57,12 +68,20 @@ export function VersionForm({ original, language, current, onSaved }: Props) {
           </p>
         )}
         {isRestored && <DraftNotice onDiscard={() => restart()} />}
+        {theirs && (
+          <Box borderInlineStartWidth="2px" ps={3} maxHeight="12rem" overflowY="auto">
+            <Text color="fg.muted" fontSize="sm">
+              {writtenBy(language, authorName(theirs.user))} · <Time instant={theirs.at} />
+            </Text>
+            <TextWithBreaks text={theirs.text} lang={language} />
+          </Box>
+        )}
         <TextArea
           label={versionTitle(language)}
           rows={original.kind === 'title' ? 2 : 6}
           lang={language}
           readOnly={saving.isPending}
-          error={errors.text?.message}
+          error={tooLong ?? errors.text?.message}
           counter={{ count: lengthOf(text), max: limit.max }}
           {...form.register('text', { validate: (typed) => lengthMessage(t`Version`, typed, limit) ?? true })}
         />

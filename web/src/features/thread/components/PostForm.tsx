@@ -14,7 +14,7 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
-import { inBothOf, otherLanguage, versionTitle } from '../both-languages';
+import { inBothOf, otherLanguage, versionMessage, versionTitle } from '../both-languages';
 import { detectLanguage } from '../detect-language';
 import { QuotePreview } from '../quote/late-quote-preview';
 import { useQuotedNote } from '../quote/quoted-note';
@@ -181,7 +181,8 @@ export function PostForm(props: Props) {
             lang={otherLanguage[lang]}
             readOnly={sending.isPending}
             minHeight={28}
-            {...form.register('version')}
+            error={versionMessage(version, content)}
+            {...form.register('version', { validate: (text, typed) => versionMessage(text, typed.content) })}
           />
         </InBothLanguages>
       )}
