@@ -43,7 +43,7 @@ test('shows the shelf from the device on the next visit, and keeps nothing after
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await page.goto('/notes');
-  await expect(page.getByRole('link', { name: 'Dune' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
   await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
 
   let release = () => {};
@@ -55,7 +55,7 @@ test('shows the shelf from the device on the next visit, and keeps nothing after
     await route.fallback();
   });
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Dune' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
   await expect(page.getByText('loading')).toBeHidden();
   release();
   await expect(page.getByRole('link', { name: 'Emma' })).toBeVisible();

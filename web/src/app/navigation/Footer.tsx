@@ -15,7 +15,7 @@ export function Footer() {
         <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
           <Trans>Flyleaf: the blank page where readers write.</Trans>
         </Text>
-        <AppLink to={hrefs.spoilers()} fontSize="sm">
+        <AppLink to={hrefs.spoilers()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
           <Trans>No spoilers</Trans>
         </AppLink>
         <LanguageSelect onChoose={saveLanguage} />

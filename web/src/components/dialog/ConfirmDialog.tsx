@@ -11,8 +11,6 @@ interface Props {
   onCancel: () => void;
   /** The confirmed action is under way. */
   pending?: boolean;
-  /** What is being done then, in place of the question. */
-  progress?: string;
   /** Why the confirmed action failed; the popup stays open for another try. */
   error?: string | undefined;
 }
@@ -21,12 +19,10 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { t } = useLingui();
   const question = useId();
-  const { title = t`Please Confirm`, children, onConfirm, onCancel, pending = false, progress, error } = props;
+  const { title = t`Please Confirm`, children, onConfirm, onCancel, pending = false, error } = props;
   return (
     <Dialog title={title} onClose={pending ? undefined : onCancel}>
-      <p id={question} aria-live="polite">
-        {(pending && progress) || children}
-      </p>
+      <p id={question}>{children}</p>
       <ErrorArea>{error}</ErrorArea>
       <Actions>
         <Button variant="outline" onClick={onCancel} disabled={pending}>{t`Cancel`}</Button>

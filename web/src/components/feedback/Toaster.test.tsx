@@ -31,6 +31,20 @@ test('runs the action of a toast and closes it', async () => {
   expect(screen.queryByText('Note deleted.')).toBeNull();
 });
 
+test('stays above the keyboard of a phone', async () => {
+  const view = Object.assign(new EventTarget(), { height: window.innerHeight });
+  vi.stubGlobal('visualViewport', view);
+  await renderApp('/signin');
+  const covered = () => document.documentElement.style.getPropertyValue('--covered');
+  view.height -= 300;
+  view.dispatchEvent(new Event('resize'));
+  expect(covered()).toBe('300px');
+  view.height += 300;
+  view.dispatchEvent(new Event('resize'));
+  expect(covered()).toBe('0px');
+  vi.unstubAllGlobals();
+});
+
 test('announces toasts politely', async () => {
   await renderApp('/signin');
   act(() => toast('Saved.'));

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Portal } from '@chakra-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
 import { actionOf, dismissToast } from '@/lib/toasts';
@@ -9,12 +10,19 @@ import { actionOf, dismissToast } from '@/lib/toasts';
 export const TOASTER_ID = 'toaster';
 
 /**
- * Where toasts appear: the bottom centre, above popups, read out politely. It is on the page once, outside the part that
+ * Where toasts appear: the bottom centre of what is visible above a phone's keyboard, above popups, read out politely. It is on the page once, outside the part that
  * a popup hides from screen readers. A press on a toast reaches what is below it, save for its own button.
  */
 export function Toaster() {
   const { t } = useLingui();
   const { toasts, handlers } = useToaster();
+  useEffect(() => {
+    const view = window.visualViewport;
+    const move = () =>
+      document.documentElement.style.setProperty('--covered', `${innerHeight - (view?.height ?? innerHeight)}px`);
+    view?.addEventListener('resize', move);
+    return () => view?.removeEventListener('resize', move);
+  }, []);
   return (
     <Portal>
       {/* Without height: a popup turns on its pointer events. */}
@@ -29,7 +37,7 @@ export function Toaster() {
         onBlur={handlers.endPause}
         position="fixed"
         insetInline={4}
-        bottom="calc(var(--bottom-bar) + {spacing.3} + env(safe-area-inset-bottom))"
+        bottom="calc(max(var(--bottom-bar) + env(safe-area-inset-bottom), var(--covered, 0px)) + {spacing.3})"
         height="0"
         zIndex="toast"
       >

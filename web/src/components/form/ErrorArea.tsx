@@ -1,12 +1,19 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The red area below a form, read out when a message appears. While it is empty, it leaves no gap. */
+/** The red area below a form. A message is read out and moved into view. While it is empty, it leaves no gap. */
 export function ErrorArea({ children }: { children?: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const message = typeof children === 'string' ? children : Boolean(children);
+  useEffect(() => {
+    // A field that is wrong is in view already, with the focus.
+    const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true';
+    if (message && !isAtField) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
-    <Box role="alert" _empty={{ position: 'absolute' }}>
+    <Box ref={area} role="alert" _empty={{ position: 'absolute' }}>
       {children && (
         <Alert.Root status="error">
           <Alert.Indicator>

@@ -48,7 +48,7 @@ export const button = defineRecipe({
     },
     size: {
       md: { minHeight: 'touch', px: 4, py: 2, fontSize: 'md' },
-      sm: { minHeight: 9, px: 3, py: 1, fontSize: 'sm' },
+      sm: { minHeight: { base: 'touch', sm: 9 }, px: 3, py: 1, fontSize: 'sm' },
       /** As wide as it is high, for an icon. */
       xs: { boxSize: 'touch', borderRadius: 'full' },
     },

@@ -68,7 +68,8 @@ export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
   base: {
-    root: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
+    // On a phone its links are as high as a thumb needs, and the line takes no more room.
+    root: { my: { base: -2, md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
     // One line whatever has loaded, so that nothing below moves.
     list: { display: 'flex' },
     item: {
@@ -77,7 +78,7 @@ export const breadcrumb = defineSlotRecipe({
       '&:first-of-type': { flexShrink: 0 },
       '&:has([aria-current])': { flexShrink: 1000, ...onlyWide },
     },
-    link: { py: 1 },
+    link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },
     separator: {
       flex: 'none',
       px: { base: 1, md: 2 },

@@ -43,7 +43,7 @@ export const nativeSelect = defineSlotRecipe({
       pointerEvents: 'none',
     },
   },
-  variants: { size: { md: {}, sm: { field: { minHeight: 9, py: 1, fontSize: 'sm' } } } },
+  variants: { size: { md: {}, sm: { field: { minHeight: { base: 'touch', sm: 9 }, py: 1, fontSize: 'sm' } } } },
   defaultVariants: { size: 'md' },
 });
 

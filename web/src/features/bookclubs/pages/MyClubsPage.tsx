@@ -48,7 +48,7 @@ export function MyClubsPage() {
           <Text color="fg.muted">
             <Trans>Find out what other readers make of the book you're reading.</Trans>
           </Text>
-          <AppLink to={hrefs.discuss()} py={2}>
+          <AppLink to={hrefs.discuss()} display="inline-flex" alignItems="center" minHeight="touch">
             <Trans>Go to the public discussions</Trans>
           </AppLink>
         </Stack>

@@ -50,7 +50,7 @@ export function LandingPage() {
             <Text fontFamily="reading" fontSize="lg">
               {text}
             </Text>
-            <AppLink to={to} justifySelf="start" py={2} fontWeight="medium">
+            <AppLink to={to} justifySelf="start" py={2.5} fontWeight="medium">
               {link}
             </AppLink>
           </Card.Root>

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { PenLine, Trash2 } from 'lucide-react';
+import { NotebookPen, PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { IconButton } from '@/components/form/Button';
@@ -22,7 +22,7 @@ interface Props {
   onDelete: (book: ShelfBook) => void;
 }
 
-/** A book on the shelf: its cover, and what it is called below. */
+/** A book on the shelf: its cover, what it is called below, and what can be done with it. */
 export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Props) {
   const { t } = useLingui();
   const { _id, title, author, cover, numNotes } = book;
@@ -42,6 +42,9 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Pr
             {t`by ${author}`}
           </Text>
         )}
+        <Text mt={1} color="fg.muted" fontSize="sm">
+          <NoteCount count={numNotes} />
+        </Text>
         {draftHref && (
           <AppLink to={draftHref} display="inline-flex" alignItems="center" gap={1.5} minHeight="touch" fontSize="sm">
             <PenLine />
@@ -51,17 +54,21 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Pr
         <PlaceControl bookId={_id} seeded={book.place !== undefined} compact />
       </Box>
       <Flex align="center" justify="space-between" gap={1}>
-        <Text color="fg.muted" fontSize="sm">
-          <NoteCount count={numNotes} />
-        </Text>
-        <IconButton
-          label={t`Delete ${title}`}
-          icon={<Trash2 />}
-          tone="danger"
-          my={-2}
-          me={-3}
-          onClick={() => onDelete(book)}
-        />
+        <AppLink
+          id={`${bookLinkId(_id)}-new`}
+          to={hrefs.newNote(_id)}
+          aria-labelledby={`${bookLinkId(_id)}-new ${bookLinkId(_id)}`}
+          display="inline-flex"
+          alignItems="center"
+          gap={1.5}
+          minHeight="touch"
+          fontSize="sm"
+          fontWeight="medium"
+        >
+          <NotebookPen />
+          <Trans>New Note</Trans>
+        </AppLink>
+        <IconButton label={t`Delete ${title}`} icon={<Trash2 />} me={-3} onClick={() => onDelete(book)} />
       </Flex>
     </Card.Root>
   );
@@ -80,7 +87,6 @@ const card = {
   '&:has([data-card-link]:hover)': { boxShadow: 'none' },
   '& [data-cover]': { transition: 'transform {durations.moderate} ease-out' },
   '&:has([data-card-link]:hover) [data-cover]': { transform: 'translateY(-4px)' },
-  '&:not(:hover, :focus-within) button svg': { opacity: 0.7 },
 } as const;
 
 /** '3 notes', or that there are none yet. */

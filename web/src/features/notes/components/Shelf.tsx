@@ -5,11 +5,12 @@ import { VStack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
+import { useBooksBeingDeleted } from '../api/delete-book';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
 import { draftHref } from '../note-drafts';
@@ -17,10 +18,11 @@ import { BookCard } from './BookCard';
 import { useUnsavedNotes } from './UnsavedDrafts';
 import { useBookDeletion } from './use-book-deletion';
 
-/** The reader's books. It stays on 'loading...' until they have loaded. */
-export function Shelf() {
+/** The reader's books; with none, the button `newBook`. It stays on 'loading...' until they have loaded. */
+export function Shelf({ newBook }: { newBook: ReactNode }) {
   const shelf = useInfiniteQuery(shelfQuery);
-  const books = shelf.data ? booksOf(shelf.data) : [];
+  const hidden = useBooksBeingDeleted();
+  const books = (shelf.data ? booksOf(shelf.data) : []).filter(({ _id }) => !hidden.includes(_id));
   const { ask, popup } = useBookDeletion(books);
   const unsaved = useUnsavedNotes();
   if (!shelf.data) {
@@ -31,7 +33,7 @@ export function Shelf() {
     <>
       <RefreshFailure query={shelf} />
       {books.length === 0 ? (
-        <EmptyState icon={<LibraryBig />}>
+        <EmptyState icon={<LibraryBig />} action={newBook}>
           <Trans>
             Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
           </Trans>

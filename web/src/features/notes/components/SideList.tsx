@@ -25,7 +25,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
     <Box as="nav" aria-label={t`Notes on this book`} css={styles}>
       <Flex wrap="wrap" align="center" justify="space-between" gap={2} minHeight="touch">
         <h2>
-          <AppLink to={hrefs.bookNotes(bookId)}>
+          <AppLink to={hrefs.bookNotes(bookId)} display="inline-flex" alignItems="center" minHeight="touch">
             <Trans>Notes:</Trans>
           </AppLink>
         </h2>

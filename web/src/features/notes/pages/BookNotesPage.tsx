@@ -57,6 +57,11 @@ function BookNotes({ book, notes }: Data) {
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
   const hasNotes = shown.length > 0;
   const { _id, title, author, cover } = book;
+  const newNote = (
+    <ButtonLink to={hrefs.newNote(_id)}>
+      <Trans>New Note</Trans>
+    </ButtonLink>
+  );
   return (
     <Page
       title={title}
@@ -78,9 +83,7 @@ function BookNotes({ book, notes }: Data) {
             <PanelRight aria-hidden="true" />
             <Trans>Margins</Trans>
           </Button>
-          <ButtonLink to={hrefs.newNote(_id)}>
-            <Trans>New Note</Trans>
-          </ButtonLink>
+          <Box css={strip}>{newNote}</Box>
         </>
       }
       byline={
@@ -95,7 +98,7 @@ function BookNotes({ book, notes }: Data) {
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
       {!hasNotes && (
-        <EmptyState>
+        <EmptyState action={newNote}>
           <Trans>
             It looks like you haven't yet created any notes for this book. Click "New Note" to create your first note.
           </Trans>
@@ -130,6 +133,23 @@ const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})'
 
 /** With margins beside the notes. */
 const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
+
+/** On a phone, a strip on top of the bottom bar, within a thumb's reach. */
+const strip = {
+  '@media (max-width: 39.99rem)': {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))',
+    zIndex: 10,
+    display: 'grid',
+    px: 4,
+    py: 2,
+    borderTopWidth: '1px',
+    bg: 'bg',
+    // The page, and toasts, end above the strip too.
+    ':root:has(&)': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
+  },
+} as const;
 
 const pressed = {
   '& svg': { transition: 'transform {durations.fast}' },

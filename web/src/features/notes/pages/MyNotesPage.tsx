@@ -27,7 +27,15 @@ export function MyNotesPage() {
       }
     >
       {isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={search} onPick={addBook} />}
-      <Shelf />
+      <Shelf
+        newBook={
+          !isOpen && (
+            <Button onClick={() => setOpen(true)}>
+              <Trans>New Book</Trans>
+            </Button>
+          )
+        }
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dune, emma, shelfAnswers } from './test-data';
 
 const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
@@ -47,9 +47,19 @@ test('says why when the books fail to load, and tries again', async () => {
   await card('Emma');
 });
 
-test('an empty shelf says what to do', async () => {
-  await open({ 'GET /api/notes/books': [] });
-  expect(await screen.findByText(/^Your shelf is empty\. Click "New Book"/)).toBeInTheDocument();
+test('an empty shelf says what to do, with a button that opens the search', async () => {
+  const { user } = await open({ 'GET /api/notes/books': [] });
+  const empty = (await screen.findByText(/^Your shelf is empty\. Click "New Book"/)).parentElement as HTMLElement;
+  await user.click(within(empty).getByRole('button', { name: 'New Book' }));
+  await waitFor(() => expect(screen.getByPlaceholderText('search...')).toHaveFocus());
+  expect(within(empty).queryByRole('button')).toBeNull();
+});
+
+test('a card leads to a new note, and has a way to delete its book', async () => {
+  await open();
+  const first = await card('Dune');
+  expect(first.getByRole('link', { name: 'New Note Dune' })).toHaveAttribute('href', '/notes/dune/new');
+  expect(first.getByRole('button', { name: 'Delete Dune' })).toBeInTheDocument();
 });
 
 test('loads more books by a button, whose failure leaves the books on the screen', async () => {
@@ -85,49 +95,99 @@ test('asks in the exact words before deleting a book; Cancel and the close icon 
   expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
 });
 
-test('removes a deleted book and focuses the next one', async () => {
-  const { user, server } = await open({ 'DELETE /api/notes/books/{id}': dune });
-  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(titles()).toEqual(['Emma']));
-  expect(server.calls).toContain('DELETE /api/notes/books/dune');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus());
+test('asks about a book with one note in the singular', async () => {
+  const { user } = await open();
+  await user.click((await card('Emma')).getByRole('button', { name: 'Delete Emma' }));
+  expect(screen.getByText('Are you sure you would like to delete Emma and its note?')).toBeInTheDocument();
 });
 
-test('says that a book is being deleted, in the popup, until it is done', async () => {
-  let answer = (_book: typeof dune) => {};
-  const { user } = await open({ 'DELETE /api/notes/books/{id}': () => new Promise((resolve) => (answer = resolve)) });
-  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const popup = screen.getByRole('dialog');
-  expect(await within(popup).findByText('Deleting Dune and all of its 3 notes…')).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  for (const name of ['Confirm', 'Cancel']) expect(within(popup).getByRole('button', { name })).toBeDisabled();
-  answer(dune);
+async function deleteDune(server = {}) {
+  const app = await open({ 'DELETE /api/notes/books/{id}': dune, ...server });
+  await app.user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  return app;
+}
+const deletions = ({ calls }: { calls: readonly string[] }) => calls.filter((call) => call.startsWith('DELETE'));
+const closePage = () => act(async () => void dispatchEvent(new Event('pagehide')));
+
+test('removes a deleted book at once and focuses the next one; the server is asked when Undo ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { server } = await deleteDune();
+    await waitFor(() => expect(titles()).toEqual(['Emma']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(deletions(server)).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(deletions(server)).toEqual(['DELETE /api/notes/books/dune']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(titles()).toEqual(['Emma']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Undo brings a deleted book back with its notes, and the server is never asked', async () => {
+  const { user, server } = await deleteDune();
+  expect(await screen.findByText('“Dune” deleted')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await card('Dune')).getByText('3 notes')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Dune' })).toHaveFocus());
+  await closePage();
+  expect(deletions(server)).toEqual([]);
+});
+
+test('a page that is closed deletes the book before it goes', async () => {
+  const { server } = await deleteDune();
   await waitFor(() => expect(titles()).toEqual(['Emma']));
-  expect(popup).not.toBeInTheDocument();
+  await closePage();
+  expect(deletions(server)).toEqual(['DELETE /api/notes/books/dune']);
+});
+
+test('adding a book that is being deleted keeps it', async () => {
+  const found = { id: 'dune', _id: 'dune', title: 'Dune', author: 'Frank Herbert', published: '1965', publisher: '' };
+  const { user, server } = await deleteDune({
+    'GET /api/notes/book/{searchText}': [found],
+    'POST /api/notes/books/{gId}': dune,
+  });
+  await waitFor(() => expect(titles()).toEqual(['Emma']));
+  await user.click(screen.getByRole('button', { name: 'New Book' }));
+  await user.keyboard('dune');
+  await user.click(await screen.findByRole('button', { name: 'Dune' }));
+  await waitFor(() => expect(titles()).toEqual(['Dune', 'Emma']));
+  await closePage();
+  expect(deletions(server)).toEqual([]);
+});
+
+test('after signing out a book that was being deleted stays', async () => {
+  const { server } = await deleteDune();
+  localStorage.setItem('user', JSON.stringify({ ...ada, id: 'tom1' }));
+  await closePage();
+  expect(deletions(server)).toEqual([]);
 });
 
 test('focuses the heading after the last book is deleted', async () => {
-  const { user } = await open({ 'GET /api/notes/books': [dune], 'DELETE /api/notes/books/{id}': dune });
-  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await deleteDune({ 'GET /api/notes/books': [dune] });
   expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await closePage();
 });
 
-test('shows a failed deletion once, in the popup, and tries again', async () => {
-  const { user, server } = await open({ 'DELETE /api/notes/books/{id}': trouble });
-  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const popup = within(screen.getByRole('dialog'));
-  expect(await popup.findByText(/^Something went wrong on our side/)).toBeInTheDocument();
-  expect(screen.getAllByText(/^Something went wrong on our side/)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Dune', hidden: true })).toBeInTheDocument();
-  server.answer({ 'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
-  await user.click(popup.getByRole('button', { name: 'Confirm' }));
+test('shows a book again whose deletion failed, and says why', async () => {
+  await deleteDune({ 'DELETE /api/notes/books/{id}': trouble });
   await waitFor(() => expect(titles()).toEqual(['Emma']));
+  await closePage();
+  expect(await screen.findByText(/^“Dune” wasn't deleted\. Something went wrong on our side/)).toBeInTheDocument();
+  await waitFor(() => expect(titles()).toEqual(['Dune', 'Emma']));
+});
+
+test('a book that was already deleted elsewhere is gone', async () => {
+  await deleteDune({ 'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
+  await waitFor(() => expect(titles()).toEqual(['Emma']));
+  await closePage();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(titles()).toEqual(['Emma']);
 });
 
 test('New Book opens and closes the search, which gets the focus and sends no token', async () => {

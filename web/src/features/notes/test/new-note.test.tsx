@@ -1,7 +1,7 @@
 import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { noteOf, shelfAnswers } from './test-data';
 
@@ -111,6 +111,16 @@ test("shows the server's error in the error area, and at the field that it names
   expect(await screen.findByText(full)).toBeInTheDocument();
   expect(screen.getAllByText(full)).toHaveLength(1);
   expect(field('Remark')).toHaveValue('The spice must flow.');
+});
+
+test('a failed save is moved into view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await open({ 'POST /api/notes': offline });
+  await fill(user);
+  await save(user);
+  const area = (await screen.findByText(/^Flyleaf cannot be reached/)).closest('[role="alert"]');
+  await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toBe(area));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
 test('sends the same note under the same key after a lost answer, also after a reload', async () => {
