@@ -252,6 +252,30 @@ test('announces new posts and updates likes without touching typed text', async 
   await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0);
 });
 
+test('shows what others edit and delete, and leaves an open reply alone', async ({
+  reader,
+  page: visitor,
+  request,
+}) => {
+  const { page } = reader;
+  const thread = await createThread(request, reader, { posts: 3 });
+  const listening = visitor.waitForRequest(/google\.firestore|Listen/i);
+  await Promise.all([page.goto(thread), visitor.goto(thread)]);
+  await listening;
+  await likeUntilSeen(postOf(page, 'Thought number 1'), postOf(visitor, 'Thought number 1'));
+
+  const first = postOf(page, 'Thought number 1');
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Edit post').fill('I have thought again, and again.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(postOf(visitor, 'I have thought again, and again.')).toBeVisible();
+
+  await postOf(page, 'Thought number 2').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(postOf(visitor, 'Thought number 2')).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: /new post/ })).toHaveCount(0);
+});
+
 test('works without live updates', async ({ reader, request }) => {
   const { page } = reader;
   await page.route(/\/__\/firebase\//, (route) => route.fulfill({ status: 200, body: '<!doctype html>' }));

@@ -3,7 +3,7 @@ import { reachOfReply } from '../../contract/veil';
 import { converter, db, isMissing, type Stored } from '../firestore';
 import { atomically } from '../transaction';
 import { findPostTx } from './posts';
-import { type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+import { liveRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
 
 interface Change {
   /** Its new text; left out, that stays. */
@@ -81,6 +81,8 @@ export async function changePost<Post extends PostFields>(
     if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
     also(tx, changed);
+    const told = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
+    tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
     requireMembership(tx, kind, post, uid, now);
     return changed;
   }).catch((error: unknown) => {

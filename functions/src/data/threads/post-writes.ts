@@ -127,7 +127,7 @@ export function uncountPostTx<Post extends PostFields>(
 ): void {
   const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
   tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day });
-  tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1) }, { merge: true });
+  tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1), changes: increment(1) }, { merge: true });
 }
 
 /** Subtracts a reply from its parent. The step fails when the parent is gone. */

@@ -117,8 +117,9 @@ export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId:
 export const chunkRef = (thread: string, chunk: number) => db().doc(thread).collection('order').doc(`${chunk}`);
 
 /**
- * `{thread}/live/posts`: how many posts there are and when the latest was posted, for browsers to listen to. Everyone who
- * can read the thread can, wherever they are in the book, so it holds nothing else of it.
+ * `{thread}/live/posts`: how many posts there are, when the latest was posted, and how often one was edited or deleted,
+ * for browsers to listen to. Everyone who can read the thread can, wherever they are in the book, so it holds nothing
+ * else of it.
  */
 export const liveRef = (thread: string) => db().doc(thread).collection('live').doc('posts');
 

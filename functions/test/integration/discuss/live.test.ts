@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../../../src/data/firestore';
 import { newReader } from '../../fixtures/in-process';
-import { newPlace, newPost, send } from '../fixtures/discussions';
+import { newPlace, newPost, sampleText, send } from '../fixtures/discussions';
 
 const stored = async (path: string) => (await db().doc(path).get()).data();
 
@@ -29,6 +29,20 @@ describe('the documents that an open thread listens to', () => {
     expect(await told()).toEqual([2, day('10')]);
     await send(`DELETE /api/discuss/post/${latest._id}`, { as: reader });
     expect(await told()).toEqual([1, day('01')]);
+  });
+
+  it('count edits and deletions, so that open screens read again', async () => {
+    const { reader, topic } = await newPlace();
+    const post = await newPost(reader, topic);
+    const changes = async () => (await stored(`topics/${topic._id}/live/posts`))?.changes;
+    expect(await changes()).toBeUndefined();
+    const change = (body: object) => send(`PATCH /api/discuss/post/${post._id}`, { as: reader, body });
+    await change({ content: sampleText('Edited') });
+    expect(await changes()).toBe(1);
+    await change({ chapter: 3 });
+    expect(await changes()).toBe(2);
+    await send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
+    expect(await changes()).toBe(3);
   });
 
   it('contain the likes of a post and its replies', async () => {

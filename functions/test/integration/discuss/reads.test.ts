@@ -56,7 +56,7 @@ describe('the cost of each call', () => {
         0,
         4 + 1,
       ],
-      [`PATCH /api/discuss/post/${reply._id}`, { content: sampleText('Edited') }, 1, 0, 1],
+      [`PATCH /api/discuss/post/${reply._id}`, { content: sampleText('Edited') }, 1, 0, 2],
       ['POST /api/discuss/discussion', { ...opening('Another'), book }, 2, 0, 6 + 1],
       [`DELETE /api/discuss/post/${alone._id}`, undefined, 3, 0, 6 + 2],
     ]);

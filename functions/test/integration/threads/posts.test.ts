@@ -168,7 +168,7 @@ describe('a deletion', () => {
     const days = { '2026-11-14': 1, '2026-11-15': 0 };
     expect(await stored()).toEqual({
       'topics/topic': { ...topic, numPosts: 2, days },
-      'topics/topic/live/posts': { ...live, numPosts: 2 },
+      'topics/topic/live/posts': { ...live, numPosts: 2, changes: 2 },
     });
   });
 
@@ -253,7 +253,11 @@ describe('an edit', () => {
     await put({ 'clubPosts/a': clubPost('a', translated), 'clubs/club/members/ada': member });
     const changed = clubPost('a', { ...edit, pastChapter: null });
     expect(await changePost(clubPosts, 'a', change, any)).toEqual(changed);
-    expect(await stored()).toEqual({ 'clubPosts/a': fieldsOf(changed), 'clubs/club/members/ada': { activeAt: at(9) } });
+    expect(await stored()).toEqual({
+      'clubPosts/a': fieldsOf(changed),
+      'clubs/club/members/ada': { activeAt: at(9) },
+      'clubDiscussions/talk/live/posts': { changes: 1, clubId: 'club' },
+    });
   });
 
   it("isn't made when the post is gone, nor in a club by those who have left it", async () => {

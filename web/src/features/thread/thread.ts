@@ -126,6 +126,8 @@ export interface ThreadState {
   numPosts: number;
   /** When the latest of them was posted, in milliseconds since the epoch. */
   latestPost: number;
+  /** How often one was edited or deleted; only of what is heard live. */
+  changes?: number;
 }
 
 /**

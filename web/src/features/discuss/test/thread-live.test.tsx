@@ -3,7 +3,20 @@ import { ada } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPublicPost, aTopic } from './test-samples';
-import { fakeLiveLayer, found, instant, LONG_ENOUGH, open, post, posts, tell, thread } from './test-thread';
+import {
+  fakeLiveLayer,
+  first,
+  found,
+  instant,
+  LONG_ENOUGH,
+  open,
+  post,
+  posts,
+  reply,
+  second,
+  tell,
+  thread,
+} from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -42,6 +55,19 @@ describe('live', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
     const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/posts/')).at(-1);
     expect(asked).toBe(`GET /api/discuss/posts/topic-1?page=0&limit=5&v=${Date.parse(later) + 3}`);
+  });
+
+  test('replaces the text of a post that its author has edited, and keeps a visitor from an older copy', async () => {
+    const { server } = await open();
+    await found();
+    const { numPosts, latestPost } = aTopic();
+    const heard = { numPosts, latestPost: instant(latestPost) };
+    tell('topics/topic-1/live/posts', heard);
+    server.answer(thread([{ ...first, content: 'I have thought again.', edited: true }, reply, second]));
+    tell('topics/topic-1/live/posts', { ...heard, changes: 1 });
+    expect(await screen.findByText('I have thought again.')).toBeInTheDocument();
+    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/posts/')).at(-1);
+    expect(asked).toBe(`GET /api/discuss/posts/topic-1?page=0&limit=5&v=${Date.parse(latestPost) + numPosts + 2}`);
   });
 
   test('says when new posts cannot be loaded, and tries again', async () => {

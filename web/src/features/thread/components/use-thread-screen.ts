@@ -84,10 +84,24 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       const changes = Object.entries(likes).map(([id, count]) => [id, { likes: count }]);
       patchPosts(client, keys, Object.fromEntries(changes));
     },
+    onChanges: async (live) => {
+      onOpening?.(live);
+      await Promise.all([keys.pages, keys.replies].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await leaveMissingPage();
+    },
+    isWriting: open !== null && open !== 'new',
     ...(onOpening && { onOpening }),
     ...(listenTo && { listenTo }),
   });
 
+  /** The last post of the last page is gone, and the page with it. */
+  const leaveMissingPage = async () => {
+    const pages = await readPage(page).then(
+      (thread) => thread.pages,
+      () => page,
+    );
+    if (pages < page) turnTo(pages);
+  };
   const showNew = async (post: Post) => {
     await writes.invalidate();
     // The server has the post. Failing to find its page doesn't mean that posting failed.
@@ -113,12 +127,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     remove: async (postId: string) => {
       await unlessGone(writes.remove(postId), undefined);
       await writes.invalidate();
-      // The last post of the last page is gone, and the page with it.
-      const pages = await readPage(page).then(
-        (thread) => thread.pages,
-        () => page,
-      );
-      if (pages < page) turnTo(pages);
+      await leaveMissingPage();
     },
     toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
       const { _id, likes, liked } = await writes.like(postId, !wasLiked);

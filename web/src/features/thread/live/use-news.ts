@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/lib/toasts';
 import { postingKey } from '../api/thread-cache';
 import { countNews, laterState, type ReadPage, type ThreadPage, type ThreadPost, type ThreadState } from '../thread';
@@ -18,6 +18,10 @@ interface Options<Post extends ThreadPost> {
   readPage: ReadPage<Post>;
   scrollToPost: (postId: string, page?: number) => void;
   onLikes: (likes: Readonly<Record<string, number>>) => void;
+  /** Called when others have edited or deleted posts, with the thread's latest state. */
+  onChanges: (live: ThreadState) => void;
+  /** While the reader answers or edits a post, so that it stays where it is. */
+  isWriting: boolean;
   /** Called with the thread's latest state before it is read again. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
@@ -25,16 +29,19 @@ interface Options<Post extends ThreadPost> {
 
 /**
  * What others do in an open thread. Their posts are only counted until the reader opens them, so that nothing jumps;
- * like counts change by themselves.
+ * like counts, edits and deletions change by themselves.
  */
 export function useNews<Post extends ThreadPost>(options: Options<Post>) {
   const { path, shown, read, page, isTurning, readPage, scrollToPost, onLikes, onOpening, listenTo } = options;
+  const { onChanges, isWriting } = options;
   const [opened, setOpened] = useState<ThreadState>();
   const [isOpening, setOpening] = useState(false);
   const topLevel = shown.posts.flatMap(({ _id, replyTo }) => (replyTo === null ? [_id] : []));
   const live = useLiveThread({ path, shown: isTurning ? undefined : topLevel, onLikes, ...(listenTo && { listenTo }) });
   const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
-  const count = useSteady(countNews(laterState(read, opened), live), isPosting);
+  const waiting = countNews(laterState(read, opened), live);
+  const count = useSteady(waiting, isPosting);
+  useChanges(live?.changes, isPosting || isWriting || waiting > 0, () => live && onChanges(live));
 
   const open = async () => {
     if (!live) return;
@@ -80,6 +87,30 @@ function useSteady(count: number, isPosting: boolean): number {
   return Math.min(steady, count);
 }
 
+/** Milliseconds between two readings after changes, however often others edit. */
+const APART_MS = 5000;
+
+/**
+ * Calls `tell` when the number of changes is another than before. While it is held, the call waits, and one is enough
+ * for all changes until then.
+ */
+function useChanges(changes: number | undefined, isHeld: boolean, tell: () => void): void {
+  const told = useRef<{ changes: number; at: number }>(undefined);
+  const tellNow = useEffectEvent(tell);
+  useEffect(() => {
+    if (changes === undefined) told.current = undefined;
+    if (changes === undefined) return;
+    told.current ??= { changes, at: 0 };
+    if (isHeld || changes === told.current.changes) return;
+    const wait = Math.max(HOLD_MS, told.current.at + APART_MS - Date.now());
+    const timer = setTimeout(() => {
+      told.current = { changes, at: Date.now() };
+      tellNow();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [changes, isHeld]);
+}
+
 interface ListenOptions {
   /** The path of the thread's document, below which are those that can be listened to. */
   path: string;
@@ -118,10 +149,10 @@ function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocu
 }
 
 /** The SDK gives instants as objects with `toMillis`. */
-function toState({ numPosts, latestPost }: Record<string, unknown>): ThreadState | undefined {
+function toState({ numPosts, latestPost, changes }: Record<string, unknown>): ThreadState | undefined {
   if (typeof numPosts !== 'number' || typeof latestPost !== 'object' || latestPost === null) return undefined;
   if (!('toMillis' in latestPost) || typeof latestPost.toMillis !== 'function') return undefined;
-  return { numPosts, latestPost: Number(latestPost.toMillis()) };
+  return { numPosts, latestPost: Number(latestPost.toMillis()), changes: typeof changes === 'number' ? changes : 0 };
 }
 
 function toLikes(fields: Record<string, unknown> | undefined): Record<string, number> {

@@ -20,8 +20,8 @@ function fakeLayer() {
     for (const path of paths) heard.set(path, (fields) => hear(path, fields));
     return () => {};
   };
-  const tell = (path: string, numPosts: number, at: number) =>
-    act(() => heard.get(path)?.({ numPosts, latestPost: { toMillis: () => at } }));
+  const tell = (path: string, numPosts: number, at: number, changes?: number) =>
+    act(() => heard.get(path)?.({ numPosts, latestPost: { toMillis: () => at }, ...(changes && { changes }) }));
   return { listenTo, tell };
 }
 
@@ -32,13 +32,16 @@ function openThread() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const shown = { posts: [aPost({ _id: 'p1' })], pages: 1 };
-  const render = ({ path }: { path: string }) =>
+  const onChanges = vi.fn();
+  const render = ({ path, isWriting = false }: { path: string; isWriting?: boolean }) =>
     useNews({
       ...{ path, shown, listenTo, page: 1, isTurning: false, read: { numPosts: 1, latestPost: 100 } },
-      ...{ readPage: async () => shown, scrollToPost: () => {}, onLikes: () => {} },
+      ...{ readPage: async () => shown, scrollToPost: () => {}, onLikes: () => {}, onChanges, isWriting },
     });
-  const { result, rerender } = renderHook(render, { initialProps: { path: 'topics/one' }, wrapper });
-  return { count: () => result.current.count, show: (path: string) => rerender({ path }), tell };
+  const initialProps: Parameters<typeof render>[0] = { path: 'topics/one' };
+  const { result, rerender } = renderHook(render, { initialProps, wrapper });
+  const write = (isWriting: boolean) => rerender({ path: 'topics/one', isWriting });
+  return { count: () => result.current.count, show: (path: string) => rerender({ path }), write, tell, onChanges };
 }
 
 test('counts posts later than those that were read', () => {
@@ -58,4 +61,43 @@ test("doesn't take the state of the thread before for that of the next one", () 
   tell('topics/two/live/posts', 2, 150);
   aSecondPasses();
   expect(count()).toBe(1);
+});
+
+test('tells of edits and deletions since the thread was opened, one call for many in a row', () => {
+  const { tell, onChanges } = openThread();
+  tell('topics/one/live/posts', 1, 100, 7);
+  aSecondPasses();
+  expect(onChanges).not.toHaveBeenCalled();
+  tell('topics/one/live/posts', 1, 100, 8);
+  aSecondPasses();
+  expect(onChanges).toHaveBeenCalledOnce();
+  for (const changes of [9, 10, 11]) {
+    tell('topics/one/live/posts', 1, 100, changes);
+    aSecondPasses();
+  }
+  expect(onChanges).toHaveBeenCalledOnce();
+  act(() => vi.advanceTimersByTime(5000));
+  expect(onChanges).toHaveBeenCalledTimes(2);
+  expect(onChanges).toHaveBeenLastCalledWith({ numPosts: 1, latestPost: 100, changes: 11 });
+});
+
+test('tells of them when the reader has finished writing', () => {
+  const { tell, write, onChanges } = openThread();
+  tell('topics/one/live/posts', 1, 100);
+  write(true);
+  tell('topics/one/live/posts', 1, 100, 1);
+  aSecondPasses();
+  expect(onChanges).not.toHaveBeenCalled();
+  write(false);
+  aSecondPasses();
+  expect(onChanges).toHaveBeenCalledOnce();
+});
+
+test('tells of them once the new posts that wait were opened, which would appear with them', () => {
+  const { tell, onChanges } = openThread();
+  tell('topics/one/live/posts', 1, 100);
+  tell('topics/one/live/posts', 2, 200, 1);
+  aSecondPasses();
+  aSecondPasses();
+  expect(onChanges).not.toHaveBeenCalled();
 });
