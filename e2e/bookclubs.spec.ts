@@ -250,4 +250,8 @@ test('shows new posts and likes of another member while the thread is open', asy
   await expect(postOf(reader.page, 'Did you see this at once?')).toBeVisible();
   await friend.page.getByRole('button', { name: '1 new post' }).click();
   await expect(postOf(friend.page, 'Did you see this at once?')).toBeVisible();
+  await postOf(reader.page, 'Did you see this at once?').getByRole('button', { name: 'Edit' }).click();
+  await reader.page.getByLabel('Edit Post').fill('Did you see how this has changed?');
+  await reader.page.getByRole('button', { name: 'Save' }).click();
+  await expect(postOf(friend.page, 'Did you see how this has changed?')).toBeVisible();
 });

@@ -264,15 +264,21 @@ test('shows what others edit and delete, and leaves an open reply alone', async 
   await listening;
   await likeUntilSeen(postOf(page, 'Thought number 1'), postOf(visitor, 'Thought number 1'));
 
-  const first = postOf(page, 'Thought number 1');
-  await first.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Edit post').fill('I have thought again, and again.');
+  await postOf(page, 'Thought number 1').getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Edit Post').fill('I have thought again, and again.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(postOf(visitor, 'I have thought again, and again.')).toBeVisible();
 
-  await postOf(page, 'Thought number 2').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(postOf(visitor, 'Thought number 2')).toHaveCount(0);
+  await postOf(visitor, 'Thought number 2').getByRole('button', { name: 'Reply' }).click();
+  await visitor.getByLabel(/^Reply to/).fill('Half a sentence of a visi');
+  await postOf(page, 'Thought number 3').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(postOf(page, 'Thought number 3')).toHaveCount(0);
+  await likeUntilSeen(postOf(page, 'Thought number 2'), postOf(visitor, 'Thought number 2'));
+  await expect(visitor.getByLabel(/^Reply to/)).toHaveValue('Half a sentence of a visi');
+  await expect(postOf(visitor, 'Thought number 3')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(postOf(visitor, 'Thought number 3')).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: /new post/ })).toHaveCount(0);
 });
 
