@@ -60,7 +60,8 @@ export const latestDiscussionsQuery = (club: string, books: readonly string[], l
       ),
   });
 
-async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
+/** All pages of a list, one after the other. */
+export async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
   do {

@@ -1,12 +1,15 @@
+import type { ClubDiscussion } from '@contract/bookclubs';
 import type { PublicBook, Topic } from '@contract/discuss';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { Language } from '@contract/languages';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { titleIn } from '@/features/thread/shown-text';
 import { threadTitle } from '@/features/thread/thread-title';
 import { useLanguage } from '@/i18n/language';
-import { call } from '@/lib/api/api';
-import { clubBooksQuery, latestDiscussionsQuery, myClubsQuery } from '@/lib/api/clubs';
+import { call, callList } from '@/lib/api/api';
+import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery, readAll } from '@/lib/api/clubs';
 import { unlessGone } from '@/lib/api/unless-gone';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
+import { getSession } from '@/lib/session/session';
 
 /** A discussion that a note can be quoted in. */
 interface Talk {
@@ -24,22 +27,42 @@ export interface TalkPlace {
   name: string | null;
   /** The form for a new discussion that quotes the note. */
   start: string;
-  /** The discussions with the latest posts. */
-  latest: Talk[];
+  /** The discussions with the latest posts, or all. */
+  talks: Talk[];
 }
 
 /** How many public discussions are offered, as many as of a club. */
 const LATEST = 3;
 
-/** The public page of a book with its latest discussions; null for a book that has none. */
-const publicTalkQuery = (bookId: string) =>
+/** All discussions of a club about a book. */
+const allDiscussionsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
-    queryKey: ['public-talk', bookId],
+    queryKey: [...clubKey(club), 'all', language, book],
+    queryFn: ({ signal }) =>
+      readAll<ClubDiscussion>((cursor) =>
+        callList('POST /api/bookclubs/getDiscussions', {
+          query: { cursor },
+          body: { user: getSession()?.id, club, book, language },
+          signal,
+        }),
+      ),
+    meta: { veiled: true },
+  });
+
+/** The public page of a book with its latest discussions, or all; null for a book that has none. */
+const publicTalkQuery = (bookId: string, isAll: boolean) =>
+  queryOptions({
+    queryKey: ['public-talk', bookId, isAll],
     queryFn: async ({ signal }): Promise<{ book: PublicBook; topics: Topic[] } | null> => {
       const params = { bookId };
+      const read = isAll
+        ? readAll<Topic>((cursor) =>
+            callList('GET /api/discuss/topics/{bookId}', { params, query: { cursor }, signal }),
+          )
+        : call('GET /api/discuss/topics/{bookId}', { params, query: { limit: LATEST }, signal });
       const [book, topics] = await Promise.all([
         unlessGone(call('GET /api/discuss/book/{bookId}', { params, signal }), null),
-        unlessGone(call('GET /api/discuss/topics/{bookId}', { params, query: { limit: LATEST }, signal }), []),
+        unlessGone(read, []),
       ]);
       return book && { book, topics };
     },
@@ -48,32 +71,36 @@ const publicTalkQuery = (bookId: string) =>
     staleTime: 0,
   });
 
-/** Where a note can be talked about, once all of it is known. */
-export function useTalkPlaces(bookId: string, noteId: string) {
+/** Where a note can be talked about, once all of it is known; `isAll` asks for every discussion. */
+export function useTalkPlaces(bookId: string, noteId: string, isAll: boolean) {
   const language = useLanguage();
   const mine = useQuery(myClubsQuery);
   const clubs = mine.data ?? [];
   const books = useQueries({ queries: clubs.map(({ club }) => clubBooksQuery(club)) });
   const reading = clubs.filter((_, index) => books[index]?.data?.some(({ _id }) => _id === bookId));
   const talks = useQueries({ queries: reading.map(({ club }) => latestDiscussionsQuery(club, [bookId], language)) });
-  const inPublic = useQuery(publicTalkQuery(bookId));
+  const allTalks = useQueries({
+    queries: reading.map(({ club }) => ({ ...allDiscussionsQuery(club, bookId, language), enabled: isAll })),
+  });
+  const inPublic = useQuery({ ...publicTalkQuery(bookId, isAll), placeholderData: keepPreviousData });
 
   const quoting = `${QUOTE}=${noteId}`;
   const answering = `?${WRITE}=new&${quoting}`;
   const ofClubs = reading.map(({ club, clubName }, index) => ({
     name: clubName,
     start: `${hrefs.newClubDiscussion(club, bookId)}?${quoting}`,
-    latest: (talks[index]?.data?.[0] ?? []).map((one) => {
+    talks: ((isAll && allTalks[index]?.data) || talks[index]?.data?.[0] || []).map((one) => {
       const { title, lang } = titleIn(one, language);
       return { _id: one._id, title, lang, to: hrefs.clubDiscussion(club, bookId, one._id) + answering };
     }),
   }));
   const all = [mine, ...books, ...talks, inPublic];
-  const failed = all.filter(({ data, error }) => data === undefined && error);
+  const failed = [...all, ...allTalks].filter(({ data, error }) => data === undefined && error);
   return {
     places: all.every(({ data }) => data !== undefined)
       ? [...ofClubs, publicPlace(bookId, inPublic.data, quoting, answering)]
       : undefined,
+    isLoadingAll: isAll && (inPublic.isPlaceholderData || allTalks.some(({ isPending }) => isPending)),
     error: failed[0]?.error,
     isRetrying: failed.some(({ isFetching }) => isFetching),
     retry: () => failed.map(({ refetch }) => refetch()),
@@ -87,12 +114,12 @@ function publicPlace(
   answering: string,
 ): TalkPlace {
   const form = `?new=discussion&${quoting}`;
-  if (!found) return { name: null, start: `${hrefs.discuss()}${form}&${QUOTED_BOOK}=${bookId}`, latest: [] };
+  if (!found) return { name: null, start: `${hrefs.discuss()}${form}&${QUOTED_BOOK}=${bookId}`, talks: [] };
   const { genre } = found.book;
   return {
     name: null,
     start: hrefs.genreBook(genre, bookId) + form,
-    latest: found.topics.map((topic) => {
+    talks: found.topics.map((topic) => {
       return {
         _id: topic._id,
         title: threadTitle(topic),

@@ -3,9 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { type TalkPlace, useTalkPlaces } from '../api/talk-places';
@@ -19,7 +21,10 @@ interface Props {
 /** Where a note can be talked about: the clubs that read its book now, and the public discussions of the book. */
 export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
   const { t } = useLingui();
-  const { places, error, isRetrying, retry } = useTalkPlaces(bookId, _id);
+  /** What is searched for, once the reader wants more than the latest discussions. */
+  const [wanted, setWanted] = useState<string>();
+  const isAll = wanted !== undefined;
+  const { places, isLoadingAll, error, isRetrying, retry } = useTalkPlaces(bookId, _id, isAll);
   return (
     <Dialog title={t`Discuss this note`} onClose={onClose}>
       <Stack gap={4}>
@@ -35,9 +40,25 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
             <Text color="fg.muted" fontSize="sm">
               <Trans>Quote it in a discussion. Everyone who can read the discussion can read the quote.</Trans>
             </Text>
+            {isAll ? (
+              <TextField
+                label={t`Find a discussion`}
+                type="search"
+                autoFocus
+                value={wanted}
+                onChange={({ target: { value } }) => setWanted(value)}
+              />
+            ) : (
+              places.some(({ talks }) => talks.length > 0) && (
+                <Button variant="outline" size="sm" justifySelf="start" onClick={() => setWanted('')}>
+                  <Trans>All discussions</Trans>
+                </Button>
+              )
+            )}
+            {isLoadingAll && <Loading />}
             <Stack gap={6}>
               {places.map((place) => (
-                <Place key={place.start} place={place} />
+                <Place key={place.start} place={place} wanted={wanted} />
               ))}
             </Stack>
           </>
@@ -51,17 +72,18 @@ const Talks = chakra('ul', {
   base: { display: 'grid', '& a': { display: 'block', py: 2, color: 'accent.fg', overflowWrap: 'anywhere' } },
 });
 
-function Place({ place: { name, start, latest } }: { place: TalkPlace }) {
+function Place({ place: { name, start, talks }, wanted = '' }: { place: TalkPlace; wanted: string | undefined }) {
   const { t } = useLingui();
   const heading = useId();
+  const found = talks.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Stack as="section" aria-labelledby={heading} gap={1}>
       <chakra.h3 id={heading} fontSize="md" dir="auto">
         {name ?? t`Public discussions`}
       </chakra.h3>
-      {latest.length > 0 && (
+      {found.length > 0 && (
         <Talks>
-          {latest.map(({ _id, title, lang, to }) => (
+          {found.map(({ _id, title, lang, to }) => (
             <li key={_id}>
               <AppLink to={to} lang={lang ?? undefined} dir="auto">
                 {title}

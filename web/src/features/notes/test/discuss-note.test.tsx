@@ -1,8 +1,8 @@
 import type { ClubDiscussion } from '@contract/bookclubs';
 import type { PublicBook, Topic } from '@contract/discuss';
-import { fails } from '@test/fake-server';
+import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inClubs, shelfAnswers } from './test-data';
 
@@ -65,6 +65,30 @@ test('Discuss offers the latest discussions, of which those beyond the reader ar
   ]);
   expect(server.last(talks)?.body).toMatchObject({ club: 'Night_Owls', book: 'dune' });
   expect(server.last(publicTalks)?.query.get('limit')).toBe('3');
+});
+
+test('Discuss finds any discussion by its title, beyond the first hundred and in every place', async () => {
+  const titled = (numbers: number[], make: (id: string, title: string) => object) =>
+    numbers.map((number) => make(`n${number}`, `Talk ${number}`));
+  const paged = (make: (id: string, title: string) => object) => (request: FakeRequest) => {
+    if (request.query.get('limit') === '3') return titled([1, 2, 3], make);
+    return request.query.has('cursor') ? titled([4, 77], make) : listed(titled([1, 2, 3], make), { next: 'c1' });
+  };
+  const { user, popup, linksOf } = await discuss({
+    [talks]: paged((_id, title) => ({ ...talk, _id, title })),
+    [publicBook]: page,
+    [publicTalks]: paged((_id, title) => topic(_id, { title })),
+  });
+  expect(await linksOf('Night Owls')).toHaveLength(4);
+  await user.click(popup.getByRole('button', { name: 'All discussions' }));
+  await waitFor(async () => expect(await linksOf('Public discussions')).toHaveLength(6));
+  await user.type(popup.getByRole('searchbox', { name: 'Find a discussion' }), ' TALK 77');
+  expect((await linksOf('Night Owls'))[0]).toEqual(['Talk 77', '/bookclubs/Night_Owls/dune/n77?write=new&quote=worm']);
+  expect((await linksOf('Public discussions'))[0]).toEqual([
+    'Talk 77',
+    '/discuss/classics/dune/n77?write=new&quote=worm',
+  ]);
+  expect(await linksOf('Night Owls')).toHaveLength(2);
 });
 
 test('Discuss says when it can’t find out where, and tries again', async () => {
