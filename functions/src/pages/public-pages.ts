@@ -15,10 +15,11 @@ import { type LogEntry, serve } from '../http/serve';
 import { keptByCdn, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
 import { callsInProcess } from './calls-in-process';
 import { fileRoutes } from './files';
+import { siteOrigin } from './origin';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { loadRenderer } from './renderer';
-import { languageOf, originOf } from './request';
+import { languageOf } from './request';
 import { canonicalSearch } from './search';
 import { securityContact } from './security';
 import { isFile, serveFiles } from './serve-files';
@@ -48,9 +49,10 @@ export function publicPages(
   const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
   const security = { contact: securityContact(process.env), now: Date.now };
   const files = serveFiles(fileRoutes(images, security), dependencies);
+  const originOf = siteOrigin(process.env);
 
   const answerVisitor = async ({ path, search, header }: PageIncoming): Promise<PageOutgoing> => {
-    const origin = originOf(header('x-forwarded-host') ?? header('host'), header('x-forwarded-proto'));
+    const origin = originOf(header('x-forwarded-host') ?? header('host'));
     const right = isFile(path) ? '' : canonicalSearch(search);
     // Two slashes would lead to another host.
     if (right !== search) return moved(path.replace(/^\/+/, '/') + right);

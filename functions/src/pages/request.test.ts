@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf, originOf } from './request';
+import { languageOf } from './request';
 
 it.each<[string, string, string | undefined, string]>([
   ['English without any wish', '', undefined, 'en'],
@@ -11,15 +11,4 @@ it.each<[string, string, string | undefined, string]>([
   ['English for a cookie that only ends like ours', '', 'x__session=it', 'en'],
 ])('picks %s', (_case, query, cookies, language) => {
   expect(languageOf(new URLSearchParams(query), cookies)).toBe(language);
-});
-
-it.each([
-  ['flyleaf.example', 'https', 'https://flyleaf.example'],
-  ['127.0.0.1:5050', 'http', 'http://127.0.0.1:5050'],
-  ['flyleaf.example', undefined, 'https://flyleaf.example'],
-  [undefined, 'https', 'http://localhost'],
-  ['evil.example/<script>', 'https', 'http://localhost'],
-  ['a b', 'https', 'http://localhost'],
-])('links of a page on %s over %s start with %s', (host, protocol, origin) => {
-  expect(originOf(host, protocol)).toBe(origin);
 });

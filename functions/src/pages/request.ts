@@ -10,11 +10,3 @@ export function languageOf(query: URLSearchParams, cookies: string | undefined):
     languages.find((language) => wanted[0] === language) ?? languages.find((language) => wanted[1] === language) ?? 'en'
   );
 }
-
-const HOST = /^[\w.-]{1,253}(:\d{1,5})?$/;
-
-/** Scheme and host for links that leave the site, from what Hosting forwards. A host that is none is left out. */
-export function originOf(host: string | undefined, protocol: string | undefined): string {
-  if (!host || !HOST.test(host)) return 'http://localhost';
-  return `${protocol === 'http' ? 'http' : 'https'}://${host}`;
-}

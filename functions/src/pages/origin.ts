@@ -1,0 +1,24 @@
+import { isEmulated } from '../http/limits/limits-on';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+/**
+ * Scheme and host for links that leave the site: `FLYLEAF_ORIGIN`, or Hosting's own address for the project. The host
+ * that a request names counts only on the emulators, and only when it is a local one, because a caller can send any.
+ * @returns the origin for a request to a host
+ * @throws when `FLYLEAF_ORIGIN` is no origin
+ */
+export function siteOrigin(env: Environment): (host: string | undefined) => string {
+  const { FLYLEAF_ORIGIN: configured, GCLOUD_PROJECT: project } = env;
+  if (configured) {
+    if (!/^https?:/.test(configured) || new URL(configured).origin !== configured) {
+      throw new Error(`FLYLEAF_ORIGIN is "${configured}"; it must be like https://flyleaf.example.`);
+    }
+    return () => configured;
+  }
+  const own = `https://${project}.web.app`;
+  if (!isEmulated(env)) return () => own;
+  return (host) => (host && LOCAL_HOST.test(host) ? `http://${host}` : own);
+}
