@@ -1,6 +1,7 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { keyUsed, notFound } from '../contract/errors';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { pruneCounters } from '../data/clubs/prune-counters';
 import { isExisting, type Stored } from '../data/firestore';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
@@ -9,6 +10,7 @@ import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
+import { movedWith } from '../thread/rules';
 import { shownPost } from '../veil/shown';
 import { viewOf } from '../veil/view';
 import { discussionOfMember, postOfMember } from './membership';
@@ -16,8 +18,10 @@ import { presentPost } from './present';
 
 /** How far a post of another member goes, which any member can correct by saying why. */
 export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapter'> = {
-  'POST /api/bookclubs/chapter': async ({ caller: { uid }, body, newId: _id, now }) => {
-    const { discussionId, replyTo } = await postOfMember(body.id, uid);
+  'POST /api/bookclubs/chapter': async ({ caller: { uid }, body, newId: _id, count, now }) => {
+    const post = await postOfMember(body.id, uid);
+    const { discussionId, replyTo } = post;
+    await count('changes', movedWith(post));
     const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
     /** A reply of its own, in the language of the thread, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
@@ -42,6 +46,7 @@ export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapte
       return postOfMember(body.id, uid);
     });
     if (!changed) throw notFound();
+    await pruneCounters(changed.clubId, changed.bookId);
     const [after, view, liked] = await Promise.all([
       postOfMember(body.id, uid),
       viewOf(uid, changed.bookId),

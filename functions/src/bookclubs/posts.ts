@@ -1,6 +1,7 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { ApiError, notFound } from '../contract/errors';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { pruneCounters } from '../data/clubs/prune-counters';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
@@ -10,7 +11,7 @@ import { like, unlike } from '../thread/like';
 import { post } from '../thread/post';
 import type { Said } from '../thread/reach';
 import { removePost } from '../thread/remove';
-import { requireAuthor } from '../thread/rules';
+import { movedWith, requireAuthor } from '../thread/rules';
 import { own } from '../veil/shown';
 import { versionsFrom } from './languages';
 import { discussionOfMember, postOfMember } from './membership';
@@ -62,14 +63,16 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
     return write({ _id, uid, discussionId: parent.discussionId, replyTo: body.id, body, now });
   },
 
-  'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
-    await postOfMember(id, uid);
+  'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {
+    const post = await postOfMember(id, uid);
     const { remark: content, chapter } = body;
+    await count('changes', chapter === undefined ? 1 : movedWith(post));
     const changed = await changePost(clubPosts, id, { content, chapter, uid, now }, (post) => {
       requireAuthor(post, uid);
       if (content !== undefined) requireNoRecord(post);
     });
     if (!changed) throw notFound();
+    if (chapter !== undefined) await pruneCounters(changed.clubId, changed.bookId);
     const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
     return presentPost(own(changed), { uid, liked });
   },

@@ -33,7 +33,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentClub({ title, lastPost, memberIds, days, ...club }: ClubRecord, now: Date): Club {
   const { currBookTitle, currBookAuthor, currBookCover } = club;
-  const book = { currBookTitle, currBookAuthor, ...(currBookCover && { currBookCover }) };
+  const currentBooks = currBookTitle ? [{ title: currBookTitle }] : [];
+  const book = { currBookTitle, currBookAuthor, ...(currBookCover && { currBookCover }), currentBooks };
   const counted = { numMembers: memberIds.length, postsToday: countToday(days, now) };
   return { club: nameInUrl(title), clubName: title, lastPost: iso(lastPost), ...book, ...counted };
 }

@@ -14,7 +14,7 @@ import {
 import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
-import type { Handlers } from '../http/handlers';
+import { type Handlers, Page } from '../http/handlers';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
@@ -23,9 +23,13 @@ import { currentBookOf, currentFrom, movesOf, newestAfter } from './rules';
 type Settings = 'POST /api/bookclubs/getSettings' | 'POST /api/bookclubs/updateSettings';
 type Club = Stored<ClubRecord>;
 
-async function settingsOf(club: Club, uid: string): Promise<ClubSettings> {
-  const [users, books] = await Promise.all([findUsers(club.memberIds), allClubBooks(club._id, limits.clubBooks.max)]);
-  return presentSettings(club, users, books, uid);
+/** A part of the settings: a hundred books at a time, with the members in the first part. */
+async function settingsOf(club: Club, uid: string, cursor?: string): Promise<Page<ClubSettings>> {
+  const [users, { items, cursor: next }] = await Promise.all([
+    cursor === undefined ? findUsers(club.memberIds) : [],
+    allClubBooks(club._id, { limit: limits.listPage.max, cursor }),
+  ]);
+  return new Page(presentSettings(club, users, items, uid), { cursor: next });
 }
 
 /** @throws `conflict` at the field when another club has the title */
@@ -55,27 +59,35 @@ interface Lists {
 }
 
 /** Moves books between current and completed. The club's document has the newest current one. */
-async function move(batch: WriteBatch, { _id }: Club, lists: Lists, now: Date): Promise<void> {
+async function move(
+  batch: WriteBatch,
+  { _id }: Club,
+  lists: Lists,
+  now: Date,
+  count: (books: number) => Promise<void>,
+): Promise<void> {
   const { items: current } = await currentBooks(_id, { limit: lists.completed.length + 1 });
   const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
   const { toCurrent, toCompleted } = moves;
-  if (toCurrent.length + toCompleted.length === 0) return;
+  const books = toCurrent.length + toCompleted.length;
+  if (books === 0) return;
+  await count(books);
   for (const { book, since } of toCurrent) changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
   for (const book of toCompleted) changeClubBook(batch, _id, book._id, { current: false });
   changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
 }
 
 export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
-  'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body }) =>
-    settingsOf(await clubOfMember(body.clubName, uid), uid),
+  'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body, query: { cursor } }) =>
+    settingsOf(await clubOfMember(body.clubName, uid), uid, cursor),
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
-    let isCounted = false;
-    const countOnce = async (title: string) => {
-      if (isCounted || nameKey(newTitle) === nameKey(title)) return;
-      isCounted = true;
-      await count('clubRenames');
+    /** Once in all attempts. */
+    const counted = new Set<string>();
+    const countOnce = async (...what: Parameters<typeof count>) => {
+      if (!counted.has(what[0])) await count(...what);
+      counted.add(what[0]);
     };
     const twice = currentIds?.some((id) => completedIds?.includes(id));
     const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
@@ -84,11 +96,11 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
         named(club._id, 'currentBooks', currentIds),
         named(club._id, 'completedBooks', completedIds),
       ]);
-      await countOnce(club.title);
+      if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
       await rename(batch, club, newTitle, now);
-      await move(batch, club, { current, completed }, now);
+      await move(batch, club, { current, completed }, now, (books) => countOnce('changes', books));
       return { ...club, title: newTitle };
     });
-    return settingsOf(changed, uid);
+    return (await settingsOf(changed, uid)).body;
   },
 };

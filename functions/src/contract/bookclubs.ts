@@ -27,6 +27,8 @@ const Club = z.object({
   currBookTitle: z.string(),
   currBookAuthor: z.string(),
   currBookCover: shownCover,
+  /** The same book; the others, the completed ones and the members are in the settings. */
+  currentBooks: z.array(z.object({ title: z.string() })),
   numMembers: z.int(),
   postsToday: z.int(),
 });
@@ -196,10 +198,17 @@ export const bookclubs = table({
     body: z.object({ club: clubName, shares: z.boolean({ error: 'Choose whether you share your place.' }) }),
     answer: ok,
   },
-  'POST /api/bookclubs/getSettings': { auth: 'required', body: z.object({ clubName }), answer: ClubSettings },
+  /** With a hundred of the books, the newest first, and a link to the others. Only the first part has the members. */
+  'POST /api/bookclubs/getSettings': {
+    auth: 'required',
+    query: listQuery.pick({ cursor: true }),
+    body: z.object({ clubName }),
+    answer: ClubSettings,
+  },
+  /** Answers the first part of the settings. */
   'POST /api/bookclubs/updateSettings': {
     auth: 'required',
-    countsItself: ['clubRenames'],
+    countsItself: ['clubRenames', 'changes'],
     body: z.object({
       currTitle: clubName,
       newTitle: clubTitle,
@@ -332,6 +341,7 @@ export const bookclubs = table({
   },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
+    countsItself: ['changes'],
     body: z
       .object({ remark: clubPostText.optional(), chapter: reach })
       .refine((change) => change.remark !== undefined || change.chapter !== undefined, {
@@ -344,6 +354,7 @@ export const bookclubs = table({
   'POST /api/bookclubs/chapter': {
     auth: 'required',
     rates: ['posts'],
+    countsItself: ['changes'],
     creates: true,
     body: z.object({ ...ignoredCaller, id, chapter: namedReach, reason: clubPostText }),
     answer: ClubPost,

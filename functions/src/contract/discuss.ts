@@ -196,6 +196,7 @@ export const discuss = table({
   },
   'PATCH /api/discuss/post/{id}': {
     auth: 'required',
+    countsItself: ['changes'],
     body: z
       .object({ content: topLevelContent.optional(), chapter: reach })
       .refine((change) => change.content !== undefined || change.chapter !== undefined, {

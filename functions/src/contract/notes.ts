@@ -98,8 +98,8 @@ export const notes = table({
   /** How far the caller is in a book, wherever they meet it. It needn't be on their shelf. */
   'GET /api/notes/places/{bookKey}': { auth: 'required', answer: MyPlace },
   /** By hand a place can also go back. */
-  'PATCH /api/notes/places/{bookKey}': { auth: 'required', body: PlaceChange, answer: MyPlace },
-  'DELETE /api/notes/places/{bookKey}': { auth: 'required', answer: MyPlace },
+  'PATCH /api/notes/places/{bookKey}': { auth: 'required', rates: ['changes'], body: PlaceChange, answer: MyPlace },
+  'DELETE /api/notes/places/{bookKey}': { auth: 'required', rates: ['changes'], answer: MyPlace },
   ...marginsCalls,
   'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
 });

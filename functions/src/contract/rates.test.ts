@@ -43,6 +43,15 @@ it.each([
       ...['POST /api/bookclubs/like', 'POST /api/bookclubs/unlike'],
     ],
   ],
+  [
+    1000,
+    3600,
+    'changes',
+    [
+      ...['POST /api/bookclubs/updateSettings', 'POST /api/bookclubs/chapter', 'PATCH /api/bookclubs/post/{id}'],
+      ...['PATCH /api/discuss/post/{id}', 'PATCH /api/notes/places/{bookKey}', 'DELETE /api/notes/places/{bookKey}'],
+    ],
+  ],
   [3, 86_400, 'renames', ['PATCH /api/user']],
   [10, 86_400, 'clubRenames', ['POST /api/bookclubs/updateSettings']],
   [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember', 'POST /api/bookclubs/newClub']],

@@ -163,6 +163,15 @@ export const rates = {
     message: "You've reached the limit for likes.",
     source: 'Issue 5: one a second, unliking included.',
   },
+  changes: {
+    most: 1000,
+    seconds: HOUR,
+    per: 'reader',
+    message: "You've reached the limit for changes.",
+    source:
+      'Product decision: counted by the documents that a change writes, such as the replies that go on with a post or the ' +
+      'books that move between the lists of a club. Enough to move every book of the largest club once.',
+  },
   renames: {
     most: 3,
     seconds: DAY,

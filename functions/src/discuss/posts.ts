@@ -15,7 +15,7 @@ import { threadPage } from '../thread/page';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
-import { requireAuthor } from '../thread/rules';
+import { movedWith, requireAuthor } from '../thread/rules';
 import { presentPlace } from '../veil/present-place';
 import { own, type ShownPost, shownPost, shownThread } from '../veil/shown';
 import { type Asked, viewOf } from '../veil/view';
@@ -99,7 +99,14 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
     return presentPost(own(stored), false, uid);
   },
 
-  'PATCH /api/discuss/post/{id}': async ({ caller: { uid }, params: { id }, body: { content, chapter }, now }) => {
+  'PATCH /api/discuss/post/{id}': async ({
+    caller: { uid },
+    params: { id },
+    body: { content, chapter },
+    count,
+    now,
+  }) => {
+    await count('changes', chapter === undefined ? 1 : movedWith(await foundPost(id)));
     const changed = await changePost(publicPosts, id, { content, chapter, uid, now }, (post) => {
       requireAuthor(post, uid);
       const problem = content !== undefined && post.replyTo && postProblem(content, limits.reply);

@@ -25,8 +25,11 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   caller: Known<T[Name]>;
   /** The id of what this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new one. */
   newId: string;
-  /** Counts a rate that applies to some of these calls only; throws `too_many` when it is used up. */
-  count: (rate: Counted<T[Name]>) => Promise<void>;
+  /**
+   * Counts a rate that applies to some of these calls only, by `size` where one call does more than one thing; throws
+   * `too_many` when it is used up.
+   */
+  count: (rate: Counted<T[Name]>, size?: number) => Promise<void>;
   now: Date;
   /** Aborted when the call has timed out: nobody waits for its work any more. */
   signal: AbortSignal;

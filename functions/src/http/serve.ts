@@ -104,8 +104,8 @@ export function serve<T extends CallTable>(
       if (search !== incoming.search) return moved(incoming.path + search);
     }
     const { address, hop } = incoming;
-    const count = (rate: CallRate) =>
-      limit({ call: { rates: [rate] }, caller, body: input.body, address, hop, now: time }, async () => {});
+    const count = (rate: CallRate, size?: number) =>
+      limit({ call: { rates: [rate] }, size, caller, body: input.body, address, hop, now: time }, async () => {});
     const work = () => (handlers[name] as unknown as AnyHandler)({ ...input, count });
     const limited = () => limit({ call, caller, body: input.body, address, hop, now: time }, work);
     const result = await (caller || !admit ? limited() : countedAsVisitor(admit, { address, hop }, time, limited));

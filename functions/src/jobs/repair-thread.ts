@@ -1,5 +1,6 @@
 import { updateClubLatestPost } from '../data/clubs/club-latest-post';
 import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import { pruneCounters } from '../data/clubs/prune-counters';
 import { versionsOf } from '../data/clubs/versions';
 import { publicPosts } from '../data/discuss/public-posts';
 import { deleteMatches, type Progress } from '../data/jobs/pages';
@@ -16,7 +17,10 @@ export async function repairThread(subject: Record<string, string>, hasTime: () 
   const place = { thread, discussionId };
   if (posts === clubPosts.posts) {
     await updateLatestPost(clubPosts, place, createdAt);
-    if (clubId && bookId) await updateClubLatestPost(clubId, bookId, createdAt);
+    if (clubId && bookId) {
+      await updateClubLatestPost(clubId, bookId, createdAt);
+      await pruneCounters(clubId, bookId);
+    }
     if (likes > 0) await deleteLikes(clubPosts, postId);
     if (versions) return deleteMatches(versionsOf({ ref: clubPostRef(postId) }), hasTime);
   } else {

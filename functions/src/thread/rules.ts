@@ -35,3 +35,7 @@ const REPLIES_A_PAGE = 500;
  * others are a list of their own.
  */
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));
+
+/** How many posts a change of a post's chapter can write: its own, and its replies'. */
+export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
+  replyTo === null ? 1 + replies : 1;

@@ -46,11 +46,9 @@ export async function findClubBooks(clubId: string, bookIds: readonly string[]):
 export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
   findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
 
-/** All books of a club, newest first. `limit` bounds what is read. */
-export async function allClubBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {
-  const found = await books(clubId).orderBy('currentSince', 'desc').limit(limit).get();
-  return found.docs.map((book) => book.data());
-}
+/** A page of all books of a club, newest first. */
+export const allClubBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
+  findPage(books(clubId), { by: 'currentSince', direction: 'desc' }, page);
 
 export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<ClubBookRecord>): void {
   batch.create(books(clubId).doc(book._id), book);

@@ -9,6 +9,8 @@ import { tooMany } from './too-many';
 /** What a call is counted by. */
 export interface CountedCall {
   call: Pick<Call, 'rates' | 'countedBy'>;
+  /** What its handler counts it as; otherwise the call counts as one, or by a list in its body. */
+  size?: number | undefined;
   caller: Caller | undefined;
   /** As parsed. */
   body: unknown;
@@ -53,6 +55,8 @@ export function limitBy({ consume, refund }: Counters): Limit {
 function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
   const subject = subjectOf(rate, counted);
   const list = counted.call.countedBy?.[rate];
+  // A call that takes more than a whole window allows can still be made with a fresh one.
+  if (counted.size !== undefined) return [{ rate, subject, size: Math.min(counted.size, rates[rate].most) }];
   if (list === undefined) return [{ rate, subject }];
   const items = (counted.body as Record<string, unknown> | undefined)?.[list];
   const size = Array.isArray(items) ? items.length : 0;

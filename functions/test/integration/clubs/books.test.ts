@@ -1,9 +1,11 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Club, ClubBook, ClubDiscussion, ClubSettings } from '../../../src/contract/bookclubs';
 import { notes } from '../../../src/contract/notes';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
 import {
   anId,
   newBook,
@@ -54,7 +56,7 @@ describe('a club’s books', () => {
     const again = await add({ id: emma, title: 'Another title', author: '' });
     expect(again.body).toEqual({ _id: emma, title: 'Emma', author: 'An Author', lastPost: null, numPostsToday: 0 });
     expect(titles((await current()).body)).toEqual(['Emma', 'Persuasion']);
-    expect(await myClub()).toMatchObject({ currBookTitle: 'Emma' });
+    expect(await myClub()).toMatchObject({ currBookTitle: 'Emma', currentBooks: [{ title: 'Emma' }] });
     const first = await current('?limit=1');
     expect(titles(first.body)).toEqual(['Emma']);
     const next = await send<ClubBook[]>(`GET ${/<(.*)>/.exec(first.headers.Link ?? '')?.[1]}`, { as: place.ada });
@@ -86,7 +88,7 @@ describe('a club’s books', () => {
     expect(titles((await current()).body)).toEqual(['Sanditon']);
     expect(await myClub()).toMatchObject({ currBookTitle: 'Sanditon' });
     await update({ currentBooks: [], completedBooks: [sanditon] });
-    expect(await myClub()).toMatchObject({ currBookTitle: '' });
+    expect(await myClub()).toMatchObject({ currBookTitle: '', currentBooks: [] });
     await update({ currentBooks: [place.book, emma] });
     expect(titles((await current()).body)).toEqual(['Emma', 'Persuasion']);
     expect(await settingsOf(place.ada, place.club)).toMatchObject({ completedBooks: [{ title: 'Sanditon' }] });
@@ -238,4 +240,28 @@ it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
   expect((await docs[0]?.ref.get())?.get('numBooks')).toBe(1000);
   // A completed book that becomes current again isn't another one.
   expect(await add({ id: place.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
+});
+
+it('has a hundred books in a part of the settings, which all together have each once', async () => {
+  const { ada, club } = place;
+  const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
+  const batch = db().batch();
+  for (let number = 0; number < 150; number += 1) {
+    batch.set(docs[0]?.ref.collection('books').doc(`book-${number}`) as DocumentReference, {
+      ...{ title: `${number}`, author: '', publisher: '', published: '', current: number % 2 === 0 },
+      ...{ currentSince: new Date(Date.UTC(2020, 0, 1 + number)), lastPost: null, days: {} },
+    });
+  }
+  await batch.commit();
+  const part = (query = '') =>
+    send<ClubSettings>(`POST /api/bookclubs/getSettings${query}`, { as: ada, body: { clubName: club } });
+  const { result: first, reads } = await countReads(() => part());
+  const second = await part(`?${/<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1]}`);
+  const books = [first, second].map(({ body }) => [...body.currentBooks, ...body.completedBooks]);
+  expect(books.map(({ length }) => length)).toEqual([100, 51]);
+  expect(new Set(books.flat().map(({ _id }) => _id)).size).toBe(151);
+  expect([first, second].map(({ body }) => body.members.length)).toEqual([2, 0]);
+  expect(second.headers.Link).toBeUndefined();
+  expect(reads).toBeLessThan(110);
+  expect(await part('?cursor=x')).toMatchObject({ status: 400 });
 });

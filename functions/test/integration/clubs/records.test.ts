@@ -166,7 +166,9 @@ describe('the books of a club', () => {
       ['b', 'c'],
       ['a', 'e'],
     ]);
-    expect(ids(await allClubBooks('club', 3))).toEqual(['d', 'b', 'c']);
+    const all = await allClubBooks('club', { limit: 3 });
+    expect(ids(all.items)).toEqual(['d', 'b', 'c']);
+    expect(ids((await allClubBooks('club', { limit: 3, cursor: all.cursor })).items)).toEqual(['a', 'e']);
   });
 
   it('are completed and become current again', async () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/bookclubs';
 import type { Reach } from '../../../src/contract/places';
+import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
 import { clubPosts } from '../../../src/data/clubs/club-posts';
 import { talkMoved } from '../../../src/data/clubs/club-talk';
-import { emptyStore } from '../../fixtures/store';
+import { emptyStore, plain, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { newPlace, newPost, type Place, send } from '../fixtures/clubs';
@@ -90,6 +91,25 @@ describe('the talk about a book by chapter', () => {
     expect(await talkOf(place.ada, place)).toContainEqual([7, 0, 1]);
     expect((await remove(old._id, new Date('2026-11-24T12:00:00.000Z'))).status).toBe(200);
     expect(await talkOf(place.ada, place)).toEqual([[3, 1, 1]]);
+  });
+
+  it('is stored for no chapter and no day that nothing is left of', async () => {
+    const { ada, discussion, book } = place;
+    const post = await postAbout(ada, opened._id, { chapter: 4 });
+    for (const chapter of [5, 6, 7, 8, null, 9]) expect((await move(post._id, chapter)).status).toBe(200);
+    const clubId = (await findClubDiscussion(discussion))?.clubId ?? '';
+    const counters = async (path: string) => plain((await readStore()).get(path) ?? {});
+    expect((await counters(`clubs/${clubId}/books/${book}`)).talk).toEqual({
+      ...{ 3: { discussions: 1, posts: 1 }, 9: { posts: 1 } },
+    });
+    const old = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000);
+    const alone = await newPost(ada, discussion, { now: old });
+    const days = async () => Object.keys((await counters(`clubs/${clubId}`)).days as object).length;
+    expect(await days()).toBe(2);
+    await remove(alone._id);
+    await remove(post._id);
+    expect(await days()).toBe(1);
+    expect(Object.keys((await counters(`clubs/${clubId}/books/${book}`)).talk as object)).toEqual(['3']);
   });
 
   it('keeps a discussion whose opening post is deleted', async () => {

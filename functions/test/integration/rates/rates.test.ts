@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookclubsHandlers } from '../../../src/bookclubs/handlers';
 import { bookclubs } from '../../../src/contract/bookclubs';
+import { notes } from '../../../src/contract/notes';
 import type { CallRate } from '../../../src/contract/rates';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
 import { consume, counterId } from '../../../src/data/accounts/rates';
 import { db } from '../../../src/data/firestore';
+import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
+import { newBook, newClub } from '../fixtures/clubs';
 import { newPlace, opening, type Place, sampleText } from '../fixtures/discussions';
 import { limit, sendLimited } from '../fixtures/limited';
 
@@ -62,6 +65,49 @@ describe('posts', () => {
     });
     expect((await post(other)).status).toBe(200);
     expect((await post(place.reader, later(60))).status).toBe(200);
+  });
+});
+
+describe('changes are counted by what they write', () => {
+  const refused = { status: 429, body: { error: expect.stringMatching(/^You've reached the limit for changes\./) } };
+
+  it('the books that move between the lists of a club', async () => {
+    const own = await newReader('founder');
+    const clubs = inProcess(bookclubs, bookclubsHandlers({ translator: undefined, warn: () => {} }), undefined, limit);
+    const { club, clubName } = await newClub(own);
+    const ids = await Promise.all(times(3).map(() => newBook(own, club)));
+    const save = (lists: object) =>
+      clubs('POST /api/bookclubs/updateSettings', {
+        as: own,
+        now,
+        body: { currTitle: club, newTitle: clubName, ...lists },
+      });
+    await use('changes', own, 994);
+    expect(await save({ completedBooks: ids })).toMatchObject({ status: 200 });
+    // These are completed already, so nothing moves.
+    expect(await save({ completedBooks: ids })).toMatchObject({ status: 200 });
+    expect(await save({ currentBooks: ids })).toMatchObject({ status: 200 });
+    expect(await save({ completedBooks: ids.slice(0, 1) })).toMatchObject(refused);
+  });
+
+  it('the replies that go on with a post, and each move of a place', async () => {
+    const { reader, topic } = await newPlace();
+    const say = (more: object) =>
+      sendLimited<{ _id: string }>('POST /api/discuss/post', {
+        ...{ as: reader, now, body: { content: sampleText('One'), discussionId: topic._id, ...more } },
+      });
+    const { _id: id } = (await say({})).body;
+    for (const _ of times(2)) await say({ replyTo: id });
+    await use('changes', reader, 995);
+    const change = (body: object) => sendLimited(`PATCH /api/discuss/post/${id}`, { as: reader, now, body });
+    expect(await change({ chapter: 3 })).toMatchObject({ status: 200 });
+    expect(await change({ chapter: 4 })).toMatchObject(refused);
+    const sendNotes = inProcess(notes, notesHandlers, undefined, limit);
+    const move = (chapter: number) => sendNotes('PATCH /api/notes/places/emma', { as: reader, now, body: { chapter } });
+    expect(await move(1)).toMatchObject({ status: 200 });
+    expect(await sendNotes('DELETE /api/notes/places/emma', { as: reader, now })).toMatchObject({ status: 200 });
+    expect(await change({ content: sampleText('Other') })).toMatchObject(refused);
+    expect(await move(2)).toMatchObject(refused);
   });
 });
 

@@ -8,7 +8,8 @@ const CALL = 'DELETE /api/user';
 const CLUBS = 'GET /api/bookclubs/myClubs';
 const LOGIN = 'POST /api/user/login';
 const club = (clubName: string, numMembers: number) => ({
-  ...{ club: clubName, clubName, numMembers, lastPost: null, currBookTitle: '', currBookAuthor: '', postsToday: 0 },
+  ...{ club: clubName, clubName, numMembers, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
+  postsToday: 0,
 });
 const gone = { erased: true, done: 3 };
 

@@ -1,7 +1,8 @@
+import type { ClubSettings } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '@/i18n/language';
-import { call, callList } from '@/lib/api/api';
+import { callList } from '@/lib/api/api';
 import { clubBooksQuery, clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
@@ -12,8 +13,25 @@ export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
     queryKey: [...clubKey(club), 'settings'],
-    queryFn: ({ signal }) => call('POST /api/bookclubs/getSettings', { body: { clubName: club }, signal }),
+    queryFn: ({ signal }) => loadSettings(club, signal),
   });
+
+/** Only clubs with many books come in several answers. */
+async function loadSettings(clubName: string, signal: AbortSignal): Promise<ClubSettings> {
+  const part = (cursor?: string) =>
+    callList('POST /api/bookclubs/getSettings', { query: { cursor }, body: { clubName }, signal });
+  let { items: loaded, next } = await part();
+  while (next) {
+    const { items, next: after } = await part(next);
+    loaded = {
+      ...loaded,
+      currentBooks: [...loaded.currentBooks, ...items.currentBooks],
+      completedBooks: [...loaded.completedBooks, ...items.completedBooks],
+    };
+    next = after;
+  }
+  return loaded;
+}
 
 /**
  * The discussions of a club's book, or of one of its chapters, the one with the latest post first, a hundred at a time,

@@ -11,6 +11,7 @@ export const aClub = (club: Partial<Club> = {}): Club => ({
   lastPost: '2026-11-20T18:30:00.000Z',
   currBookTitle: 'Persuasion',
   currBookAuthor: 'Jane Austen',
+  currentBooks: [{ title: 'Persuasion' }],
   numMembers: 3,
   postsToday: 2,
   ...club,

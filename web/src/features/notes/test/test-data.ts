@@ -38,7 +38,8 @@ export const shelfAnswers = {
 } satisfies FakeAnswers;
 
 const aClub = (name: string, clubName: string) => ({
-  ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', numMembers: 2, postsToday: 0 },
+  ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
+  ...{ numMembers: 2, postsToday: 0 },
 });
 const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
 /** Ada is in two clubs, of which one reads Dune. */
