@@ -13,7 +13,6 @@ it.each([
   ['?lang=de&size=31&new=x&tab=all', ''],
   ['?upTo=end', ''],
   ['?replies=a&replies=b&replies=a', '?replies=a&replies=b'],
-  ['?all=nonfiction&all=x', '?all=nonfiction'],
   ['?write=reply:a-1&quote=n1&book=b1', '?write=reply%3Aa-1&quote=n1&book=b1'],
   ['?write=<script>', ''],
   ['?', ''],

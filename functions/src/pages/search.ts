@@ -17,7 +17,6 @@ const known: Readonly<Record<string, Param>> = {
   page: pageNumber,
   nonfiction: pageNumber,
   size: oneOf('20', '30', '40'),
-  all: { ...oneOf('fiction', 'nonfiction'), most: 2 },
   replies: { ...anId, most: 10 },
   new: oneOf('discussion'),
   write: { isKnown: (value) => /^(new|(reply|edit):[\w-]{1,128})$/.test(value) },

@@ -5,6 +5,7 @@ import { reportReads } from '../../data/documents-read';
 import { serve } from '../serve';
 import { createAdmit } from './admit';
 import { callerAddress, lastHop } from './caller-address';
+import { countedAsVisitor } from './visitor';
 
 const DOCUMENTS = 1000;
 const things = table({ 'GET /api/things': { auth: 'optional', answer: z.unknown() } });
@@ -52,4 +53,18 @@ it('counts all visitors together, and nothing of a signed-in reader', async () =
   const refusedAt = await callsUntilRefused((count) => `203.0.${count % 250}.7, 198.51.${count % 250}.20`);
   expect(refusedAt).toBe(300);
   expect(await call('203.0.113.7, 198.51.100.20', { authorization: 'Bearer good' })).toBe(200);
+});
+
+it('counts what a page reads through calls in its own process', async () => {
+  const admit = createAdmit();
+  const answer = serve(
+    things,
+    { 'GET /api/things': async () => reportReads(DOCUMENTS) },
+    { identify: async () => undefined, now: () => new Date(0), log: () => {} },
+  );
+  const request = { method: 'GET', path: '/api/things', query: {}, headers: {}, body: undefined, bodyBytes: 0 };
+  const openPage = async () =>
+    countedAsVisitor(admit, { address: '203.0.113.7' }, new Date(0), () => answer({ ...request, requestId: 'r' }));
+  for (let count = 0; count < 30; count += 1) await openPage();
+  await expect(openPage()).rejects.toMatchObject({ code: 'too_many' });
 });
