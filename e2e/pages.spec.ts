@@ -69,20 +69,26 @@ test.describe('with an Italian browser', () => {
     expect(await rendered.text()).toContain('<html lang="it"');
   });
 
-  test('a reader who chose English gets English', async ({ page }) => {
+  test('a link in Italian is Italian for a reader who chose English, who then has English again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await page.goto('/discuss?lang=it');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await page.goto('/discuss');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page).toHaveURL(/\/discuss$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discuss');
   });
 });
 
-test('a search engine’s link in Italian stays Italian for a reader without a choice', async ({ page }) => {
+test('a link in Italian stays Italian on the next page and after a reload', async ({ page }) => {
   await page.goto('/discuss?lang=it');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
+  await page.getByRole('link', { name: 'Classici' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classici');
+  await expect(page).toHaveURL(/\/discuss\/classics\?lang=it$/);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.goto('/discuss');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
 });
 
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {

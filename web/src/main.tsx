@@ -8,7 +8,7 @@ import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
 import { Screens } from './app/Screens';
 import { whenReady } from './app/when-ready';
-import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
+import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
 import { showKeptFonts } from './lib/kept-fonts';
@@ -23,6 +23,7 @@ const router = createBrowserRouter(createRoutes({ client: queryClient }));
 
 /** Shows the first screen. */
 async function start(): Promise<void> {
+  keepLanguageOfAddress();
   const language = initialLanguage();
   const rendered = renderedLanguage() ?? language;
   await Promise.all([whenReady(router), showLanguage(rendered)]);

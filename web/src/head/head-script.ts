@@ -1,5 +1,5 @@
 import type { Language } from '@contract/languages';
-import { bestLanguage, isLanguage } from '@/i18n/languages';
+import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { startCalls } from '@/lib/api/early-calls';
 import { keepPresses } from '@/lib/early-press';
 import { showKeptFonts } from '@/lib/kept-fonts';
@@ -27,9 +27,7 @@ function start(): void {
 }
 
 function languageOf({ language }: Reader): Language {
-  const chosen = language ?? new URL(location.href).searchParams.get('lang');
-  if (chosen !== null) return isLanguage(chosen) ? chosen : 'en';
-  return bestLanguage(navigator.languages);
+  return languageIn(location.search) ?? (isLanguage(language) ? language : bestLanguage(navigator.languages));
 }
 
 /** The page was rendered in another language: asks once more, and shows nothing until then. */
@@ -40,10 +38,8 @@ function askInLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
   if (!isKept()) return;
-  const address = new URL(location.href);
-  address.searchParams.delete('lang');
   document.documentElement.style.visibility = 'hidden';
-  location.replace(address);
+  location.replace(location.href);
 }
 
 /** Starts a screen that the browser draws: what it reads, then its code, which the app would ask for much later. */

@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
-import { bestLanguage, isLanguage } from './languages';
+import { bestLanguage, isLanguage, languageIn } from './languages';
 
 const KEY = 'language';
 
@@ -19,14 +19,18 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** The language to start in: chosen in this browser, else kept in the account, else in the address, else preferred by the browser. */
+/** The language to start in: in the address, else chosen in this browser, else kept in the account, else preferred by the browser. */
 export function initialLanguage(): Language {
-  const language = chosenLanguage() ?? getSession()?.language ?? languageInAddress();
-  return isLanguage(language) ? language : bestLanguage(navigator.languages);
+  return languageIn(location.search) ?? ownLanguage() ?? bestLanguage(navigator.languages);
 }
 
-/** `?lang=it`, as search engines link to pages. */
-const languageInAddress = (): string | null => new URLSearchParams(location.search).get('lang');
+const ownLanguage = (): Language | undefined => chosenLanguage() ?? getSession()?.language ?? undefined;
+
+/** Keeps the language of the address in this browser, unless its reader has one: a link must not replace a choice. */
+export function keepLanguageOfAddress(): void {
+  const language = languageIn(location.search);
+  if (language && !ownLanguage()) attempt(() => localStorage.setItem(KEY, language));
+}
 
 /** The language of a page that the server rendered, which it is hydrated in. */
 export function renderedLanguage(): Language | undefined {

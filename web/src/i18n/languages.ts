@@ -10,6 +10,12 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** The language that the search part of an address names (`?lang=it`), if any. */
+export function languageIn(search: string): Language | undefined {
+  const language = new URLSearchParams(search).get('lang');
+  return isLanguage(language) ? language : undefined;
+}
+
 /** The first language that a reader prefers and Flyleaf speaks, or English. `preferred` holds tags such as `it-CH`. */
 export function bestLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {

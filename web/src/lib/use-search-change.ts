@@ -36,6 +36,10 @@ export function useSearchHref(): (change: SearchChange) => string {
   return (change) => {
     const next = new URLSearchParams(search);
     change(next);
+    const language = next.get('lang');
+    next.delete('lang');
+    // Last, as in the address that the CDN keeps.
+    if (language !== null) next.append('lang', language);
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
 }

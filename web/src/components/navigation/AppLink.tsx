@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps, NavLink } from 'react-router-dom';
+import { Link, type LinkProps, NavLink, useLocation } from 'react-router-dom';
+import { languageIn } from '@/i18n/languages';
 import { prefetch } from '@/lib/prefetch';
 
 /** Fetches a screen's code and data when its link is hovered, focused or touched, so that a click shows it at once. */
@@ -11,9 +12,18 @@ function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   return { onPointerEnter: warm, onFocus: warm, onTouchStart: warm };
 }
 
+/** The address of a link, in the language that the address of this page names: the next page keeps it without script. */
+function useInLanguage(to: LinkProps['to']): LinkProps['to'] {
+  const { search } = useLocation();
+  const language = search && languageIn(search);
+  if (!language || typeof to !== 'string' || !to.startsWith('/')) return to;
+  const [path = '', hash] = to.split('#');
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
+}
+
 /** An AppLink without style props, for lists of thousands, which style it from their container. */
 export function PlainLink(link: LinkProps) {
-  return <Link {...prefetchOn(link)} {...link} />;
+  return <Link {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 }
 
 /** A link inside Flyleaf; `to` is an address from lib/paths. Takes Chakra's style props. */
@@ -21,7 +31,7 @@ export const AppLink = chakra(PlainLink);
 
 /** An AppLink with `aria-current="page"` while its screen, or one below it (unless `end`), is shown. */
 export const AppNavLink = chakra(function PrefetchNavLink(link: ComponentProps<typeof NavLink>) {
-  return <NavLink {...prefetchOn(link)} {...link} />;
+  return <NavLink {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 });
 
 export type AppLinkProps = ComponentProps<typeof AppLink>;

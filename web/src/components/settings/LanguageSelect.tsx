@@ -6,6 +6,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { chooseLanguage, useLanguage } from '@/i18n/language';
 import { isLanguage, languageOptions } from '@/i18n/languages';
 import { toast } from '@/lib/toasts';
+import { useSearchChange } from '@/lib/use-search-change';
 
 interface Props {
   /** Called with the new language once it is shown. */
@@ -32,10 +33,15 @@ export function LanguageField({ onChoose }: Props) {
 
 function useLanguageChoice(onChoose: Props['onChoose']) {
   const { t } = useLingui();
+  const change = useSearchChange();
   const onChange = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (!isLanguage(value)) return;
     chooseLanguage(value).then(
-      () => onChoose?.(value),
+      () => {
+        // What the address says would win over the choice at the next reload.
+        change((search) => search.delete('lang'), { replace: true });
+        onChoose?.(value);
+      },
       () => toast(t`Couldn't load this language. Check your connection and try again.`, { kind: 'failed' }),
     );
   };

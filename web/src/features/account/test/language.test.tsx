@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { initialLanguage, keepLanguageOfAddress } from '@/i18n/language';
 
 const main = () => within(screen.getByRole('main'));
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -38,6 +39,27 @@ test('a visitor’s choice stays in the browser', async () => {
   await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => localStorage.getItem('language')).toBe('it');
   expect(server.calls).toEqual([]);
+});
+
+test('a language in the address stays in the links, until another one is chosen', async () => {
+  const { user, router } = await renderApp('/mobileAccount?lang=it');
+  const links = () => screen.getAllByRole('link', { name: /Sign In|Accedi/ }).map((link) => link.getAttribute('href'));
+  expect(links()).toContain('/signin?from=%2FmobileAccount%3Flang%3Dit&lang=it');
+  await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.poll(links).toContain('/signin?from=%2FmobileAccount');
+});
+
+test.each([
+  ['is kept in this browser', undefined, 'it'],
+  ['replaces no choice', 'en', 'en'],
+])('a language in the address is shown, and %s', (_, chosen, kept) => {
+  if (chosen) localStorage.setItem('language', chosen);
+  window.history.replaceState(null, '', '/discuss?lang=it');
+  keepLanguageOfAddress();
+  expect(initialLanguage()).toBe('it');
+  window.history.replaceState(null, '', '/discuss');
+  expect(initialLanguage()).toBe(kept);
 });
 
 test('signing in shows the language of the account', async () => {
