@@ -9,6 +9,7 @@ import {
   fakeLiveLayer,
   first,
   found,
+  instant,
   LONG_ENOUGH,
   mine,
   open,
@@ -16,6 +17,7 @@ import {
   posts,
   reply,
   second,
+  tell,
   thread,
 } from './test-thread';
 
@@ -159,10 +161,10 @@ describe('posting', () => {
     await found();
     await user.click(post('giulia').getByRole('button', { name: REPLY }));
     await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
-    server.answer(thread([second]));
-    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
-    server.answer({ 'DELETE /api/discuss/post/{id}': { ...second, deleted: true }, ...thread([second, made]) });
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    const other = aPublicPost({ _id: 'other', user: 'leo', content: 'Something else that is new.' });
+    server.answer(thread([second, other]));
+    tell('topics/topic-1/live/posts', { numPosts: 3, latestPost: instant('2026-11-24T10:00:00.000Z') });
+    await user.click(await screen.findByRole('button', { name: /new post/ }));
     expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));

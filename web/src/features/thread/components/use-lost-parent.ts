@@ -15,7 +15,9 @@ export function useLostParent(): string | undefined {
   useEffect(() => {
     const here = `${page} ${id}`;
     if (isHere) seen.current = here;
-    setLost(isHere || isTurning || isPosting || seen.current !== here ? undefined : id);
+    // What the reader posts or deletes closes its form by itself.
+    else if (isPosting) seen.current = '';
+    setLost(isHere || isTurning || seen.current !== here ? undefined : id);
   }, [id, isHere, isTurning, isPosting, page]);
   return lost;
 }
