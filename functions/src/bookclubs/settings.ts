@@ -96,10 +96,12 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
         named(club._id, 'currentBooks', currentIds),
         named(club._id, 'completedBooks', completedIds),
       ]);
-      if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
-      await rename(batch, club, newTitle, now);
+      if (newTitle !== undefined) {
+        if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
+        await rename(batch, club, newTitle, now);
+      }
       await move(batch, club, { current, completed }, now, (books) => countOnce('changes', books));
-      return { ...club, title: newTitle };
+      return { ...club, title: newTitle ?? club.title };
     });
     return (await settingsOf(changed, uid)).body;
   },

@@ -211,7 +211,7 @@ export const bookclubs = table({
     countsItself: ['clubRenames', 'changes'],
     body: z.object({
       currTitle: clubName,
-      newTitle: clubTitle,
+      newTitle: clubTitle.optional(),
       currentBooks: z.array(id).max(1000).optional(),
       completedBooks: z.array(id).max(1000).optional(),
     }),

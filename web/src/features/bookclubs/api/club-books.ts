@@ -1,9 +1,11 @@
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { call } from '@/lib/api/api';
 import { clubBooksQuery, clubKey, myClubsQuery } from '@/lib/api/clubs';
+import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';
 
@@ -24,9 +26,10 @@ export function useClubBook(club: string, bookId: string) {
   return book ?? settings?.completedBooks.find(({ _id }) => _id === bookId);
 }
 
-/** Makes a found book one of the club's current books; true once it is. */
-export function useAddClubBook(club: string): (book: FoundBook) => Promise<boolean> {
+/** Makes a found book one of the club's current books, and then leads to it, where wanted; true once it is. */
+export function useAddClubBook(club: string, { opens = false } = {}): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const add = useMutation({
     mutationFn: (book: FoundBook) => call('POST /api/bookclubs/newBook', { body: bookBody(club, book) }),
     onSuccess: async (book) => {
@@ -39,7 +42,8 @@ export function useAddClubBook(club: string): (book: FoundBook) => Promise<boole
     },
   });
   return async (book) => {
-    await add.mutateAsync(book);
+    const { _id } = await add.mutateAsync(book);
+    if (opens) await navigate(hrefs.clubBook(club, _id));
     const { title } = book;
     toastAction(t`“${title}” added to the club.`);
     return true;

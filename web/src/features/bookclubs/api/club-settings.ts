@@ -1,4 +1,4 @@
-import type { ClubSettings } from '@contract/bookclubs';
+import type { Club, ClubSettings } from '@contract/bookclubs';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
@@ -10,8 +10,11 @@ import { settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
 
-/** Adds a member by username or email, and shows the outcome as a toast (specification, section 8); true once added. */
-export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<boolean> {
+/**
+ * Adds a member by username or email. What the specification has for a username is also shown as a toast (section 8).
+ * @returns nothing once added, else what is wrong
+ */
+export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<string | undefined> {
   const client = useQueryClient();
   const adding = useMutation({
     mutationFn: (newMember: string) => call('POST /api/bookclubs/newMember', { body: { club, newMember } }),
@@ -22,24 +25,29 @@ export function useAddMember(club: string, onAdded?: () => void): (member: strin
       client.invalidateQueries({ queryKey: clubKey(club) });
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
-    onError: (error) => {
-      // The 'Auto Sign Out' popup covers that one.
-      if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      toastAction(messageOf(error), 'failed');
+    onError: (error, member) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'user_not_found' && !isEmail(member)) toastAction(t`User Not Found!`, 'failed');
+      if (code === 'already_member') toastAction(t`User Alr In Club!`, 'failed');
     },
   });
   return (member) =>
     adding.mutateAsync(member).then(
-      () => true,
-      () => false,
+      () => undefined,
+      (error: unknown) => problemOf(error, member),
     );
 }
 
-function messageOf(error: Error): string {
+const isEmail = (member: string): boolean => member.includes('@');
+
+/** What is wrong, in words that stay until another member is typed. */
+function problemOf(error: unknown, member: string): string {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'user_not_found') return t`User Not Found!`;
-  if (code === 'already_member') return t`User Alr In Club!`;
-  return errorText(error);
+  if (code === 'already_member') return t`${member} is already in this club.`;
+  if (code !== 'user_not_found') return errorText(error);
+  return isEmail(member)
+    ? t`Nobody has verified this email on Flyleaf yet. Ask for their username, or ask them to verify their email first.`
+    : t`Nobody has this username. Check the spelling, or use their email.`;
 }
 
 /** Accepts to be in the club, which another member added the reader to. */
@@ -95,30 +103,35 @@ function withoutMember(settings: ClubSettings, username: string): ClubSettings {
   return { ...settings, members: settings.members.filter((member) => member.username !== username) };
 }
 
+const renamed = (mine: Club, before: string, { club, title }: ClubSettings): Club =>
+  mine.club === before ? { ...mine, club, clubName: title } : mine;
+
 interface Change {
-  newTitle: string;
+  newTitle?: string;
   /** The ids of the completed books; all other books of the club are current. */
-  completed: readonly string[];
+  completed?: readonly string[];
 }
 
-/** Renames the club and moves its books. `onSaved` runs once it is saved, also when the reader has left by then. */
-export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved: () => void) {
+/** Renames the club or moves its books. `onSaved` runs once it is saved, also when the reader has left by then. */
+export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ newTitle, completed }: Change) => {
       const ids = [...currentBooks, ...completedBooks].map(({ _id }) => _id);
-      const body = {
-        currTitle: club,
-        newTitle,
+      const books = completed && {
         currentBooks: ids.filter((id) => !completed.includes(id)),
         completedBooks: ids.filter((id) => completed.includes(id)),
       };
-      return call('POST /api/bookclubs/updateSettings', { body });
+      return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, newTitle, ...books } });
     },
     meta: { shown: true },
-    onSuccess: async (settings) => {
-      onSaved();
-      client.setQueryData(settingsQuery(settings.club).queryKey, settings);
+    // One after the other, so that the last one counts.
+    scope: { id: `settings ${club}` },
+    onSuccess: (settings) => {
+      onSaved?.();
+      // Also under the club's earlier name, which addresses further back still have.
+      for (const name of [club, settings.club]) client.setQueryData(settingsQuery(name).queryKey, settings);
+      client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.map((mine) => renamed(mine, club, settings)));
       client.invalidateQueries({ queryKey: [clubsKey] });
     },
   });

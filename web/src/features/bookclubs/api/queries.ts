@@ -71,10 +71,11 @@ export function warmClubBook(client: QueryClient, club = '', book = ''): Promise
 
 /** A club's name from what is already loaded, else as the address spells it. */
 export function useClubName(club: string): string {
-  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: false });
   const { data: clubs } = useQuery({ ...myClubsQuery, enabled: false });
   const wanted = clubSegment(club).toLowerCase();
   const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
+  // The address of a club that another member has renamed is in no list.
+  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: clubs !== undefined && !mine });
   return settings?.title ?? mine?.clubName ?? nameOfSegment(club);
 }
 

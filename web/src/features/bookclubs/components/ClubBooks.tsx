@@ -7,22 +7,25 @@ import { Text } from '@chakra-ui/react/text';
 import type { ClubBook, ClubSettings } from '@contract/bookclubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { hrefs } from '@/lib/paths';
 import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 
 interface Props {
   club: string;
   books: UseQueryResult<ClubBook[]>;
+  /** Opens the search for a book; undefined while it is open. */
+  onNew: (() => void) | undefined;
 }
 
 /** The club's current books. */
-export function ClubBooks({ club, books: { data, error, refetch, isFetching } }: Props) {
+export function ClubBooks({ club, books: { data, error, refetch, isFetching }, onNew }: Props) {
   const { t } = useLingui();
   if (!data) {
     if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
@@ -35,8 +38,18 @@ export function ClubBooks({ club, books: { data, error, refetch, isFetching } }:
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon={<BookOpen />}>
-        <Trans>The club isn't reading a book right now. Click "New Book" to choose one.</Trans>
+      <EmptyState
+        icon={<BookOpen />}
+        action={
+          onNew && (
+            <PopupButton page={hrefs.newClubBook(club)} onOpen={onNew}>
+              <Plus />
+              {t`New Book`}
+            </PopupButton>
+          )
+        }
+      >
+        <Trans>The club isn't reading a book right now.</Trans>
       </EmptyState>
     );
   }

@@ -14,9 +14,6 @@ import { hrefs } from '@/lib/paths';
 import { settingsQuery } from '../api/queries';
 import { LastPost, PostsToday } from './Cards';
 
-/** The id of the link of a club's card, for moving the focus there. */
-export const clubLinkId = (club: string): string => `club-${club}`;
-
 /** How many members a card draws. */
 const FACES = 4;
 
@@ -35,7 +32,7 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
         )}
         <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
           <h2 dir="auto">
-            <AppLink id={clubLinkId(club)} to={hrefs.club(club)} data-card-link="">
+            <AppLink to={hrefs.club(club)} data-card-link="">
               {shown.clubName}
             </AppLink>
           </h2>

@@ -15,17 +15,24 @@ interface Props {
   heading?: ReactNode;
   /** The page with the same search, where there is one. */
   page?: string;
+  /** Whether the panel is open, where that is decided outside. */
+  isOpen?: boolean;
+  onOpen?: (isOpen: boolean) => void;
+  /** False while the button is elsewhere. */
+  hasButton?: boolean;
 }
 
 /** A button that opens the book search panel below it. */
-export function BookFinder({ onPick, heading, page }: Props) {
+export function BookFinder({ onPick, heading, page, hasButton = true, ...outside }: Props) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpenHere, setOpenHere] = useState(false);
+  const { isOpen = isOpenHere, onOpen: setOpen = setOpenHere } = outside;
   const panel = useId();
   return (
     <Stack>
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         {heading}
+        {hasButton && (
         <PopupButton
           {...(heading ? { variant: 'ghost', px: 2, me: -2 } : { variant: 'outline' })}
           aria-expanded={isOpen}
@@ -36,6 +43,7 @@ export function BookFinder({ onPick, heading, page }: Props) {
           <Plus />
           {t`New Book`}
         </PopupButton>
+        )}
       </Flex>
       {isOpen && (
         <>

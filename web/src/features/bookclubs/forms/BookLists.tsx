@@ -30,19 +30,19 @@ interface Props {
 /** Current and completed books, which can be moved between the two lists. A moved book keeps the focus. */
 export function BookLists({ books, completed, onCompleted, onRemove, disabled }: Props) {
   const { t } = useLingui();
-  const moved = useRef<string>(undefined);
+  const moved = useRef<{ id: string; isCompleted: boolean }>(undefined);
   const lists = useRef<HTMLDivElement>(null);
 
   // Runs after the render that the move causes.
   useEffect(() => {
-    if (!moved.current) return;
-    const name = CSS.escape(moved.current);
+    if (!moved.current || completed.includes(moved.current.id) !== moved.current.isCompleted) return;
+    const name = CSS.escape(moved.current.id);
     moved.current = undefined;
     lists.current?.querySelector<HTMLElement>(`[data-book="${name}"]`)?.focus();
   });
 
   const move = (id: string, isCompleted: boolean) => {
-    moved.current = id;
+    moved.current = { id, isCompleted };
     onCompleted(isCompleted ? [...completed, id] : completed.filter((other) => other !== id));
   };
   const list = (label: string, isCompleted: boolean) => {

@@ -24,6 +24,9 @@ interface RowsProps {
   listRef?: RefObject<HTMLUListElement | null>;
 }
 
+/** As many rows are shown without scrolling. */
+const WHOLE = 6;
+
 /** Members of a club or of one to be created, each with an action. */
 export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   const { t } = useLingui();
@@ -32,7 +35,7 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
       ref={listRef}
       aria-label={t`Members`}
       tabIndex={-1}
-      maxHeight="18rem"
+      maxHeight={members.length > WHOLE ? '18rem' : undefined}
       overflow="auto"
       borderWidth="1px"
       borderRadius="md"
@@ -123,7 +126,7 @@ function RemoveMemberDialog({ club, member, onRemoved, onClose }: DialogProps & 
       pending={removal.isPending}
       error={removal.error ? errorText(removal.error) : undefined}
     >
-      {t`Are you sure you would like to remove ${username} from this club?`}
+      {t`Are you sure you would like to remove ${username} from this club? Their posts stay. The notes they shared with the club are taken back, and they'll be told.`}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -10,14 +11,14 @@ import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useCreateClub } from '../api/use-create-club';
-import { clubLinkId } from '../components/ClubCard';
 import { clubTitleRules } from '../field-rules';
 
 const blank = { title: '' };
 
-/** The popup 'New Book Club'. Afterwards the focus is on the new club's card, the first one. */
+/** The popup 'New Book Club'. Afterwards the club's page is shown. */
 export function NewClubDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { form, draft, isDirty } = useDraftForm('club:new-title', blank);
   const creation = useCreateClub(draft.clear);
   const { errors } = form.formState;
@@ -28,11 +29,11 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
     creation.mutate(
       { title: title.trim(), members: [], current: [], completed: [], idempotencyKey: draft.idempotencyKey() },
       {
-        onSuccess: ({ club }) => {
+        onSuccess: async ({ club }) => {
           // A toast is only read out once the popup is closed.
           flushSync(onClose);
+          await navigate(hrefs.club(club));
           toastAction(t`Successfully Saved!`);
-          document.getElementById(clubLinkId(club))?.focus();
         },
         onError: (error) => showFailure(form, error),
       },

@@ -49,7 +49,7 @@ export function NewClubForm() {
   };
   const addMember = async (member: string) => {
     if (!members.includes(member)) set('members', [...members, member]);
-    return true;
+    return undefined;
   };
   const addBook = async (book: FoundBook) => {
     if (!books.some((other) => other.id === book.id)) set('books', [...books, book]);

@@ -8,8 +8,8 @@ import { TextField } from '@/components/form/TextField';
 import { useAddMember } from '../api/club-settings';
 
 interface Props {
-  /** Adds the member who was typed; the field is emptied when this gives true. */
-  onAdd: (member: string) => Promise<boolean>;
+  /** Adds the member who was typed, and empties the field, or says what is wrong. */
+  onAdd: (member: string) => Promise<string | undefined>;
   onDirty?: (isDirty: boolean) => void;
   /** What is wrong with the members added before. */
   problem?: string | undefined;
@@ -18,10 +18,15 @@ interface Props {
 /** Asks for a username, and adds it. */
 export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
   const { t } = useLingui();
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { member: '' } });
+  const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({
+    defaultValues: { member: '' },
+    reValidateMode: 'onSubmit',
+  });
   const { errors, isSubmitting } = formState;
   const add = async ({ member }: { member: string }) => {
-    if (await onAdd(member.trim())) reset();
+    const problem = await onAdd(member.trim());
+    if (problem) setError('member', { message: problem });
+    else reset();
   };
   return (
     <form
@@ -42,7 +47,10 @@ export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
         beside={<Button type="submit" loading={isSubmitting}>{t`Add`}</Button>}
         {...register('member', {
           validate: (member) => member.trim() !== '' || t`Username is required.`,
-          onChange: ({ target }) => onDirty?.(target.value !== ''),
+          onChange: ({ target }) => {
+            clearErrors('member');
+            onDirty?.(target.value !== '');
+          },
         })}
       />
     </form>

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
@@ -38,19 +37,20 @@ interface SettingsProps {
   onSaved: (club: string) => void;
 }
 
-/** Title, members and books of a club. Title and moved books are saved together; everything else at once. */
+/** Title, members and books of a club. Members and books change at once; a title that was typed is saved with Save. */
 export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: SettingsProps) {
   const { t } = useLingui();
   const id = useId();
-  const saved = { newTitle: settings.title, completed: settings.completedBooks.map(({ _id }) => _id) };
+  const saved = { newTitle: settings.title };
   const owner = settings.members.length > 0 ? 'club-settings' : 'unseen-club-settings';
   const version = JSON.stringify(saved);
   const drafted = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved, { version });
   const { form, draft, restart, isRestored, startedFrom } = drafted;
   const saving = useSaveSettings(club, settings, draft.clear);
+  const moving = useSaveSettings(club, settings);
   const addMember = useAddMember(club);
   const addBook = useAddClubBook(club);
-  const completed = useWatch({ control: form.control, name: 'completed' });
+  const completed = (moving.isPending && moving.variables?.completed) || settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;
 
   // What another member has changed is shown, as long as nothing has been typed: saving would undo it.
@@ -60,18 +60,26 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
 
   /** Does nothing for a visitor, who is asked to sign in instead. */
   const asReader =
-    <Value,>(act: (value: Value) => Promise<boolean>) =>
+    <Value, Done>(act: (value: Value) => Promise<Done>, refused: Done) =>
     async (value: Value) => {
       if (getSession()) return act(value);
       form.setError('root', SIGNED_OUT);
-      return false;
+      return refused;
     };
-  const save = ({ newTitle, completed }: typeof saved) => {
+  const moveBooks = (ids: string[]) => {
+    form.clearErrors('root');
+    if (!getSession()) return form.setError('root', SIGNED_OUT);
+    moving.mutate(
+      { completed: ids },
+      { onSuccess: () => toastAction(t`Successfully Saved!`), onError: (error) => showFailure(form, error) },
+    );
+  };
+  const save = ({ newTitle }: typeof saved) => {
     if (saving.isPending) return;
     form.clearErrors('root');
     if (!getSession()) return form.setError('root', SIGNED_OUT);
     saving.mutate(
-      { newTitle: newTitle.trim(), completed },
+      { newTitle: newTitle.trim() },
       { onSuccess: (changed) => onSaved(changed.club), onError: (error) => showFailure(form, error) },
     );
   };
@@ -81,6 +89,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       {isRestored && <DraftNotice onDiscard={() => restart()} />}
       <form id={id} aria-label={label} noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
+          hint={t`Saved with Save. Members and books change at once.`}
           label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"
           dir="auto"
@@ -90,14 +99,14 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         />
       </form>
       {settings.members.length > 0 && <MemberList club={club} members={settings.members} />}
-      {canAdd && <NewMemberForm onAdd={asReader(addMember)} />}
+      {canAdd && <NewMemberForm onAdd={asReader(addMember, undefined)} />}
       <BookLists
         books={[...settings.currentBooks, ...settings.completedBooks]}
         completed={completed}
-        onCompleted={(ids) => form.setValue('completed', ids, { shouldDirty: true })}
+        onCompleted={moveBooks}
         disabled={saving.isPending}
       />
-      {canAdd && <BookFinder onPick={asReader(addBook)} />}
+      {canAdd && <BookFinder onPick={asReader(addBook, false)} />}
       <div>
         <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>
         <FormFailure error={errors.root} />

@@ -3,6 +3,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { RefreshFailure } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy-part';
@@ -26,7 +27,9 @@ export function ClubPage() {
   const { club = '' } = useParams();
   const books = useQuery(clubBooksQuery(club));
   const settings = useQuery(settingsQuery(club));
-  const addBook = useAddClubBook(club);
+  const addBook = useAddClubBook(club, { opens: true });
+  const [isFinding, setFinding] = useState(false);
+  const isEmpty = books.data?.length === 0;
   const name = useClubName(club);
 
   if (isNotFound(books.error) || isNotFound(settings.error)) return <NotInYourClubs />;
@@ -44,6 +47,9 @@ export function ClubPage() {
         <Stack gap={8}>
           <Stack as="section" gap={3}>
             <BookFinder
+              isOpen={isFinding}
+              onOpen={setFinding}
+              hasButton={!isEmpty || isFinding}
               onPick={addBook}
               page={hrefs.newClubBook(club)}
               heading={
@@ -53,7 +59,7 @@ export function ClubPage() {
               }
             />
             <RefreshFailure query={books} />
-            <ClubBooks club={club} books={books} />
+            <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
           {books.data && <LatestDiscussions club={club} books={books.data} />}
         </Stack>

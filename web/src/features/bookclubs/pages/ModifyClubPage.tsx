@@ -22,7 +22,7 @@ export function ModifyClubPage() {
   if (isNotFound(error)) return <NotInYourClubs />;
   const settings = session ? data : blankSettings(club);
   const onSaved = async (renamed: string) => {
-    await navigate(hrefs.club(renamed));
+    await navigate(hrefs.club(renamed), { replace: true });
     toastAction(t`Successfully Saved!`);
   };
   return (

@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy-part';
@@ -26,11 +26,10 @@ const RemovalNotices = lazyPart(async () => (await import('../components/Removal
 export function MyClubsPage() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const isEmpty = useQuery(myClubsQuery).data?.length === 0;
+  const button = <PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)}>{t`New Book Club`}</PopupButton>;
   return (
-    <Page
-      title={t`My Book Clubs`}
-      actions={<PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)}>{t`New Book Club`}</PopupButton>}
-    >
+    <Page title={t`My Book Clubs`} actions={!isEmpty && button}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         alignItems="start"
@@ -39,7 +38,7 @@ export function MyClubsPage() {
       >
         <Stack gap={4}>
           <RemovalNotices />
-          <MyClubs />
+          <MyClubs button={button} />
         </Stack>
         <Stack as="aside" gap={1} p={4} borderRadius="lg" bg="bg.muted">
           <h2>
@@ -58,7 +57,7 @@ export function MyClubsPage() {
   );
 }
 
-function MyClubs() {
+function MyClubs({ button }: { button: ReactNode }) {
   const { t } = useLingui();
   const query = useQuery(myClubsQuery);
   const { data: clubs, error, refetch, isFetching } = query;
@@ -76,12 +75,12 @@ function MyClubs() {
     <>
       <RefreshFailure query={query} />
       {clubs.length === 0 ? (
-        <EmptyState icon={<Users />}>
+        <EmptyState icon={<Users />} action={button}>
           {username ? (
-            t`You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you by your username, ${username}.`
+            t`You're not in a book club yet. Start one, or ask a friend to add you by your username, ${username}.`
           ) : (
             <Trans>
-              You're not in a book club yet. Click "New Book Club" to start one, or ask a friend to add you to theirs.
+              You're not in a book club yet. Start one, or ask a friend to add you to theirs.
             </Trans>
           )}
         </EmptyState>

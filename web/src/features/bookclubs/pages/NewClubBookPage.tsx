@@ -1,12 +1,10 @@
-import type { FoundBook } from '@contract/search';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { isNotFound } from '@/lib/api/api-error';
 import { clubBooksQuery } from '@/lib/api/clubs';
-import { hrefs } from '@/lib/paths';
 import { searchBooks, useAddClubBook } from '../api/club-books';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 
@@ -14,18 +12,12 @@ import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 export function NewClubBookPage() {
   const { t } = useLingui();
   const { club = '' } = useParams();
-  const navigate = useNavigate();
   const books = useQuery(clubBooksQuery(club));
-  const addBook = useAddClubBook(club);
-  const pick = async (book: FoundBook) => {
-    await addBook(book);
-    await navigate(hrefs.club(club));
-    return true;
-  };
+  const addBook = useAddClubBook(club, { opens: true });
   if (isNotFound(books.error)) return <NotInYourClubs />;
   return (
     <Page title={t`New Book`} breadcrumb={<ClubCrumbs club={club} below={[{ label: t`New Book` }]} />}>
-      <BookSearchPanel label={t`Find a book for the club`} search={searchBooks} onPick={pick} />
+      <BookSearchPanel label={t`Find a book for the club`} search={searchBooks} onPick={addBook} />
     </Page>
   );
 }

@@ -114,9 +114,11 @@ describe('bookclubs/{club}/modify', () => {
     expect(list('Current books').getByRole('button', { name: 'Mark completed Persuasion' })).toBeInTheDocument();
     expect(list('Completed books').getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Read again Emma' }));
+    await waitFor(() =>
+      expect(server.last(update)?.body).toMatchObject({ currentBooks: ['persuasion', 'emma'], completedBooks: [] }),
+    );
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
-    expect(server.last(update)?.body).toMatchObject({ currentBooks: ['persuasion', 'emma'], completedBooks: [] });
   });
 
   test('adds members at once', async () => {

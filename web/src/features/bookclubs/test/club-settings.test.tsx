@@ -1,6 +1,6 @@
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBook, aClub, aDiscussion, settingsOf } from './samples';
 
@@ -39,15 +39,34 @@ describe('New Member', () => {
   });
 
   test.each([
-    ['User Not Found!', fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')")],
-    ['User Alr In Club!', fails(409, 'already_member', 'member already exists')],
-    ['Flyleaf cannot be reached. Check your connection and try again.', offline],
-  ])('shows the toast %j and keeps what was typed in the popup', async (words, answer) => {
-    await add('tom', { [addMember]: answer });
+    [
+      'User Not Found!',
+      'Nobody has this username. Check the spelling, or use their email.',
+      fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')"),
+    ],
+    ['User Alr In Club!', 'tom is already in this club.', fails(409, 'already_member', 'member already exists')],
+  ])('shows the toast %j, and under the field %j until something else is typed', async (words, line, answer) => {
+    const { user } = await add('tom', { [addMember]: answer });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(words);
-    expect(popup().getByRole('textbox', { name: 'Username' })).toHaveValue('tom');
-    expect(screen.getAllByText(words)).toHaveLength(1);
+    const field = popup().getByRole('textbox', { name: 'Username' });
+    expect(field).toHaveValue('tom');
+    expect(popup().getByText(line)).toBeInTheDocument();
+    await user.type(field, 'a');
+    expect(popup().queryByText(line)).toBeNull();
+  });
+
+  test('says under the field, without a toast, that nobody has verified an email', async () => {
+    const unknown = fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')");
+    await add('tom@example.org', { [addMember]: unknown });
+    expect(await popup().findByText(/Nobody has verified this email on Flyleaf yet/)).toBeInTheDocument();
+    expect(screen.queryByText('User Not Found!')).toBeNull();
+  });
+
+  test('says under the field that the server cannot be reached', async () => {
+    await add('tom', { [addMember]: offline });
+    expect(await popup().findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+    expect(screen.getAllByText(/^Flyleaf cannot be reached/)).toHaveLength(1);
   });
 
   test('asks for a missing username', async () => {
@@ -66,25 +85,50 @@ describe('Club Settings', () => {
     return view;
   }
 
-  test('saves a new title and moved books together, and moves to the new address', async () => {
+  test('saves a new title, and moves to the new address', async () => {
     const { user, server, router } = await openSettings();
     const title = popup().getByRole('textbox', { name: 'Title' });
     await user.clear(title);
     await user.type(title, 'Patient Readers');
-    await user.click(popup().getByRole('button', { name: 'Mark completed Persuasion' }));
-    await waitFor(() => expect(popup().getByRole('button', { name: 'Read again Persuasion' })).toHaveFocus());
-    await user.click(popup().getByRole('button', { name: 'Read again Emma' }));
     const renamed = settingsOf({ club: 'Patient_Readers', title: 'Patient Readers' });
     server.answer({ [update]: renamed, [settings]: renamed });
     await user.click(popup().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+    expect(server.last(update)?.body).toEqual({ currTitle: 'Slow_Readers', newTitle: 'Patient Readers' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Patient_Readers'));
+  });
+
+  test('shows the new name under the old address and in the list at once', async () => {
+    const renamed = settingsOf({ club: 'Patient_Readers', title: 'Patient Readers' });
+    const { user, server, router } = await openSettings({ [update]: renamed });
+    await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    server.answer({ [settings]: renamed, [mine]: offline });
+    await user.click(popup().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Patient_Readers'));
+    await act(() => router.navigate('/bookclubs'));
+    expect(await screen.findByRole('link', { name: 'Patient Readers' })).toBeInTheDocument();
+    await act(() => router.navigate('/bookclubs/Slow_Readers/persuasion'));
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(await crumbs.findByRole('link', { name: "Patient Readers' Books" })).toBeInTheDocument();
+  });
+
+  test('moves books at once, without the title that is being typed, and a failed move goes back', async () => {
+    const moved = settingsOf({ currentBooks: [], completedBooks: [...settingsOf().completedBooks, aBook()] });
+    const { user, server } = await openSettings({ [update]: moved });
+    await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    await user.click(popup().getByRole('button', { name: 'Mark completed Persuasion' }));
+    await waitFor(() => expect(popup().getByRole('button', { name: 'Read again Persuasion' })).toHaveFocus());
+    expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(server.last(update)?.body).toEqual({
       currTitle: 'Slow_Readers',
-      newTitle: 'Patient Readers',
-      currentBooks: ['emma'],
-      completedBooks: ['persuasion'],
+      currentBooks: [],
+      completedBooks: ['persuasion', 'emma'],
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Patient_Readers'));
+    expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers Too');
+    server.answer({ [update]: fails(403, 'forbidden', 'Not just now.') });
+    await user.click(popup().getByRole('button', { name: 'Read again Emma' }));
+    expect(await popup().findByText('Not just now.')).toBeInTheDocument();
+    expect(popup().getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
   });
 
   test('shows a taken title at its field, and keeps the changes', async () => {
@@ -115,7 +159,7 @@ describe('Club Settings', () => {
     const { user, server } = await openSettings({ [removeMember]: 'ok' });
     await user.click(popup().getByRole('button', { name: 'Remove giulia' }));
     const question = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
-    expect(question.getByText('Are you sure you would like to remove giulia from this club?')).toBeInTheDocument();
+    expect(question.getByText(/^Are you sure you would like to remove giulia from this club\? Their posts stay/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('giulia removed Successfully')).toBeInTheDocument();
     expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia' });

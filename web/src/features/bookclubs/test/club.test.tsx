@@ -112,9 +112,9 @@ test('offers to load the books again when that fails', async () => {
   expect(await screen.findByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
 });
 
-test('adds a found book to the club with New Book', async () => {
+test('adds a found book to the club with New Book, and leads to it', async () => {
   const added = aBook({ _id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', lastPost: null });
-  const { user, server } = await open({
+  const { user, server, router } = await open({
     [books]: [],
     'GET /api/notes/book/{searchText}': [foundBook],
     'POST /api/bookclubs/newBook': added,
@@ -124,7 +124,8 @@ test('adds a found book to the club with New Book', async () => {
   await user.type(screen.getByRole('searchbox'), 'middle');
   server.answer({ [books]: [added] });
   await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
-  expect(await screen.findByRole('link', { name: 'Middlemarch' })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers/middlemarch'));
+  expect(await screen.findByText('“Middlemarch” added to the club.')).toBeInTheDocument();
   expect(server.last('POST /api/bookclubs/newBook')?.body).toEqual({
     club: 'Slow_Readers',
     id: 'middlemarch',
@@ -133,15 +134,14 @@ test('adds a found book to the club with New Book', async () => {
     publisher: 'Blackwood',
     published: '1871',
   });
-  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('searches on the page newBook, and goes back to the club', async () => {
+test('searches on the page newBook, and leads to the book', async () => {
   const { user, router } = await open(
     { 'GET /api/notes/book/{searchText}': [foundBook], 'POST /api/bookclubs/newBook': aBook({ _id: 'middlemarch' }) },
     '/bookclubs/Slow_Readers/newBook',
   );
   await user.type(await screen.findByRole('searchbox'), 'middle');
   await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers/middlemarch'));
 });

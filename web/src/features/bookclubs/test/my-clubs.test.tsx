@@ -114,8 +114,8 @@ describe('New Book Club', () => {
     return view;
   }
 
-  test('creates a club and focuses its card', async () => {
-    const { user, server } = await open({ server: { [found]: aClub() } });
+  test('creates a club and leads into it', async () => {
+    const { user, server, router } = await open({ server: { [found]: aClub() } });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, ' Slow Readers ');
@@ -123,7 +123,7 @@ describe('New Book Club', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Slow Readers' })).toHaveFocus());
+    expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers');
     expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] });
   });
 
