@@ -33,16 +33,16 @@ export function BookFinder({ onPick, heading, page, hasButton = true, ...outside
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         {heading}
         {hasButton && (
-        <PopupButton
-          {...(heading ? { variant: 'ghost', px: 2, me: -2 } : { variant: 'outline' })}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          page={page}
-          onOpen={() => setOpen(!isOpen)}
-        >
-          <Plus />
-          {t`New Book`}
-        </PopupButton>
+          <PopupButton
+            {...(heading ? { variant: 'ghost', px: 2, me: -2 } : { variant: 'outline' })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            page={page}
+            onOpen={() => setOpen(!isOpen)}
+          >
+            <Plus />
+            {t`New Book`}
+          </PopupButton>
         )}
       </Flex>
       {isOpen && (

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { ClubSettings } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -50,7 +50,9 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const moving = useSaveSettings(club, settings);
   const addMember = useAddMember(club);
   const addBook = useAddClubBook(club);
-  const completed = (moving.isPending && moving.variables?.completed) || settings.completedBooks.map(({ _id }) => _id);
+  /** The completed books as the reader has moved them, until the server's settings are others. */
+  const [moved, setMoved] = useState<{ from: ClubSettings; completed: string[] }>();
+  const completed = moved?.from === settings ? moved.completed : settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;
 
   // What another member has changed is shown, as long as nothing has been typed: saving would undo it.
@@ -69,10 +71,12 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const moveBooks = (ids: string[]) => {
     form.clearErrors('root');
     if (!getSession()) return form.setError('root', SIGNED_OUT);
-    moving.mutate(
-      { completed: ids },
-      { onSuccess: () => toastAction(t`Successfully Saved!`), onError: (error) => showFailure(form, error) },
-    );
+    setMoved({ from: settings, completed: ids });
+    const onError = (error: Error) => {
+      setMoved(undefined);
+      showFailure(form, error);
+    };
+    moving.mutate({ completed: ids }, { onSuccess: () => toastAction(t`Successfully Saved!`), onError });
   };
   const save = ({ newTitle }: typeof saved) => {
     if (saving.isPending) return;

@@ -79,9 +79,7 @@ function MyClubs({ button }: { button: ReactNode }) {
           {username ? (
             t`You're not in a book club yet. Start one, or ask a friend to add you by your username, ${username}.`
           ) : (
-            <Trans>
-              You're not in a book club yet. Start one, or ask a friend to add you to theirs.
-            </Trans>
+            <Trans>You're not in a book club yet. Start one, or ask a friend to add you to theirs.</Trans>
           )}
         </EmptyState>
       ) : (

@@ -100,7 +100,11 @@ describe('Club Settings', () => {
 
   test('shows the new name under the old address and in the list at once', async () => {
     const renamed = settingsOf({ club: 'Patient_Readers', title: 'Patient Readers' });
-    const { user, server, router } = await openSettings({ [update]: renamed });
+    const { user, server, router } = await open({ [update]: renamed });
+    await act(() => router.navigate('/bookclubs'));
+    await user.click(await screen.findByRole('link', { name: 'Slow Readers' }));
+    await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
+    await screen.findByRole('dialog');
     await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
     server.answer({ [settings]: renamed, [mine]: offline });
     await user.click(popup().getByRole('button', { name: 'Save' }));
@@ -116,6 +120,7 @@ describe('Club Settings', () => {
     const moved = settingsOf({ currentBooks: [], completedBooks: [...settingsOf().completedBooks, aBook()] });
     const { user, server } = await openSettings({ [update]: moved });
     await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    server.answer({ [settings]: moved });
     await user.click(popup().getByRole('button', { name: 'Mark completed Persuasion' }));
     await waitFor(() => expect(popup().getByRole('button', { name: 'Read again Persuasion' })).toHaveFocus());
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
@@ -138,7 +143,7 @@ describe('Club Settings', () => {
     await user.click(popup().getByRole('button', { name: 'Save' }));
     const title = popup().getByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(title).toBeInvalid());
-    expect(title).toHaveAccessibleDescription(words);
+    expect(title).toHaveAccessibleDescription(expect.stringContaining(words));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Club Settings' }));
     expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers Too');
@@ -159,7 +164,9 @@ describe('Club Settings', () => {
     const { user, server } = await openSettings({ [removeMember]: 'ok' });
     await user.click(popup().getByRole('button', { name: 'Remove giulia' }));
     const question = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
-    expect(question.getByText(/^Are you sure you would like to remove giulia from this club\? Their posts stay/)).toBeVisible();
+    expect(
+      question.getByText(/^Are you sure you would like to remove giulia from this club\? Their posts stay/),
+    ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('giulia removed Successfully')).toBeInTheDocument();
     expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia' });

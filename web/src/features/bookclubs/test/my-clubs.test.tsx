@@ -107,8 +107,10 @@ test('shows a visitor the sign-in page without loading clubs', async () => {
 });
 
 describe('New Book Club', () => {
+  const club = { 'GET /api/bookclubs/clubBooks/{club}': [], 'POST /api/bookclubs/getSettings': settingsOf() };
+
   async function open(answers: Parameters<typeof renderApp>[1] = {}) {
-    const view = await renderApp('/bookclubs', { session: ada, server: { [mine]: [], ...answers.server } });
+    const view = await renderApp('/bookclubs', { session: ada, server: { ...club, [mine]: [], ...answers.server } });
     await view.user.click(screen.getByRole('button', { name: 'New Book Club' }));
     await screen.findByRole('dialog');
     return view;
