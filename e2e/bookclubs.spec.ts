@@ -22,13 +22,8 @@ test('creates a club, adds a friend and a book, and discusses it', async ({ read
   await dialog(page, 'New Book Club').getByLabel('Title').fill(title);
   await axe(page);
   await dialog(page, 'New Book Club').getByRole('button', { name: 'Save' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: title });
-  await expect(card).toContainText('1 member');
-  await expect(card.getByRole('link')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /Books$/ })).toContainText(title);
   await axe(page);
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByRole('heading', { level: 1, name: `${title}'s Books` })).toBeVisible();
   await page.getByRole('button', { name: 'New Member' }).click();
   const add = async (username: string) => {
     await dialog(page, 'New Member').getByLabel('Username').fill(username);
@@ -45,10 +40,8 @@ test('creates a club, adds a friend and a book, and discusses it', async ({ read
   await page.getByRole('button', { name: 'New Book' }).click();
   await page.getByRole('searchbox').fill('moby melville');
   await page.getByRole('button', { name: 'Moby-Dick' }).first().click();
-  const book = page.getByRole('list', { name: 'Current books' }).getByRole('listitem');
-  await expect(book).toContainText(/Moby-Dick.*by Herman Melville.*0 posts today.*No posts yet/s);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moby-Dick' })).toBeVisible();
   await axe(page);
-  await book.getByRole('link').click();
 
   await page.getByRole('button', { name: 'New Discussion' }).click();
   const popup = dialog(page, 'New Discussion');

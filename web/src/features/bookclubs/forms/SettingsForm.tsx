@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -93,7 +94,6 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       {isRestored && <DraftNotice onDiscard={() => restart()} />}
       <form id={id} aria-label={label} noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
-          hint={t`Saved with Save. Members and books change at once.`}
           label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"
           dir="auto"
@@ -102,6 +102,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
           {...form.register('newTitle', clubTitleRules)}
         />
       </form>
+      <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>
       {settings.members.length > 0 && <MemberList club={club} members={settings.members} />}
       {canAdd && <NewMemberForm onAdd={asReader(addMember, undefined)} />}
       <BookLists

@@ -53,6 +53,8 @@ export function ClubBookPage() {
   const author = book?.author;
   const formPage = hrefs.newClubDiscussion(club, bookId);
   const discussions = list.data?.pages.flatMap(({ items }) => items.map((item) => ({ ...item, bookId })));
+  const isEmpty = discussions?.length === 0 && chapter === undefined;
+  const button = <PopupButton page={formPage} onOpen={() => setOpen(true)}>{t`New Discussion`}</PopupButton>;
   return (
     <Page
       title={book?.title ?? ''}
@@ -69,7 +71,7 @@ export function ClubBookPage() {
         </Box>
       }
       breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
-      actions={<PopupButton page={formPage} onOpen={() => setOpen(true)}>{t`New Discussion`}</PopupButton>}
+      actions={!isEmpty && button}
     >
       {/* As high as what loads late, so that the list stays where it is. */}
       <Box minHeight={{ base: '10.375rem', md: '9.25rem' }}>
@@ -95,7 +97,7 @@ export function ClubBookPage() {
             : t`No discussions about chapter ${chapter} yet.`}
         </p>
       ) : (
-        <EmptyState icon={<MessagesSquare />}>
+        <EmptyState icon={<MessagesSquare />} action={button}>
           <Trans>
             No discussions about this book yet. Click "New Discussion", and choose next to Post how far it goes.
           </Trans>

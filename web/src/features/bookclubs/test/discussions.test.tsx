@@ -68,7 +68,8 @@ test('loads older discussions on request', async () => {
 
 test('says how to start the first discussion', async () => {
   await open({ [list]: [] });
-  expect(await screen.findByText(/No discussions about this book yet/)).toBeInTheDocument();
+  const empty = await screen.findByText(/No discussions about this book yet/);
+  expect(empty.parentElement).toContainElement(screen.getByRole('button', { name: 'New Discussion' }));
 });
 
 test('shows Not found for a missing book', async () => {
