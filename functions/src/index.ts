@@ -21,7 +21,7 @@ import { notesHandlers } from './notes/handlers';
 import { publicPages } from './pages/public-pages';
 import { searchHandlers } from './search/handlers';
 import { allowanceBy } from './translation/allowance';
-import { translatorFromEnvironment } from './translation/environment';
+import { charactersFromEnvironment, translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
 
 setGlobalOptions({
@@ -39,7 +39,7 @@ const scale = {
   user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   notes: { concurrency: 20, maxInstances: 4, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 4, timeoutSeconds: 30 },
-  bookclubs: { concurrency: 60, maxInstances: 4, timeoutSeconds: 30, secrets: authSecrets(process.env) },
+  bookclubs: { concurrency: 40, maxInstances: 4, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
 } satisfies Record<string, HttpsOptions>;
@@ -63,7 +63,9 @@ export const bookclubs = cloudFunction(
   bookclubsTable,
   bookclubsHandlers({
     translator: translatorFromEnvironment(process.env),
-    allowance: areLimitsOn(process.env) ? allowanceBy({ consume, refund }) : undefined,
+    allowance: areLimitsOn(process.env)
+      ? allowanceBy({ consume, refund }, charactersFromEnvironment(process.env))
+      : undefined,
     warn: logger.warn,
   }),
 );

@@ -22,6 +22,7 @@ type Reading = 'POST /api/bookclubs/getPosts' | 'GET /api/bookclubs/replies/{pos
 
 interface Reader {
   uid: string;
+  clubId: string;
   language?: Language | undefined;
   terms: readonly Term[];
   now: Date;
@@ -89,7 +90,7 @@ export function reading(
       ]);
       const entries = shownEntries(shown, view);
       const thread = shownThread(discussion, view);
-      const reader = { uid, language, terms, now, signal };
+      const reader = { uid, clubId: discussion.clubId, language, terms, now, signal };
       // The title is last: what is left of the reader's allowance goes to the posts first.
       const titles = thread.veiled ? [] : [titleText(thread.record)];
       const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
@@ -122,7 +123,7 @@ export function reading(
       const entries = shown.flatMap((one) =>
         'post' in one ? [{ shown: shownPost(one.post, view, page.parent), liked: one.liked }] : [],
       );
-      const reader = { uid, language, terms, now, signal };
+      const reader = { uid, clubId: about.clubId, language, terms, now, signal };
       const { latest, status } = await translated(textsOf(entries), reader);
       const { translator, translatorAgain } = status;
       const headers = {

@@ -27,6 +27,7 @@ function recordOf(
 /** Who reads, in which language, and when. */
 export interface Reader {
   uid: string;
+  clubId: string;
   language: Language;
   /** The glossary of the book. */
   terms: readonly Term[];
@@ -42,7 +43,7 @@ interface Dependencies {
 
 /**
  * Translates and stores the missing translations of texts in one discussion. The caller must hold its lease. The
- * characters sent count towards the reader's allowance; texts beyond it stay untranslated.
+ * characters sent count towards the allowance of the reader and their club; texts beyond it stay untranslated.
  * @returns the texts as they are now, without deleted ones
  * @throws AllowanceExceeded when the allowance isn't enough for any of them
  */
@@ -51,7 +52,7 @@ export async function translateMissing(
   stale: readonly Text[],
   reader: Reader,
 ): Promise<Text[]> {
-  const { uid, language, terms, now, signal } = reader;
+  const { language, terms, now, signal } = reader;
   // The previous holder of the lease may have translated some of them since they were read.
   signal.throwIfAborted();
   const texts = await findTexts(stale);
@@ -59,7 +60,7 @@ export async function translateMissing(
   if (wanted.length === 0) return texts;
   signal.throwIfAborted();
   const contents = wanted.map(({ content }) => content);
-  const { granted, refund } = await allowance.consume(uid, contents, now);
+  const { granted, refund } = await allowance.consume(reader, contents, now);
   const [missing, sent] = [wanted.slice(0, granted), contents.slice(0, granted)];
   const answers = await untilAborted(signal, () =>
     withGlossary(translator, terms).translate(sent, language, signal),

@@ -10,9 +10,9 @@ export interface Rate {
   inMemory?: true;
   /**
    * Who is counted: the signed-in reader, the address of the caller, the last hop before the functions, the email that
-   * the call is about, or all callers together.
+   * the call is about, a club, or all callers together.
    */
-  per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'everyone';
+  per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'club' | 'everyone';
   /** Only calls that end with one of these errors count; the others are refunded. Without it every call counts. */
   onlyWhen?: readonly ErrorCode[];
   /** What the reader is told, before the sentence that says when to try again. */
@@ -223,6 +223,32 @@ export const rates = {
     source:
       'Product decision: Cloud Translation costs 20 US dollars per million characters, so one reader costs at most ' +
       'one dollar a day. Enough for 140 of the longest posts; a post is translated once for all members.',
+  },
+  translationOfClub: {
+    most: 200_000,
+    seconds: DAY,
+    per: 'club',
+    message: "Your club has used up today's translations.",
+    source:
+      'Product decision: four readers with all that they can have. A member who edits posts or the glossary again and ' +
+      'again, so that others have them translated anew, uses up one club and not the project.',
+  },
+  translationInAll: {
+    most: 1_000_000,
+    seconds: DAY,
+    per: 'everyone',
+    message: "Today's translations are used up.",
+    source:
+      'Product decision: at most 20 US dollars a day with Cloud Translation, whoever asks. An operator can set another ' +
+      'figure (FLYLEAF_TRANSLATION_CHARACTERS).',
+  },
+  glossaries: {
+    most: 10,
+    seconds: DAY,
+    per: 'reader',
+    message: "You've reached the limit for changing glossaries.",
+    source:
+      'Product decision: a changed word makes every translation with it new. All words of a book can be changed at once.',
   },
 } as const satisfies Record<string, Rate>;
 

@@ -90,6 +90,7 @@ export const versionCalls = {
   /** Replaces the words. `seen` are those that were there before: somebody else's changes aren't lost (`conflict`). */
   'POST /api/bookclubs/glossary': {
     auth: 'required',
+    rates: ['glossaries'],
     body: z.object({ ...ignoredCaller, ...glossaryOf, terms, seen: terms }),
     answer: terms,
   },

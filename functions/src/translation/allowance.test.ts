@@ -5,28 +5,33 @@ import { AllowanceExceeded, allowanceBy, unlimited } from './allowance';
 const now = new Date('2026-11-21T12:00:00.000Z');
 const until = new Date('2026-11-22T07:20:00.000Z');
 const receipt = { id: 'one', size: 13 };
-const COUNTERS = [{ rate: 'translation', subject: 'ada' }];
+const ADA = { uid: 'ada', clubId: 'owls' };
+const COUNTERS = [
+  { rate: 'translation', subject: 'ada' },
+  { rate: 'translationOfClub', subject: 'owls' },
+  { rate: 'translationInAll', subject: 'everyone', most: 3_000_000 },
+];
 
 function setup(consumed: Granted | LimitReached) {
   const consume = vi.fn(async () => consumed);
   const refund = vi.fn(async () => {});
-  return { consume, refund, ...{ allowance: allowanceBy({ consume, refund }) } };
+  return { consume, refund, ...{ allowance: allowanceBy({ consume, refund }, 3_000_000) } };
 }
 
-it('counts code points per reader and returns how many texts fit', async () => {
+it('counts code points per reader, club and in all, and returns how many texts fit', async () => {
   const { allowance, consume } = setup({ granted: 1, receipt });
-  expect(await allowance.consume('ada', ['Anne 📚', 'aspetta'], now)).toMatchObject({ granted: 1 });
+  expect(await allowance.consume(ADA, ['Anne 📚', 'aspetta'], now)).toMatchObject({ granted: 1 });
   expect(consume).toHaveBeenCalledWith(COUNTERS, [6, 7], now);
 });
 
 it('throws with the time when the allowance renews', async () => {
   const { allowance } = setup({ usedUp: { rate: 'translation', until } });
-  await expect(allowance.consume('ada', ['Anne'], now)).rejects.toEqual(new AllowanceExceeded('ada', until));
+  await expect(allowance.consume(ADA, ['Anne'], now)).rejects.toEqual(new AllowanceExceeded('ada', until));
 });
 
 it('refunds what it has consumed', async () => {
   const { allowance, refund } = setup({ granted: 2, receipt });
-  const share = await allowance.consume('ada', ['Anne 📚', 'aspetta'], now);
+  const share = await allowance.consume(ADA, ['Anne 📚', 'aspetta'], now);
   await share.refund();
   expect(refund).toHaveBeenCalledWith(COUNTERS, receipt);
 });
@@ -34,10 +39,10 @@ it('refunds what it has consumed', async () => {
 it('says whose allowance is used up, but nothing of their texts', () => {
   const error = new AllowanceExceeded('ada', until);
   expect(error).toMatchObject({ name: 'AllowanceExceeded', uid: 'ada', until });
-  expect(error.message).toBe('This reader has used up today’s translations.');
+  expect(error.message).toBe('Today’s translations are used up.');
 });
 
 it('grants every text without limits', async () => {
-  const { granted, refund } = await unlimited.consume('ada', ['Anne', 'aspetta'], now);
+  const { granted, refund } = await unlimited.consume(ADA, ['Anne', 'aspetta'], now);
   expect([granted, await refund()]).toEqual([2, undefined]);
 });

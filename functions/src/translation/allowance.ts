@@ -1,3 +1,4 @@
+import { rates } from '../contract/rates';
 import type { Counter, Counters } from '../data/accounts/rates';
 
 /** For how many of the first texts the allowance was enough, and what takes that back. */
@@ -7,22 +8,28 @@ export interface Share {
   refund: () => Promise<void>;
 }
 
-/** How much each reader can have translated in a day. */
-export interface Allowance {
-  /**
-   * Consumes the characters of texts from what the reader has left today.
-   * @throws AllowanceExceeded when it isn't enough for the first one
-   */
-  consume(uid: string, texts: readonly string[], now: Date): Promise<Share>;
+/** Who a text is translated for. */
+export interface Recipient {
+  uid: string;
+  clubId: string;
 }
 
-/** The reader has no characters left until `until`. */
+/** How much each reader, each club and all of them together can have translated in a day. */
+export interface Allowance {
+  /**
+   * Consumes the characters of texts from what a reader, their club and all readers have left today.
+   * @throws AllowanceExceeded when it isn't enough for the first one
+   */
+  consume(recipient: Recipient, texts: readonly string[], now: Date): Promise<Share>;
+}
+
+/** The reader, or their club, or all readers together have no characters left until `until`. */
 export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,
     readonly until: Date,
   ) {
-    super('This reader has used up today’s translations.');
+    super('Today’s translations are used up.');
     this.name = 'AllowanceExceeded';
   }
 }
@@ -30,11 +37,15 @@ export class AllowanceExceeded extends Error {
 /** Code points, as Cloud Translation bills them. */
 const sizeOf = (text: string): number => [...text].length;
 
-/** The rate `translation`, for each reader. */
-export function allowanceBy({ consume, refund }: Counters): Allowance {
+/** The rates of translation. `most` is how many characters all readers together can have in a day. */
+export function allowanceBy({ consume, refund }: Counters, most: number = rates.translationInAll.most): Allowance {
   return {
-    async consume(uid, texts, now) {
-      const counters: Counter[] = [{ rate: 'translation', subject: uid }];
+    async consume({ uid, clubId }, texts, now) {
+      const counters: Counter[] = [
+        { rate: 'translation', subject: uid },
+        { rate: 'translationOfClub', subject: clubId },
+        { rate: 'translationInAll', subject: 'everyone', most },
+      ];
       const result = await consume(counters, texts.map(sizeOf), now);
       if ('usedUp' in result) throw new AllowanceExceeded(uid, result.usedUp.until);
       return { granted: result.granted, refund: () => refund(counters, result.receipt) };

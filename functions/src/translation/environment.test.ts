@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatorFromEnvironment } from './environment';
+import { charactersFromEnvironment, translatorFromEnvironment } from './environment';
 
 describe('the translator configured by the environment', () => {
   it.each([
@@ -18,5 +18,20 @@ describe('the translator configured by the environment', () => {
     { FLYLEAF_TRANSLATOR: 'libretranslate' },
   ])('throws at startup for %o', (environment) => {
     expect(() => translatorFromEnvironment(environment)).toThrow(/FLYLEAF_TRANSLATOR/);
+  });
+});
+
+describe('the characters that are translated in a day', () => {
+  it.each([
+    [{}, 1_000_000],
+    [{ FLYLEAF_TRANSLATION_CHARACTERS: '' }, 1_000_000],
+    [{ FLYLEAF_TRANSLATION_CHARACTERS: '0' }, 0],
+    [{ FLYLEAF_TRANSLATION_CHARACTERS: '5000000' }, 5_000_000],
+  ])('%o', (environment, most) => {
+    expect(charactersFromEnvironment(environment)).toBe(most);
+  });
+
+  it.each(['many', '-1', '1.5'])('throws at startup for %s', (most) => {
+    expect(() => charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most })).toThrow(/must be a whole number/);
   });
 });

@@ -1,3 +1,4 @@
+import { rates } from '../contract/rates';
 import { googleCloud } from './google-cloud';
 import { libreTranslate } from './libretranslate';
 import type { Translator } from './translator';
@@ -14,6 +15,18 @@ const translators: Record<string, (env: Environment) => Translator | undefined> 
     return libreTranslate({ url: env.LIBRETRANSLATE_URL, key: env.LIBRETRANSLATE_KEY || undefined });
   },
 };
+
+/**
+ * The characters that all readers together can have translated in a day: `FLYLEAF_TRANSLATION_CHARACTERS`.
+ * @throws when it isn't a whole number
+ */
+export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most }: Environment): number {
+  if (!most) return rates.translationInAll.most;
+  if (!/^\d{1,12}$/.test(most)) {
+    throw new Error(`FLYLEAF_TRANSLATION_CHARACTERS is "${most}"; it must be a whole number.`);
+  }
+  return Number(most);
+}
 
 /**
  * The translator that the environment asks for: `FLYLEAF_TRANSLATOR` (`none` unless set), with `GOOGLE_TRANSLATE_KEY`

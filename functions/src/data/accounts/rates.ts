@@ -23,6 +23,8 @@ export interface Counter {
   subject: string;
   /** What is consumed of it at once, instead of the sizes that all counters share. */
   size?: number;
+  /** Another limit than the rate's own. */
+  most?: number;
 }
 
 /** The id of a counter's document. */
@@ -56,7 +58,7 @@ const ATTEMPTS = 20;
  * Consumes from all counters, or from none when one of them is used up. It costs a read and a write of each, and no
  * write when it is refused. The writes are one step, conditional on the counters as they were read. A transaction would
  * do the same, but block a caller's other calls for seconds when many come at once.
- * @param sizes see `consumeFrom`; with several counters, a single size
+ * @param sizes see `consumeFrom`; as many are granted as fit into every counter
  * @returns how many of the sizes were granted, or the counter that stays used up the longest
  * @throws `unavailable` when too many instances update the same counters at once
  */
@@ -128,10 +130,15 @@ async function consumeOnce(
   id: string,
 ): Promise<Granted | LimitReached> {
   const found = await read(counters);
-  const results = counters.map((counter, index) => {
-    const { rate } = counter;
-    return { rate, ...consumeFrom(found[index]?.window, rates[rate], sizesOf(counter, sizes), now, id) };
-  });
+  const consumeAll = (some: readonly number[]) =>
+    counters.map((counter, index) => {
+      const { rate } = counter;
+      const limit = { ...rates[rate], ...(counter.most !== undefined && { most: counter.most }) };
+      return { rate, ...consumeFrom(found[index]?.window, limit, sizesOf(counter, some), now, id) };
+    });
+  const possible = consumeAll(sizes);
+  const fitting = Math.min(...possible.map((result) => result.granted));
+  const results = fitting > 0 ? consumeAll(sizes.slice(0, fitting)) : possible;
   const usedUp = results.flatMap((result) => ('until' in result ? [result] : []));
   const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());
   if (longest) return { usedUp: longest };

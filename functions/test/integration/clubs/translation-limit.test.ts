@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
 
 /** Translates into Italian by saying so, and notes what it was sent. */
-function interpreter({ fails = false } = {}) {
+function interpreter({ fails = false, by = allowance } = {}) {
   const sent: string[] = [];
   const translator: Translator = {
     name: 'test',
@@ -23,16 +23,21 @@ function interpreter({ fails = false } = {}) {
       return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
     },
   };
-  return { sent, ...instance(translator, 8000, allowance) };
+  return { sent, ...instance(translator, 8000, by) };
 }
 
 const counter = ({ id }: Session) => ({ rate: 'translation', subject: id }) as const;
-const used = async (as: Session): Promise<unknown> =>
+const countOf = async (of: Parameters<typeof counterId>[0]): Promise<unknown> =>
   (
     await db()
-      .doc(`rates/${counterId(counter(as))}`)
+      .doc(`rates/${counterId(of)}`)
       .get()
   ).get('count');
+const used = (as: Session) => countOf(counter(as));
+const clubOf = async ({ discussion }: Place) => {
+  const found = await db().doc(`clubDiscussions/${discussion}`).get();
+  return { rate: 'translationOfClub', subject: String(found.get('clubId')) } as const;
+};
 /** Leaves a reader so many characters for the day. */
 const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
 
@@ -80,6 +85,29 @@ describe('the translation allowance', () => {
     expect(await italian(place.ben, place, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'ok' });
     expect(sent).toHaveLength(3);
+  });
+
+  it('is shared by the members of a club, so that one of them uses up no more than that', async () => {
+    const [place, other] = [await placeOfTwo(), await placeOfTwo()];
+    const { send, sent } = interpreter();
+    await consume([await clubOf(place)], [200_000 - place.sizes[0] - 5], now);
+    for (const as of [place.ada, place.ben]) {
+      const answer = await italian(as, place, send);
+      expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
+      expect(shown(answer)).toEqual([true, false]);
+    }
+    expect(sent).toHaveLength(1);
+    // The reader has paid for as much as the club, and for nothing that wasn't translated.
+    expect([await used(place.ada), await used(place.ben)]).toEqual([place.sizes[0], undefined]);
+    expect(await countOf(await clubOf(place))).toBe(200_000 - 5);
+    expect(await italian(other.ada, other, send)).toMatchObject({ translator: 'ok' });
+  });
+
+  it('ends for everybody at the figure that the operator has set', async () => {
+    const place = await placeOfTwo();
+    const { send, sent } = interpreter({ by: allowanceBy({ consume, refund }, 1) });
+    expect(await italian(place.ada, place, send)).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
+    expect([sent, await used(place.ada), await countOf(await clubOf(place))]).toEqual([[], undefined, undefined]);
   });
 
   it('is for the posts first, then for the title', async () => {

@@ -305,7 +305,7 @@ describe('without a translator', () => {
       open = resolve;
     });
     const refund = vi.fn(async () => {});
-    const consume = vi.fn(async (_: string, of: readonly string[]) => {
+    const consume = vi.fn(async (_: unknown, of: readonly string[]) => {
       await gate;
       return { granted: of.length, refund };
     });

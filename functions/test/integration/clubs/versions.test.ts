@@ -80,7 +80,7 @@ describe('a version of a post', () => {
     const before = await read(post._id);
     for (const replaces of [null, anId()]) {
       expect(await write(place.ben, { id: post._id, replaces })).toMatchObject({
-        ...{ status: 409, body: { code: 'conflict', fields: { text: messages.versionReplaced } } },
+        ...{ status: 409, body: { code: 'conflict', error: messages.versionReplaced } },
       });
     }
     expect(await read(post._id)).toEqual(before);

@@ -69,7 +69,7 @@ function useStatusText(
   if (hasFailed) return t`Your browser couldn't download the language. Posts are shown in their original language.`;
   if (translator === 'used_up') {
     const when = formatDate(translatorAgain, t`tomorrow`);
-    return t`You've used up your translations for today. Other posts are shown in their original language until ${when}.`;
+    return t`Today's translations are used up. Other posts are shown in their original language until ${when}.`;
   }
   if (translator === 'failed') {
     return t`Translation isn't available right now. Posts are shown in their original language.`;

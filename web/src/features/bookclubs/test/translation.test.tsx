@@ -101,15 +101,13 @@ test('says until when translations are used up, and shows other posts in their o
   await open({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
   expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   expect(screen.getByText('Lui non lo sa.')).toBeInTheDocument();
-  expect(screen.getByText(/^You've used up your translations for today\./)).toHaveTextContent(
-    formatDate(translatorAgain),
-  );
+  expect(screen.getByText(/^Today's translations are used up\./)).toHaveTextContent(formatDate(translatorAgain));
 });
 
 describe('replies that are loaded on request', () => {
   const translatorAgain = '2026-11-22T07:20:00.000Z';
   const failed = "Translation isn't available right now. Posts are shown in their original language.";
-  const usedUp = `You've used up your translations for today. Other posts are shown in their original language until ${formatDate(translatorAgain)}.`;
+  const usedUp = `Today's translations are used up. Other posts are shown in their original language until ${formatDate(translatorAgain)}.`;
   const unfold = async (headers: Record<string, string>, translator?: 'failed') => {
     const top = aPost({ _id: 'top', content: 'Anne knows.', replies: 1 });
     const view = await open({
