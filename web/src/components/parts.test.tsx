@@ -128,6 +128,15 @@ test('the counter and the error of a text area describe it', () => {
   expect(screen.getByLabelText('Post')).toBeInvalid();
 });
 
+test('a text area marks a text that is too long while it is typed', () => {
+  const area = (count: number) => <TextArea label="Post" counter={{ count, max: 350 }} />;
+  const { rerender } = render(area(350), inApp);
+  expect(screen.getByLabelText('Post')).toBeValid();
+  rerender(area(352));
+  expect(screen.getByLabelText('Post')).toBeInvalid();
+  expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('2 characters too many 352 characters out of 350');
+});
+
 test('a cover is drawn until its image has loaded, and stays where that fails', () => {
   const { container } = render(
     <BookCover title="Emma" author="Jane Austen" cover="https://books.example/emma.jpg" />,

@@ -102,10 +102,20 @@ describe.each([
   test('enables Post above 7 characters, and counts them', async () => {
     const { user } = await fill({}, '1234567');
     expect(button()).toBeDisabled();
+    expect(button()).toHaveAccessibleDescription('The opening post needs 8 characters at least');
     expect(screen.getByText('7 characters out of 350')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Opening post' }), '8');
     expect(button()).toBeEnabled();
+    expect(button()).not.toHaveAccessibleDescription();
     expect(screen.getByText('8 characters out of 350')).toBeInTheDocument();
+  });
+
+  test('marks a title that is too long while it is typed', async () => {
+    const { user } = await fill({}, 'So long a wait!');
+    const title = screen.getByLabelText('Title');
+    await user.click(title);
+    await user.paste('x'.repeat(121));
+    expect(title).toHaveAccessibleDescription(/^\d+ characters? too many$/);
   });
 
   test('starts the discussion and opens it', async () => {

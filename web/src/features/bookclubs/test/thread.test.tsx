@@ -155,7 +155,9 @@ describe('taking part', () => {
     await user.click(post('tom').getByRole('button', { name: 'Reply to tom' }));
     const box = await screen.findByRole('textbox', { name: 'Reply to tom' });
     await user.type(box, '     ');
-    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    const button = screen.getByRole('button', { name: 'Post' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('8 characters at least');
     expect(screen.getByText(/^4 characters out of 350$/)).toBeInTheDocument();
     await user.type(box, 'Yes.');
     expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled();

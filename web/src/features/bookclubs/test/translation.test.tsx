@@ -1,5 +1,5 @@
 import type { ClubPost } from '@contract/bookclubs';
-import { type FakeAnswers, listed } from '@test/fake-server';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -213,4 +213,25 @@ describe('where the browser has a translator', () => {
     await screen.findByText(ENGLISH);
     expect(state.translate).not.toHaveBeenCalled();
   });
+});
+
+test('a post is written in the language that the thread is read in, or in the one that it is typed in, until its author chooses', async () => {
+  const { user, server } = await open({
+    [getPosts]: answer([translated]),
+    'POST /api/bookclubs/newPost': aPost(),
+    'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
+  });
+  await screen.findByText(ENGLISH);
+  await user.selectOptions(language(), 'it');
+  await user.click(await screen.findByRole('button', { name: 'New Reply' }));
+  const box = await screen.findByRole('textbox', { name: 'New Reply' });
+  const writtenIn = await screen.findByRole('combobox', { name: 'Written in' });
+  expect(writtenIn).toHaveValue('it');
+  await user.type(box, 'She never says why she came back.');
+  expect(writtenIn).toHaveValue('en');
+  await user.selectOptions(writtenIn, 'it');
+  await user.type(box, ' And that is the question.');
+  expect(writtenIn).toHaveValue('it');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.waitFor(() => expect(server.last('POST /api/bookclubs/newPost')?.body).toMatchObject({ lang: 'it' }));
 });

@@ -12,7 +12,17 @@ test('the footer of every screen leads a visitor to what is hidden from whom', a
 });
 
 test.each([
-  ['en', ['Your place', 'What you see', 'Who sees your place', 'Without an account', "What Flyleaf can't know"]],
+  [
+    'en',
+    [
+      'Your place',
+      'What you see',
+      'Who sees your place',
+      'Without an account',
+      'What you write',
+      "What Flyleaf can't know",
+    ],
+  ],
   [
     'it',
     [
@@ -20,6 +30,7 @@ test.each([
       'Che cosa vedi',
       'Chi vede a che punto sei',
       'Senza account',
+      'Che cosa scrivi',
       'Che cosa Flyleaf non può sapere',
     ],
   ],

@@ -19,11 +19,16 @@ interface Props {
 
 const { min, max } = limits.chapter;
 
+/** Few books have as many chapters, and few readers get on as far at once: such a number is often that of a page. */
+const isFar = (chapter: number, place: Place | null): boolean => chapter > 100 && chapter > (place?.chapter ?? 0) + 50;
+
 /** Where the reader is: a chapter, the end, or nowhere. */
 export function PlaceDialog({ place, onMove, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(place ? String(place.chapter) : '');
   const [error, setError] = useState<string>();
+  /** The chapter that the reader is asked about, since it's far from everything that is known. */
+  const [asked, setAsked] = useState<number>();
   const move = (change: PlaceChange | null) => {
     onMove(change);
     onClose();
@@ -32,12 +37,15 @@ export function PlaceDialog({ place, onMove, onClose }: Props) {
     event.preventDefault();
     const chapter = Number(typed);
     const problem = typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, chapter, limits.chapter);
+    const isUnexpected = !problem && asked !== chapter && isFar(chapter, place);
     setError(problem);
-    if (!problem) move({ chapter });
+    setAsked(isUnexpected ? chapter : undefined);
+    if (!problem && !isUnexpected) move({ chapter });
   };
   const step = (by: number) => () => {
     const next = Math.floor(Number(typed)) + by;
     setTyped(String(Math.min(max, Math.max(min, next))));
+    setAsked(undefined);
   };
   return (
     <Dialog title={t`Where are you?`} onClose={onClose}>
@@ -46,10 +54,13 @@ export function PlaceDialog({ place, onMove, onClose }: Props) {
         <NumberField
           label={t`I'm at chapter`}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAsked(undefined);
+          }}
           min={min}
           max={max}
-          error={error}
+          error={error ?? (asked === undefined ? undefined : t`Chapter ${asked}? That's a long way on.`)}
           beside={
             <HStack gap={1}>
               <IconButton label={t`Previous chapter`} icon={<Minus />} variant="outline" onClick={step(-1)} />
@@ -68,9 +79,7 @@ export function PlaceDialog({ place, onMove, onClose }: Props) {
               <Trans>Finished</Trans>
             </Button>
           )}
-          <Button type="submit">
-            <Trans>Save</Trans>
-          </Button>
+          <Button type="submit">{asked === undefined ? t`Save` : t`Yes, chapter ${asked}`}</Button>
         </Actions>
       </chakra.form>
     </Dialog>

@@ -144,6 +144,35 @@ describe("a reader's place", () => {
     expect(server.last(MOVE)).toBeUndefined();
   });
 
+  test.each([
+    ['999', true],
+    ['101', true],
+    ['100', false],
+    ['55', false],
+  ])('of chapter 5 is asked about once when it becomes %s: %s', async (typed, isAsked) => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    const shown = await dialog();
+    const chapter = shown.getByRole('spinbutton', { name: "I'm at chapter" });
+    await user.clear(chapter);
+    await user.type(chapter, `${typed}{Enter}`);
+    if (isAsked) {
+      expect(chapter).toHaveAccessibleDescription(new RegExp(`^Chapter ${typed}\\?`));
+      expect(server.last(MOVE)).toBeUndefined();
+      await user.click(shown.getByRole('button', { name: `Yes, chapter ${typed}` }));
+    }
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed) }));
+  });
+
+  test('that is already far on goes on without a question', async () => {
+    const { user, server } = await open(moving(at(320)));
+    await user.click(await line("I'm at chapter 320"));
+    const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
+    await user.clear(chapter);
+    await user.type(chapter, '370{Enter}');
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 370 }));
+  });
+
   test('that is saved as it is sends nothing, so that Undo keeps what it goes back to', async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line("I'm at chapter 5"));

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Reach } from '@contract/places';
 import { distance } from '@contract/veil';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { ANOTHER } from './chapter-field';
 
 interface Props {
@@ -49,28 +49,30 @@ export function ChapterField({ value, chosen, choices, least, onChange, error, r
         </legend>
       </VisuallyHidden>
       {options.map(({ name, label }) => (
-        <label key={name}>
-          <input type="radio" name={id} checked={selected === name} onChange={() => choose(name)} />
-          {label}
-        </label>
+        <Fragment key={name}>
+          <label>
+            <input type="radio" name={id} checked={selected === name} onChange={() => choose(name)} />
+            {label}
+          </label>
+          {name === ANOTHER && selected === name && (
+            <Input
+              aria-label={t`Chapter`}
+              width="5.5rem"
+              size="sm"
+              minHeight="touch"
+              inputMode="numeric"
+              autoComplete="off"
+              value={value === ANOTHER ? '' : value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => {
+                setTyping(true);
+                onChange(event.target.value || ANOTHER);
+              }}
+            />
+          )}
+        </Fragment>
       ))}
-      {selected === ANOTHER && (
-        <Input
-          aria-label={t`Chapter`}
-          width="5.5rem"
-          size="sm"
-          minHeight="touch"
-          inputMode="numeric"
-          autoComplete="off"
-          value={value === ANOTHER ? '' : value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setTyping(true);
-            onChange(event.target.value || ANOTHER);
-          }}
-        />
-      )}
       <chakra.span id={`${id}-hint`} role={error ? 'alert' : undefined} color={error ? 'fg.error' : undefined}>
         {error ?? hints[selected] ?? t`Hidden from readers who haven't read that far.`}
       </chakra.span>
