@@ -32,6 +32,20 @@ test('keeps a returning reader signed in', async ({ reader }) => {
   await axe(reader.page);
 });
 
+test('on a phone, book clubs and public discussions are one tap from each other for a visitor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Discuss' }).click();
+  const sides = page.getByRole('navigation', { name: 'Discussions' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await axe(page);
+  await sides.getByRole('link', { name: 'Public' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discuss' })).toBeVisible();
+  await axe(page);
+  await sides.getByRole('link', { name: 'Book clubs' }).click();
+  await expect(page).toHaveURL(/\/bookclubs$/);
+});
+
 test('shows an error for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('notfound')).toBeVisible();

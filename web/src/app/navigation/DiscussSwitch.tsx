@@ -43,5 +43,5 @@ const side = {
   color: 'fg.muted',
   fontWeight: 'medium',
   textDecoration: 'none',
-  css: { '&[aria-current]': { bg: 'bg.panel', color: 'fg', boxShadow: 'sm' } },
+  css: { '&[aria-current]': { bg: 'bg.panel', color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' } },
 } as const;
