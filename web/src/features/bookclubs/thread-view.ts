@@ -68,3 +68,19 @@ export function useThreadLanguage(discussion: string): [Language, (language: Lan
   };
   return [chosen ?? own, choose];
 }
+
+/** Set on a device that shows all posts as they were written. */
+const ORIGINALS = 'club-originals';
+
+/** Whether posts are translated on this device. */
+export const isTranslating = (): boolean => attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
+
+/** The same for a screen, and its setter. Where storage is blocked, the choice lasts as long as the screen. */
+export function useTranslating(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(isTranslating);
+  const choose = (on: boolean) => {
+    attempt(() => (on ? localStorage.removeItem(ORIGINALS) : localStorage.setItem(ORIGINALS, 'yes')));
+    setOn(on);
+  };
+  return [isOn, choose];
+}

@@ -9,7 +9,7 @@ import { clubKey } from '@/lib/api/clubs';
 import { keepPlace } from '@/lib/api/places';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
-import { chosenLanguage, pageOfSearch } from '../thread-view';
+import { chosenLanguage, isTranslating, pageOfSearch } from '../thread-view';
 
 /** Top-level posts on one page (specification, section 9). */
 const SIZE = 40;
@@ -28,8 +28,8 @@ export const threadKeys = ({ club, discussion }: ThreadPlace): ThreadKeys => ({
   replies: [...clubKey(club), 'replies', discussion],
 });
 
-/** A page of a thread, from 1, with translations into a language where there are any. */
-export const threadQuery = (place: ThreadPlace, page: number, language: Language) =>
+/** A page of a thread, from 1, with translations into a language where there are any. Without one, all are originals. */
+export const threadQuery = (place: ThreadPlace, page: number, language: Language | undefined) =>
   queryOptions({
     queryKey: [...threadKeys(place).pages, page, language],
     queryFn: async ({ signal, client }) => {
@@ -47,7 +47,7 @@ export const threadQuery = (place: ThreadPlace, page: number, language: Language
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
-export const repliesOf = (place: ThreadPlace, postId: string, language: Language) =>
+export const repliesOf = (place: ThreadPlace, postId: string, language: Language | undefined) =>
   repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, { signal, client }) => {
     const query = { cursor, language, ...beyondInQuery(client, place.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
@@ -69,7 +69,6 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 export function warmThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
-  return client.prefetchQuery(
-    threadQuery({ club, book, discussion }, page, chosenLanguage(discussion) ?? currentLanguage()),
-  );
+  const language = isTranslating() ? (chosenLanguage(discussion) ?? currentLanguage()) : undefined;
+  return client.prefetchQuery(threadQuery({ club, book, discussion }, page, language));
 }

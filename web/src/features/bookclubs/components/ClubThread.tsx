@@ -32,6 +32,8 @@ interface Props {
   book: { title: string; author: string } | undefined;
   language: Language;
   onLanguage: (language: Language) => void;
+  isTranslating: boolean;
+  onTranslating: (isOn: boolean) => void;
   /** Counts from 1. */
   page: number;
   onPage: (page: number) => void;
@@ -52,6 +54,8 @@ export function ClubThread({
   book,
   language,
   onLanguage,
+  isTranslating,
+  onTranslating,
   page,
   onPage,
   hrefOf,
@@ -60,6 +64,7 @@ export function ClubThread({
   const { t } = useLingui();
   const { posts } = thread;
   const client = useQueryClient();
+  const asked = isTranslating ? language : undefined;
   const screen = useThreadScreen<ClubPost>({
     path: `clubDiscussions/${discussion._id}`,
     bookId: place.book,
@@ -74,9 +79,9 @@ export function ClubThread({
     hrefOf,
     isTurning,
     readPage: (wanted, again) =>
-      client.fetchQuery({ ...threadQuery(place, wanted, language), ...(again && { staleTime: 0 }) }),
+      client.fetchQuery({ ...threadQuery(place, wanted, asked), ...(again && { staleTime: 0 }) }),
     writes: clubWrites(client, place),
-    repliesOf: (postId) => repliesOf(place, postId, language),
+    repliesOf: (postId) => repliesOf(place, postId, asked),
     limits,
     draftPrefix: `club-discussion:${discussion._id}`,
     newLabel: t`New Reply`,
@@ -92,9 +97,11 @@ export function ClubThread({
     <ThreadProvider
       thread={screen}
       whereYouAre={<PlaceControl bookId={place.book} seeded inText />}
-      renderText={(post) => (
-        <ClubPostText post={post} place={place} language={language} onDevice={device.state === 'ready'} />
-      )}
+      renderText={(post) =>
+        isTranslating && (
+          <ClubPostText post={post} place={place} language={language} onDevice={device.state === 'ready'} />
+        )
+      }
       renderCounts={(post) => <ClubPostCounts post={post} />}
       renderReplies={(post, shown, list) => (
         <ClubReplies
@@ -102,7 +109,7 @@ export function ClubThread({
           replies={shown}
           isOpen={replies.isExpanded(post._id)}
           onToggle={() => replies.toggle(post._id)}
-          query={repliesOf(place, post._id, language)}
+          query={repliesOf(place, post._id, asked)}
           list={list}
           // Otherwise the line above the thread says the same already.
           renderStatus={(info) => thread.translator === 'ok' && <TranslationStatus info={info} device={device} />}
@@ -113,11 +120,16 @@ export function ClubThread({
         toolbar={
           <Stack gap={1}>
             <FirstTime />
-            {!discussion.veiled && (
+            {isTranslating && !discussion.veiled && (
               <TitleVersion place={place} discussion={discussion} language={language} isOwn={isOwn} />
             )}
             <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
-              <ThreadLanguage language={language} onLanguage={onLanguage} />
+              <ThreadLanguage
+                language={language}
+                onLanguage={onLanguage}
+                isTranslating={isTranslating}
+                onTranslating={onTranslating}
+              />
               <TranslationStatus info={thread} device={device} />
             </Flex>
           </Stack>

@@ -13,21 +13,36 @@ import type { TranslationInfo } from '../api/thread-queries';
 interface LanguageProps {
   language: Language;
   onLanguage: (language: Language) => void;
+  isTranslating: boolean;
+  onTranslating: (isOn: boolean) => void;
 }
 
-/** Chooses the language to read the thread in. */
-export function ThreadLanguage({ language, onLanguage }: LanguageProps) {
+/** Chooses the language to read the thread in, and whether anything is translated on this device. */
+export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
   const { t } = useLingui();
   return (
-    <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
-      <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-      <Select
-        isCompact
-        value={language}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
-        options={languageOptions}
-      />
-    </HStack>
+    <Flex wrap="wrap" align="center" columnGap={2}>
+      {isTranslating && (
+        <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
+          <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
+          <Select
+            isCompact
+            value={language}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+            options={languageOptions}
+          />
+        </HStack>
+      )}
+      <Button
+        variant="plain"
+        size="sm"
+        minHeight="touch"
+        color="fg.muted"
+        onClick={() => onTranslating(!isTranslating)}
+      >
+        {isTranslating ? t`Show originals only` : t`Translate posts`}
+      </Button>
+    </Flex>
   );
 }
 

@@ -14,7 +14,7 @@ import { useDeviceTranslator, useTranslation } from '../api/device-translation';
 import { threadQuery } from '../api/thread-queries';
 import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { useThreadLanguage, useThreadPage } from '../thread-view';
+import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
 export function ClubDiscussionPage() {
@@ -23,9 +23,10 @@ export function ClubDiscussionPage() {
   const place = { club, book: bookId, discussion };
   const { page, setPage, hrefOf } = useThreadPage();
   const [language, setLanguage] = useThreadLanguage(discussion);
+  const [isTranslating, setTranslating] = useTranslating();
   const book = useClubBook(club, bookId);
   const thread = useQuery({
-    ...threadQuery(place, page, language),
+    ...threadQuery(place, page, isTranslating ? language : undefined),
     // While another page or language is loading, the one before it is shown.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
@@ -66,6 +67,8 @@ export function ClubDiscussionPage() {
           book={book}
           language={language}
           onLanguage={setLanguage}
+          isTranslating={isTranslating}
+          onTranslating={setTranslating}
           page={page}
           onPage={setPage}
           hrefOf={hrefOf}

@@ -70,6 +70,25 @@ test('shows a translation as text, also when it contains markup', async () => {
   expect(document.querySelector('main img')).toBeNull();
 });
 
+test('shows originals alone once the reader wants no translation on this device, until they do again', async () => {
+  const original = aPost({ content: ITALIAN, lang: 'it' });
+  const { user, server, unmount } = await open({
+    [getPosts]: ({ body }: { body: unknown }) =>
+      answer([(body as { language?: string }).language ? { ...translated, lang: 'it' } : original]),
+  });
+  await screen.findByText(ENGLISH);
+  await user.click(screen.getByRole('button', { name: 'Show originals only' }));
+  expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /original$|version$/ })).toBeNull();
+  unmount();
+  await open({ [getPosts]: answer([original]) });
+  expect(await screen.findByText(ITALIAN)).toHaveAttribute('lang', 'it');
+  expect(server.last(getPosts)?.body).not.toHaveProperty('language');
+  await user.click(screen.getByRole('button', { name: 'Translate posts' }));
+  expect(await screen.findByRole('button', { name: 'Show originals only' })).toBeInTheDocument();
+  expect(language()).toBeInTheDocument();
+});
+
 test('reads the thread in the chosen language and remembers the choice', async () => {
   const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
   await screen.findByText(ENGLISH);

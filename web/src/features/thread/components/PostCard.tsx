@@ -102,7 +102,7 @@ export function PostCard({ post, canReply }: Props) {
         ) : (
           <>
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
-            {renderText?.(post) ?? <TextWithBreaks text={post.content} lang={post.lang} />}
+            {renderText?.(post) || <TextWithBreaks text={post.content} lang={post.lang} />}
             <Flex wrap="wrap" align="center" justify="end">
               <PostActions post={post} canReply={canReply} />
               {renderCounts?.(post)}
