@@ -22,9 +22,9 @@ it('adds only the Firestore emulator to the connect sources', () => {
   );
 });
 
-it('changes only the ports and the policy of firebase.json', () => {
+it('changes only the ports and the policy of firebase.json, and adds the built files', () => {
   const text = readFileSync(inRoot('firebase.json'), 'utf8');
-  const local = localConfig(text, ports);
+  const local = localConfig(text, ports, ['main-a1.js']);
   expect(local).toMatchObject({
     firestore: JSON.parse(text).firestore,
     functions: JSON.parse(text).functions,
@@ -35,5 +35,6 @@ it('changes only the ports and the policy of firebase.json', () => {
       ui: { enabled: false },
     },
   });
+  expect(JSON.stringify(local)).toContain('"source":"/assets/@(main-a1.js)"');
   expect(JSON.stringify(local)).toContain("connect-src 'self' https://firestore.googleapis.com");
 });

@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import * as z from 'zod';
+import { builtAssets, FirebaseJson, keptForAYear } from '../deploy/hosting-config';
 import { inRoot, root } from '../paths';
 import { isAlive } from './alive';
 import { HOST, type Ports } from './ports';
 
 const CSP = 'Content-Security-Policy';
-
-/** The part of firebase.json that the local copy changes. Everything else is copied unchanged. */
-const Config = z.looseObject({
-  hosting: z.looseObject({
-    headers: z.array(
-      z.looseObject({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
-    ),
-  }),
-});
 
 /** The production policy plus connections to the Firestore emulator. No page talks to Auth. */
 export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestore'>): string {
@@ -21,9 +12,9 @@ export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestor
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 
-/** firebase.json with the ports and the policy of one suite. */
-export function localConfig(text: string, ports: Ports): object {
-  const config = Config.parse(JSON.parse(text));
+/** firebase.json with the ports and the policy of one suite, and a header rule for the built files. */
+export function localConfig(text: string, ports: Ports, assets: readonly string[]): object {
+  const config = FirebaseJson.parse(JSON.parse(text));
   const at = (port: number) => ({ host: HOST, port });
   const withEmulators = ({ key, value }: { key: string; value: string }) => ({
     key,
@@ -32,7 +23,7 @@ export function localConfig(text: string, ports: Ports): object {
   const headers = config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(withEmulators) }));
   return {
     ...config,
-    hosting: { ...config.hosting, headers },
+    hosting: { ...config.hosting, headers: [...headers, keptForAYear(assets)] },
     emulators: {
       hosting: at(ports.hosting),
       functions: at(ports.functions),
@@ -63,7 +54,7 @@ function removeStaleConfigs(): void {
 export function writeLocalConfig(ports: Ports): string {
   removeStaleConfigs();
   const file = inRoot(`firebase.local.${process.pid}.${ports.hub}.json`);
-  const config = localConfig(readFileSync(inRoot('firebase.json'), 'utf8'), ports);
+  const config = localConfig(readFileSync(inRoot('firebase.json'), 'utf8'), ports, builtAssets());
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;
 }

@@ -22,6 +22,7 @@ it.each([
   ['/', 'pages'],
   ['/discuss/classics', 'pages'],
   ['/sitemaps/crawlers.txt', 'pages'],
+  ['/assets/missing.js', 'pages'],
   ['/.well-known/security.txt', 'pages'],
 ])('%s is answered by %s', (path, name) => {
   expect(route(path)).toEqual({ kind: 'function', name });

@@ -29,8 +29,8 @@ const DEADLINE_MS = 10_000;
 /** Seconds after which they may. */
 const RETRY_AFTER = 30;
 
-/** Where files are. Everything else is a page. */
-const FILES = /^\/(?:\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
+/** Where files are. Everything else is a page. Hosting asks for those in `assets/` that it doesn't have. */
+const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
 export const isFile = (path: string): boolean => FILES.test(path);
 
@@ -61,7 +61,7 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
       return answer;
     };
     return make(request).then(
-      (file) => answered(file ? found(file) : missing()),
+      (file) => answered(file ? found(file) : missing(request.path)),
       (error: unknown) => answered(failed(toApiError(error).code === 'unavailable'), error),
     );
   };
@@ -72,7 +72,9 @@ const found = ({ type, cache, body }: File): PageOutgoing => ({
   headers: { 'Content-Type': type, 'Cache-Control': cache },
 });
 
-const missing = () => plainText(404, keptByCdn(MISSING_SECONDS), 'Not found.\n');
+/** A file of the site that is missing now can be back with the next deploy. */
+const missing = (path: string) =>
+  plainText(404, path.startsWith('/assets/') ? NEVER_KEPT : keptByCdn(MISSING_SECONDS), 'Not found.\n');
 
 function failed(isAway: boolean): PageOutgoing {
   if (!isAway) return plainText(500, NEVER_KEPT, 'Something went wrong on our side.\n');

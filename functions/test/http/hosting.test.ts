@@ -22,6 +22,15 @@ describe('pages', () => {
   });
 });
 
+it.each(['/assets/MyNotesPage-00000000.js', '/assets/none.js', '/assets/none.css', '/assets/deep/none.js', '/assets/'])(
+  '%s, which is missing after a deploy, is neither a page nor kept',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    expect(await answer.text()).toBe('Not found.\n');
+  },
+);
+
 describe.each(['/', '/notes', '/api/user'])('security headers of %s', (path) => {
   it.each([
     [
