@@ -33,7 +33,7 @@ async function costs(size: number): Promise<unknown[]> {
     ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1, 0, 7],
     ['POST /api/bookclubs/like', { id: own._id }, 3, 0, 4],
     ['POST /api/bookclubs/unlike', { id: own._id }, 3, 0, 4],
-    [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 2],
+    [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 3],
     ['POST /api/bookclubs/liveToken', { club }, 2, 0, 0],
     // The book, the reader's membership and their place; nobody shares theirs.
     ['POST /api/bookclubs/getBook', place, 2 + 3, 1, 0],
