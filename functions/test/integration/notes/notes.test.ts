@@ -3,7 +3,7 @@ import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/c
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader, type Received } from '../../fixtures/in-process';
+import { inProcess, newReader } from '../../fixtures/in-process';
 import { times } from '../fixtures/at-once';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
@@ -283,29 +283,4 @@ describe('the public page of a book', () => {
     await Promise.all([newNote(ada, bookId, { pub: true }), newNote(eve, bookId, { pub: true })]);
     expect(await page(bookId)).toMatchObject(unsorted);
   });
-});
-
-it('answers the longest notes of a book in parts of two million bytes, which together have each once', async () => {
-  const bookId = await newBook(ada);
-  const fields = noteOn(bookId);
-  const put = async (from: number) => {
-    const batch = db().batch();
-    for (let n = from; n < from + 75; n += 1) {
-      const at = new Date(Date.UTC(2026, 0, 1) + n);
-      const note = { ...fields, userId: ada.id, remark: '📚'.repeat(5000), createdAt: at, updatedAt: at };
-      batch.set(db().doc(`notes/${bookId}-${n}`), note);
-    }
-    await batch.commit();
-  };
-  for (const from of [0, 75, 150]) await put(from);
-  const sizes: number[] = [];
-  const ids = new Set<string>();
-  for (let path: string | undefined = `/api/notes/books/${bookId}`; path; ) {
-    const { body, headers }: Received<{ notes: Note[] }> = await send(`GET ${path}`, { as: ada });
-    sizes.push(body.notes.reduce((sum, { remark }) => sum + Buffer.byteLength(remark), 0));
-    for (const { _id } of body.notes) ids.add(_id);
-    path = /<(.*)>/.exec(headers.Link ?? '')?.[1];
-  }
-  expect([sizes.length, ids.size]).toEqual([3, 225]);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000);
 });
