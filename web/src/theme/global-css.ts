@@ -6,7 +6,11 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light dark',
     colorPalette: 'accent',
     '--bottom-bar': '0rem',
-    '@media (max-width: 39.99rem)': { '--bottom-bar': '{sizes.bottomBar}' },
+    '@media (max-width: 39.99rem)': {
+      '--bottom-bar': '{sizes.bottomBar}',
+      // The page, and toasts, end above a screen's own strip too.
+      '&:has([data-strip])': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
+    },
     '@media print': { colorScheme: 'light' },
   },
   ':root[data-mode="light"]': { colorScheme: 'light' },

@@ -71,7 +71,7 @@ export const breadcrumb = defineSlotRecipe({
     // On a phone its links are as high as a thumb needs, and the line takes no more room.
     root: { my: { base: -2, md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
     // One line whatever has loaded, so that nothing below moves.
-    list: { display: 'flex' },
+    list: { display: 'flex', alignItems: 'center' },
     item: {
       minWidth: '2rem',
       truncate: true,

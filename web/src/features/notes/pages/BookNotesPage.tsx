@@ -83,7 +83,9 @@ function BookNotes({ book, notes }: Data) {
             <PanelRight aria-hidden="true" />
             <Trans>Margins</Trans>
           </Button>
-          <Box css={strip}>{newNote}</Box>
+          <Box data-strip="" css={strip}>
+            {newNote}
+          </Box>
         </>
       }
       byline={
@@ -146,8 +148,6 @@ const strip = {
     py: 2,
     borderTopWidth: '1px',
     bg: 'bg',
-    // The page, and toasts, end above the strip too.
-    ':root:has(&)': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
   },
 } as const;
 

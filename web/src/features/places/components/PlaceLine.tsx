@@ -65,7 +65,15 @@ function Line({ place, compact, inText, onMove }: Props) {
   const ofReader = place ? t`you're at ${chapter}` : t`you haven't said where you are`;
   return (
     <Flex align="center" gap={1}>
-      <Button variant="plain" size="sm" ms={-2} px={2} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="plain"
+        size="sm"
+        flexShrink={1}
+        ms={-2}
+        px={2}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {!inText && <Bookmark aria-hidden="true" />}
         {inText ? ofReader : text}
       </Button>
