@@ -6,7 +6,7 @@ import { languages } from '../../functions/src/contract/languages';
 import { chunksOf } from './manifest';
 
 /** What a first screen may need, texts included, in bytes as they are sent; kB are 1000 bytes (performance budgets, "The browser"). */
-const SCRIPT_MAX = { public: 192_000, signedIn: 208_000 };
+const SCRIPT_MAX = { public: 197_000, signedIn: 213_000 };
 const ALL_MAX = 320_000;
 /** Script files. With the page, its fonts and what it reads there are 20 requests at most. */
 const FILES_MAX = 16;
