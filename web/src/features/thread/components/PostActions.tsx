@@ -42,7 +42,7 @@ export function PostActions({ post, canReply }: Props) {
   const reply = `reply:${post._id}` as const;
   const edit = `edit:${post._id}` as const;
   const isReplying = open === reply;
-  const name = authorName(post.user);
+  const nameElement = <bdi>{authorName(post.user)}</bdi>;
   return (
     <Flex wrap="wrap" align="center" ms={-3} me="auto">
       <LikeButton post={post} />
@@ -59,7 +59,7 @@ export function PostActions({ post, canReply }: Props) {
         >
           <Reply />
           <Trans>
-            Reply<VisuallyHidden> to {name}</VisuallyHidden>
+            Reply<VisuallyHidden> to {nameElement}</VisuallyHidden>
           </Trans>
         </Button>
       )}
