@@ -224,6 +224,19 @@ test('New Book opens and closes the search, which gets the focus and sends no to
   expect(screen.queryByPlaceholderText('search...')).toBeNull();
 });
 
+test('an added book is one tap away from its toast', async () => {
+  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
+  const { user, router } = await open({
+    'GET /api/notes/book/{searchText}': [found],
+    'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
+  });
+  await user.click(screen.getByRole('button', { name: 'New Book' }));
+  await user.keyboard('Moby');
+  await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/moby'));
+});
+
 test('says that a book could not be added and keeps the search text', async () => {
   const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
   const { user } = await open({ 'GET /api/notes/book/{searchText}': [found], 'POST /api/notes/books/{gId}': offline });
