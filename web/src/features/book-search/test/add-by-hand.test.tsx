@@ -162,6 +162,7 @@ test('is offered for a club', async () => {
       'GET /api/notes/book/{searchText}': [],
       [CHECK]: { book: almanac, similar: [] },
       'POST /api/bookclubs/newBook': added,
+      'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getSettings': fails(503, 'unavailable', 'Later.'),
     },
   });

@@ -30,6 +30,8 @@ export function useDeleteBook(onKept: (book: ShelfBook) => void): (book: ShelfBo
     mutationKey: DELETE_BOOK,
     mutationFn: async (book: ShelfBook) => {
       const reader = getSession()?.id;
+      // At once, since a closed page has no time for it.
+      void forgetQueries(client, bookQuery(book._id).queryKey);
       const isUndone = await offerUndo(book);
       if (isUndone || getSession()?.id !== reader) return null;
       return unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book);
