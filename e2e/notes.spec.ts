@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { openWithPopups } from './support/late-parts';
+import { openWithPopups } from './support/lazy-parts';
 import { PASSWORD, signIn } from './support/session';
 import { addBook, addNote } from './support/shelf';
 

@@ -31,6 +31,6 @@ it.each([
 });
 
 it('distinguishes two lines from their concatenation', () => {
-  const [two, one] = [digestsOf(['notes', 'a'], ['notes', 'b']), digestsOf(['notes', 'ab'])];
-  expect(two.notes?.sha256).not.toBe(one.notes?.sha256);
+  const [two, item] = [digestsOf(['notes', 'a'], ['notes', 'b']), digestsOf(['notes', 'ab'])];
+  expect(two.notes?.sha256).not.toBe(item.notes?.sha256);
 });

@@ -24,7 +24,7 @@ export function figuresOf(report: string): Figure[] {
   ]);
 }
 
-const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+const byName = ([item]: [string, unknown], [other]: [string, unknown]) => (item < other ? -1 : 1);
 
 /** The integration tests that check these figures also write them to a file. */
 export const documents: BenchPart = {

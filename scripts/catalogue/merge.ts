@@ -56,4 +56,4 @@ export function merge(
   return books;
 }
 
-const isSameLanguage = (one: string, other: string): boolean => one === (other || 'en');
+const isSameLanguage = (first: string, other: string): boolean => first === (other || 'en');

@@ -53,10 +53,10 @@ it('lists all packages of a lock file except development tools', () => {
 });
 
 it('merges two lock files, sorted and without duplicates', () => {
-  const one = { name: 'b', version: '1.0.0', licence: 'MIT' };
+  const item = { name: 'b', version: '1.0.0', licence: 'MIT' };
   const other = { name: 'a', version: '2.0.0', licence: 'ISC' };
-  const newer = { ...one, version: '1.1.0' };
-  expect(mergeShipped([newer, one], [one, other])).toEqual([other, one, newer]);
+  const newer = { ...item, version: '1.1.0' };
+  expect(mergeShipped([newer, item], [item, other])).toEqual([other, item, newer]);
 });
 
 it('counts the licences and lists every package', () => {

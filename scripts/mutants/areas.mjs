@@ -47,11 +47,15 @@ export const areas = {
       'functions/src/start/body-limit.test.ts',
     ],
   },
-  veil: {
-    mutate: ['functions/src/contract/veil.ts', 'functions/src/veil/*.ts', 'functions/src/thread/{entries,reach}.ts'],
+  isHidden: {
+    mutate: [
+      'functions/src/contract/spoilers.ts',
+      'functions/src/spoilers/*.ts',
+      'functions/src/thread/{entries,up-to-chapter}.ts',
+    ],
     tests: [
-      'functions/src/{contract/veil,veil/*,thread/*,notes/places}.test.ts',
-      'functions/test/integration/veil/{asked-for,changes,veiled}.test.ts',
+      'functions/src/{contract/spoilers,spoilers/*,thread/*,notes/progress}.test.ts',
+      'functions/test/integration/spoilers/{revealed,changes,hidden}.test.ts',
     ],
     emulators: true,
   },
@@ -59,10 +63,10 @@ export const areas = {
   'data-store': stored('', ['store/*']),
   'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
   'data-jobs': stored('jobs/', ['jobs/{queue,records}']),
-  'data-threads': stored('threads/', ['threads/*', 'veil/{changes,veiled}']),
-  'data-clubs': stored('clubs/', ['clubs/{*records,versions,talk,glance}', 'notes/margins']),
+  'data-threads': stored('threads/', ['threads/*', 'spoilers/{changes,hidden}']),
+  'data-clubs': stored('clubs/', ['clubs/{*records,member-translations,activity,chapter-overview}', 'notes/margins']),
   'data-notes': stored('notes/', ['notes/{records,margins}']),
-  'data-places': stored('places/', ['notes/{places,records}', 'clubs/glance']),
+  'data-progress': stored('progress/', ['notes/{progress,records}', 'clubs/chapter-overview']),
   'data-discuss': stored('discuss/', ['discuss/records']),
 };
 

@@ -4,9 +4,9 @@ import { type Language, languages } from '../../functions/src/contract/languages
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';
 import type { ClubRecord } from '../../functions/src/data/clubs/clubs';
-import { toRecord, type Versions } from '../../functions/src/data/clubs/versions';
+import { type MemberTranslations, toRecord } from '../../functions/src/data/clubs/member-translations';
 import { minuteOf } from '../../functions/src/data/days';
-import type { PlaceRecord } from '../../functions/src/data/places/places';
+import type { ProgressRecord } from '../../functions/src/data/progress/progress';
 import {
   CLUB,
   type ClubBook,
@@ -39,12 +39,12 @@ interface ClubThread extends SeedThread {
 
 interface InBoth {
   lang: Language;
-  versions: Versions;
+  memberTranslations: MemberTranslations;
 }
 
 /** Converts a talk to a thread with a post every few hours, and a version of each soon after. */
-function threadOf(talk: ClubTalk, members: Members, number: number, now: Date): ClubThread {
-  const { book, title, titleInOther, days, remarks, chapter } = talk;
+function threadOf(activity: ClubTalk, members: Members, number: number, now: Date): ClubThread {
+  const { book, title, titleInOther, days, remarks, chapter } = activity;
   const id = `${CLUB_ID}-${number}`;
   const flatten = (
     list: readonly ClubRemark[],
@@ -52,8 +52,8 @@ function threadOf(talk: ClubTalk, members: Members, number: number, now: Date): 
   ): { remark: ClubRemark; id: string; chapter: number; replyTo?: string }[] =>
     list.flatMap((remark, index) => {
       const postId = parent ? `${parent.id}-reply-${index}` : index === 0 ? id : `${id}-${index}`;
-      const reach = Math.max(parent?.chapter ?? 0, remark.chapter ?? chapter);
-      const post = { remark, id: postId, chapter: reach, ...(parent && { replyTo: parent.id }) };
+      const upToChapter = Math.max(parent?.chapter ?? 0, remark.chapter ?? chapter);
+      const post = { remark, id: postId, chapter: upToChapter, ...(parent && { replyTo: parent.id }) };
       return [post, ...flatten(remark.replies ?? [], post)];
     });
   const inBoth = (by: ClubReader, { by: writer, text }: InOther, of: string, createdAt: Date): InBoth => {
@@ -61,7 +61,7 @@ function threadOf(talk: ClubTalk, members: Members, number: number, now: Date): 
     const at = new Date(createdAt.getTime() + HOUR_MS);
     const { uid: userId, username: user } = members[writer];
     const version = { _id: `${of}-version`, text, userId, user, at, of: null };
-    return { lang, versions: { [lang === 'it' ? 'en' : 'it']: version } };
+    return { lang, memberTranslations: { [lang === 'it' ? 'en' : 'it']: version } };
   };
   const posts = flatten(remarks).map(({ remark, ...post }, index) => {
     const { uid: userId, username: user } = members[remark.by];
@@ -87,10 +87,10 @@ function seenDocuments(thread: SeedThread): Document[] {
   });
 }
 
-const versionDocuments = (path: string, { versions }: InBoth): Document[] =>
+const memberTranslationDocuments = (path: string, { memberTranslations }: InBoth): Document[] =>
   languages.flatMap((language) => {
-    const version = versions[language];
-    return version ? [{ path: `${path}/versions/${version._id}`, data: toRecord(version, language) }] : [];
+    const version = memberTranslations[language];
+    return version ? [{ path: `${path}/memberTranslations/${version._id}`, data: toRecord(version, language) }] : [];
   });
 
 /** The documents of a public thread, moved to the paths of a club and with the fields that a club adds. */
@@ -115,8 +115,8 @@ function discussionDocuments(thread: ClubThread, bookTitle: string): Document[] 
     { path: `clubDiscussions/${thread.id}`, data: discussion },
     ...moved,
     ...seenDocuments(thread),
-    ...versionDocuments(`clubDiscussions/${thread.id}`, thread.inBoth),
-    ...thread.posts.flatMap(({ id, inBoth }) => versionDocuments(`clubPosts/${id}`, inBoth)),
+    ...memberTranslationDocuments(`clubDiscussions/${thread.id}`, thread.inBoth),
+    ...thread.posts.flatMap(({ id, inBoth }) => memberTranslationDocuments(`clubPosts/${id}`, inBoth)),
   ];
 }
 
@@ -134,16 +134,16 @@ function lastPostOf(threads: readonly SeedThread[]): Date | null {
 }
 
 /** How many discussions and posts go as far as each chapter. */
-function talkOf(threads: readonly SeedThread[]): ClubBookRecord['talk'] {
-  const talk: ClubBookRecord['talk'] = {};
+function talkOf(threads: readonly SeedThread[]): ClubBookRecord['activity'] {
+  const activity: ClubBookRecord['activity'] = {};
   for (const { chapter, isOpening } of threads.flatMap(({ posts }) =>
     posts.map((post, index) => ({ chapter: post.chapter, isOpening: index === 0 })),
   )) {
     if (chapter === undefined) continue;
-    const { discussions, posts } = talk[chapter] ?? { discussions: 0, posts: 0 };
-    talk[chapter] = { discussions: discussions + (isOpening ? 1 : 0), posts: posts + 1 };
+    const { discussions, posts } = activity[chapter] ?? { discussions: 0, posts: 0 };
+    activity[chapter] = { discussions: discussions + (isOpening ? 1 : 0), posts: posts + 1 };
   }
-  return talk;
+  return activity;
 }
 
 function bookDocument(
@@ -165,23 +165,23 @@ function bookDocument(
     ...about,
     lastPost: lastPostOf(bookThreads),
     days: daysOf(bookThreads),
-    talk: talkOf(bookThreads),
+    activity: talkOf(bookThreads),
     glossary: [...glossary],
   };
   return { path: `clubs/${CLUB_ID}/books/${id}`, data };
 }
 
 /** Where the members are in a book. One who takes notes is as far as the last chapter noted, which moves them too. */
-function placeDocuments({ id, places }: ClubBook, members: Members, now: Date): Document[] {
+function progressDocuments({ id, places }: ClubBook, members: Members, now: Date): Document[] {
   return clubReaders.map((reader) => {
-    const place: PlaceRecord = { ...places[reader], source: 'hand', updatedAt: now, previous: null };
-    return { path: `users/${members[reader].uid}/places/${id}`, data: place };
+    const progress: ProgressRecord = { ...places[reader], source: 'hand', updatedAt: now, previous: null };
+    return { path: `users/${members[reader].uid}/progress/${id}`, data: progress };
   });
 }
 
 /** The documents of the demo club, as the API would have stored them. */
 export function clubDocuments(members: Members, now: Date): { club: Document; rest: Document[] } {
-  const threads = clubTalks.map((talk, number) => threadOf(talk, members, number, now));
+  const threads = clubTalks.map((activity, number) => threadOf(activity, members, number, now));
   const memberIds = Object.values(members).map(({ uid }) => uid);
   const sharing = new Set(sharingMembers.map((reader) => members[reader].uid));
   const [createdAt, lastPost] = [daysAgo(50, now), lastPostOf(threads)];
@@ -194,9 +194,9 @@ export function clubDocuments(members: Members, now: Date): { club: Document; re
   const rest = [
     ...memberIds.map((uid) => ({
       path: `clubs/${CLUB_ID}/members/${uid}`,
-      data: { joinedAt: createdAt, acceptedAt: createdAt, activeAt: createdAt, sharesPlace: sharing.has(uid) },
+      data: { joinedAt: createdAt, acceptedAt: createdAt, activeAt: createdAt, sharesProgress: sharing.has(uid) },
     })),
-    ...clubBooks.flatMap((book) => placeDocuments(book, members, now)),
+    ...clubBooks.flatMap((book) => progressDocuments(book, members, now)),
     ...clubBooks.map((book) => bookDocument(book, threads, now)),
     ...threads.flatMap((thread) => {
       const book = clubBooks.find(({ id }) => id === thread.bookId);

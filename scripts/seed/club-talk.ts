@@ -1,6 +1,6 @@
 import type { Language } from '../../functions/src/contract/languages';
-import type { Place } from '../../functions/src/contract/places';
-import type { Term } from '../../functions/src/contract/versions';
+import type { Term } from '../../functions/src/contract/member-translations';
+import type { Progress } from '../../functions/src/contract/progress';
 
 /** The demo readers, who can all sign in. */
 export const clubReaders = ['ada', 'giulia', 'tom', 'mei'] as const;
@@ -58,11 +58,11 @@ export interface ClubBook {
   days: number;
   glossary?: readonly Term[];
   /** Where each member is in it. */
-  places: Readonly<Record<ClubReader, Place>>;
+  places: Readonly<Record<ClubReader, Progress>>;
 }
 
-const at = (chapter: number): Place => ({ chapter, finished: false });
-const finished: Place = { chapter: 61, finished: true };
+const at = (chapter: number): Progress => ({ chapter, finished: false });
+const finished: Progress = { chapter: 61, finished: true };
 
 export const clubBooks: readonly ClubBook[] = [
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBooks } from '../../functions/src/catalogue/books';
 import { lengthProblem, limits } from '../../functions/src/contract/limits';
-import { veil } from '../../functions/src/contract/veil';
+import { isHidden } from '../../functions/src/contract/spoilers';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import { inRoot } from '../paths';
 import { clubDocuments } from './club-documents';
@@ -23,11 +23,11 @@ describe('the demo’s club', () => {
 
   it('keeps posts and titles within the limits and discusses its own books', () => {
     const books = new Set<string>(clubBooks.map(({ id }) => id));
-    for (const { book, title, titleInOther, remarks: talk } of clubTalks) {
+    for (const { book, title, titleInOther, remarks: activity } of clubTalks) {
       for (const text of [title, titleInOther.text])
         expect([text, lengthProblem('', text, limits.discussionTitle)]).toEqual([text, undefined]);
       expect([title, books.has(book)]).toEqual([title, true]);
-      for (const text of remarks(talk).flatMap((remark) => [remark.text, remark.inOther.text]))
+      for (const text of remarks(activity).flatMap((remark) => [remark.text, remark.inOther.text]))
         expect([text, lengthProblem('', text, limits.clubPost)]).toEqual([text, undefined]);
     }
   });
@@ -44,7 +44,7 @@ describe('the demo’s club', () => {
     const { club, rest } = clubDocuments(members, now);
     const posts = rest.filter(({ path }) => /^clubPosts\/[^/]+$/.test(path)).map(({ path }) => path);
     expect(new Set(posts).size).toBe(posts.length);
-    expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: talk }) => remarks(talk)).length);
+    expect(posts).toHaveLength(clubTalks.flatMap(({ remarks: activity }) => remarks(activity)).length);
     expect(club.data).toMatchObject({ memberIds: ['uid-of-ada', 'uid-of-giulia', 'uid-of-tom', 'uid-of-mei'] });
   });
 
@@ -54,8 +54,8 @@ describe('the demo’s club', () => {
     const { rest } = clubDocuments(members, new Date('2026-11-21T12:00:00Z'));
     const originals = rest.filter(({ path }) => /^(clubPosts|clubDiscussions)\/[^/]+$/.test(path));
     for (const { data } of originals) {
-      const { lang, versions } = data as { lang: 'en' | 'it'; versions: object };
-      expect(Object.keys(versions)).toEqual([lang === 'it' ? 'en' : 'it']);
+      const { lang, memberTranslations } = data as { lang: 'en' | 'it'; memberTranslations: object };
+      expect(Object.keys(memberTranslations)).toEqual([lang === 'it' ? 'en' : 'it']);
     }
     expect(rest.filter(({ path }) => path.includes('/versions/'))).toHaveLength(originals.length);
   });
@@ -75,7 +75,7 @@ describe('the demo’s club', () => {
     ) as ReadonlyMap<string, Post>;
 
     it('a discussion as far as its opening post, and a reply at least as far as the post above it', () => {
-      for (const { path, data } of rest.filter((one) => /^clubDiscussions\/[^/]+$/.test(one.path))) {
+      for (const { path, data } of rest.filter((item) => /^clubDiscussions\/[^/]+$/.test(item.path))) {
         const opening = posts.get(path.split('/')[1] ?? '');
         expect([path, data]).toMatchObject([path, { chapter: opening?.chapter, openedBy: opening?.userId }]);
       }
@@ -85,12 +85,12 @@ describe('the demo’s club', () => {
 
     it('everybody finds something that waits for them, and more that is open', () => {
       const found = clubReaders.map((reader) => {
-        const shown = [...posts.values()].map(({ bookId, chapter, userId }) => {
-          const place = clubBooks.find(({ id }) => id === bookId)?.places[reader];
-          return veil(chapter, place, userId === members[reader].uid);
+        const isHiddenByPost = [...posts.values()].map(({ bookId, chapter, userId }) => {
+          const progress = clubBooks.find(({ id }) => id === bookId)?.places[reader];
+          return isHidden(chapter, progress, userId === members[reader].uid);
         });
-        const veiled = shown.filter((one) => one === 'veiled').length;
-        return [reader, veiled > 0, veiled < shown.length / 2];
+        const hidden = isHiddenByPost.filter(Boolean).length;
+        return [reader, hidden > 0, hidden < isHiddenByPost.length / 2];
       });
       expect(found).toEqual(clubReaders.map((reader) => [reader, true, true]));
     });
@@ -103,7 +103,7 @@ describe('the demo’s club', () => {
         }
       }
       for (const { userId, bookId, chapter } of posts.values()) {
-        const reader = clubReaders.find((one) => members[one].uid === userId) ?? 'ada';
+        const reader = clubReaders.find((clubReader) => members[clubReader].uid === userId) ?? 'ada';
         const { places } = clubBooks.find(({ id }) => id === bookId) ?? clubBooks[0] ?? { places: undefined };
         expect([reader, bookId, (places?.[reader].chapter ?? 0) >= chapter]).toEqual([reader, bookId, true]);
       }
@@ -111,9 +111,9 @@ describe('the demo’s club', () => {
 
     it('counts discussions and posts by chapter for each book', () => {
       for (const { id } of clubBooks) {
-        const book = rest.find(({ path }) => path.endsWith(`/books/${id}`))?.data as Pick<ClubBookRecord, 'talk'>;
-        const counted = Object.values(book.talk);
-        const of = (what: 'discussions' | 'posts') => counted.reduce((sum, one) => sum + one[what], 0);
+        const book = rest.find(({ path }) => path.endsWith(`/books/${id}`))?.data as Pick<ClubBookRecord, 'activity'>;
+        const counted = Object.values(book.activity);
+        const of = (what: 'discussions' | 'posts') => counted.reduce((sum, item) => sum + item[what], 0);
         const ofBook = [...posts.values()].filter(({ bookId }) => bookId === id);
         const opened = clubTalks.filter(({ book }) => book === id);
         expect([id, of('posts'), of('discussions')]).toEqual([id, ofBook.length, opened.length]);
@@ -124,14 +124,16 @@ describe('the demo’s club', () => {
       const places = rest.filter(({ path }) => /^users\/[^/]+\/places\//.test(path));
       expect(places).toHaveLength(clubReaders.length * clubBooks.length);
       const shares = rest.filter(
-        ({ path, data }) => path.includes('/members/') && 'sharesPlace' in data && data.sharesPlace,
+        ({ path, data }) => path.includes('/members/') && 'sharesProgress' in data && data.sharesProgress,
       );
-      expect(shares.map(({ path }) => path.split('/').at(-1))).toEqual(sharingMembers.map((one) => members[one].uid));
+      expect(shares.map(({ path }) => path.split('/').at(-1))).toEqual(
+        sharingMembers.map((sharingMember) => members[sharingMember].uid),
+      );
     });
   });
 
   it('has posts by all four members', () => {
-    const authors = clubTalks.flatMap(({ remarks: talk }) => remarks(talk).map(({ by }) => by));
+    const authors = clubTalks.flatMap(({ remarks: activity }) => remarks(activity).map(({ by }) => by));
     expect([...new Set(authors)].sort()).toEqual(['ada', 'giulia', 'mei', 'tom']);
   });
 });

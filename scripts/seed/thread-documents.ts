@@ -33,9 +33,9 @@ export interface Document {
 function postRecord(thread: SeedThread, post: SeedPost, chunk: number): PublicPostRecord {
   const { userId, user, content, createdAt, replyTo = null, likedBy = [], chapter = null } = post;
   const replies = thread.posts.filter((other) => other.replyTo === post.id).length;
-  const place = { discussionId: thread.id, bookId: thread.bookId, replyTo, chunk };
+  const progress = { discussionId: thread.id, bookId: thread.bookId, replyTo, chunk };
   const counted = { likes: likedBy.length, replies };
-  return { ...place, userId, user, content, createdAt, editedAt: null, ...counted, chapter, quote: null };
+  return { ...progress, userId, user, content, createdAt, editedAt: null, ...counted, chapter, quote: null };
 }
 
 function likeDocuments(threadId: string, { id, replyTo, likedBy = [], createdAt }: SeedPost): Document[] {

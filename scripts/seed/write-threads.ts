@@ -30,9 +30,9 @@ async function writeThread(store: Firestore, thread: SeedThread, genre: string):
     rest.length > BATCH_SIZE ? rest.slice(Math.floor((rest.length - 1) / BATCH_SIZE) * BATCH_SIZE) : rest;
   for (const { path, data } of remaining) final.set(store.doc(path), data, { merge: true });
   final.create(store.doc(`topics/${thread.id}`), topic);
-  const one = FieldValue.increment(1);
-  final.update(store.doc(`books/${thread.bookId}`), { numDiscussions: one, latestDiscussion: topic.createdAt });
-  final.update(store.doc(`genres/${genre}`), { numDiscussions: one });
+  const item = FieldValue.increment(1);
+  final.update(store.doc(`books/${thread.bookId}`), { numDiscussions: item, latestDiscussion: topic.createdAt });
+  final.update(store.doc(`genres/${genre}`), { numDiscussions: item });
   await final.commit();
 }
 

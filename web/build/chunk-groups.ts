@@ -16,7 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
   [
     'thread',
-    /features\/thread\/(components\/(?!Reach)|quote\/|live\/(use-news|live-layer)|veil\/(ChapterField|(use-)?chapter-field))/,
+    /features\/thread\/(components\/(?!UpToChapter)|quote\/|live\/(use-news|live-layer)|spoilers\/(ChapterField|(use-)?chapter-field))/,
   ],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
@@ -28,7 +28,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|contract\/|features\/places\/(?!components\/Place(Line|Dialog)|api\/(move|say))|features\/thread\/(?!live\/(?!firebase-setting))|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|contract\/|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/(change|announce))|features\/thread\/(?!live\/(?!firebase-setting))|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

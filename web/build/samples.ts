@@ -43,12 +43,12 @@ const book = (_id: string, genreId: string | null): PublicBook => ({
 });
 const topic = (_id: string): Topic => ({
   ...{ _id, title: `Title ${_id}`, bookId: 'full', numPosts: 3, postsThisWeek: 1, latestPost: instant },
-  ...{ chapter: null, veiled: false },
+  ...{ chapter: null, hidden: false },
 });
 const post = (_id: string, changes: Partial<PublicPost> = {}): PublicPost => ({
   ...{ _id, user: `reader-${_id}`, content: long, lang: null, isReply: false, replyTo: null, discussionId: 'full' },
   ...{ bookId: 'full', createdAt: instant, edited: false, deleted: false, likes: 2, liked: false, replies: 0 },
-  ...{ chapter: null, veiled: false, can: { edit: false, delete: false }, ...changes },
+  ...{ chapter: null, hidden: false, can: { edit: false, delete: false }, ...changes },
 });
 const reply = (_id: string, replyTo: string, changes: Partial<PublicPost> = {}) =>
   post(_id, { isReply: true, replyTo, ...changes });

@@ -29,14 +29,14 @@ interface Given {
 
 /**
  * The whole app at an address, with its real routes, shell, session and query client: only the network is a fake. A
- * signed-in reader's token is good for a day, their places are unknown and nobody has removed them from a club, unless
+ * signed-in reader's token is good for a day, their progress are unknown and nobody has removed them from a club, unless
  * the test answers otherwise.
  */
 export async function renderApp(path: string, { session, server: answers = {} }: Given = {}) {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
   const server = fakeServer({
     'GET /api/notes/expiryJWT': tomorrow,
-    'GET /api/notes/places/{bookKey}': { place: null, previous: null, updatedAt: null },
+    'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
     'GET /api/bookclubs/removals': [],
     ...answers,
   });

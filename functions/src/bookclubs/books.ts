@@ -4,10 +4,10 @@ import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { changeClubBook, createClubBook, currentBooks, findClubBook } from '../data/clubs/club-books';
 import { changeClub } from '../data/clubs/clubs';
-import { findPlaces } from '../data/places/places';
+import { findProgressByBook } from '../data/progress/progress';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
-import { presentBook, presentPlacedBook } from './present';
+import { presentBook, presentBookWithProgress } from './present';
 import { currentBookOf, currentFrom } from './rules';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
@@ -18,12 +18,12 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
-    const found = await findPlaces(
+    const found = await findProgressByBook(
       uid,
       items.map(({ _id }) => _id),
     );
     return new Page(
-      items.map((book) => presentPlacedBook(book, now, found.get(book._id))),
+      items.map((book) => presentBookWithProgress(book, now, found.get(book._id))),
       { cursor },
     );
   },
@@ -43,7 +43,7 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
       const about = { _id: id, title, author, publisher, published, cover };
-      const book = { ...about, current: true, currentSince, lastPost: null, days: {}, talk: {}, glossary: [] };
+      const book = { ...about, current: true, currentSince, lastPost: null, days: {}, activity: {}, glossary: [] };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
       return presentBook(book, now);

@@ -8,11 +8,11 @@ import { likedPosts } from '../data/threads/likes';
 import { addPostToThread } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
+import { checkPost } from '../spoilers/check';
+import { viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
 import { movedWith } from '../thread/rules';
-import { shownPost } from '../veil/shown';
-import { viewOf } from '../veil/view';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
 
@@ -28,7 +28,7 @@ export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapte
       const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
       return {
         ...newPost({ _id, userId: uid, user, content: body.reason, ...about }, chunk, now),
-        ...{ clubId, bookId, views: 0, translations: {}, lang: discussion.lang, versions: {} },
+        ...{ clubId, bookId, views: 0, translations: {}, lang: discussion.lang, memberTranslations: {} },
         corrects: body.id,
       };
     };
@@ -52,6 +52,6 @@ export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapte
       viewOf(uid, changed.bookId),
       likedPosts(clubPosts, [body.id], uid),
     ]);
-    return presentPost(shownPost(after, view), { uid, liked: liked.has(body.id) });
+    return presentPost(checkPost(after, view), { uid, liked: liked.has(body.id) });
   },
 };

@@ -5,12 +5,12 @@ import { findClubBook } from '../data/clubs/club-books';
 import { discussionsOfClubBook } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { type Handlers, Page } from '../http/handlers';
+import { checkThread, own } from '../spoilers/check';
+import { viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
-import { quoteOf, reachOfNew } from '../thread/reach';
-import { own, shownThread } from '../veil/shown';
-import { viewOf } from '../veil/view';
-import { versionsFrom } from './languages';
+import { quoteOf, upToChapterOfNew } from '../thread/up-to-chapter';
+import { memberTranslationsFrom } from './languages';
 import { clubOfMember } from './membership';
 import { presentDiscussion } from './present';
 
@@ -27,15 +27,15 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
       quoteOf(uid, body.book, body.quote),
     ]);
     if (!book) throw noSuchBook();
-    const chapter = reachOfNew(body, { quote });
-    const { lang, version, titleVersion } = body;
+    const chapter = upToChapterOfNew(body, { quote });
+    const { lang, version, titleTranslation } = body;
     const by = { _id, uid, user, now };
     const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post, chapter, quote };
     const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
     const about = { title: body.title, clubName: nameKey(club.title), bookTitle: book.title };
     const opened = await openClubDiscussion(
-      { ...about, lang, versions: versionsFrom(titleVersion, by) },
-      { ...newPost(fields, 0, now), ...clubFields, lang, versions: versionsFrom(version, by) },
+      { ...about, lang, memberTranslations: memberTranslationsFrom(titleTranslation, by) },
+      { ...newPost(fields, 0, now), ...clubFields, lang, memberTranslations: memberTranslationsFrom(version, by) },
     );
     if (opened.kind === 'missing') throw notFound();
     if (opened.discussion.clubId !== club._id || opened.discussion.bookId !== book._id) throw keyUsed();
@@ -50,7 +50,7 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
     ]);
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, body.book))) throw noSuchBook();
     return new Page(
-      items.map((one) => presentDiscussion(shownThread(one, view), { uid, language: body.language }, now)),
+      items.map((item) => presentDiscussion(checkThread(item, view), { uid, language: body.language }, now)),
       { cursor },
     );
   },

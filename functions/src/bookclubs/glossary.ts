@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
-import type { Term } from '../contract/versions';
+import type { Term } from '../contract/member-translations';
 import { changeClubBook, findClubBook } from '../data/clubs/club-books';
 import type { Handlers } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';

@@ -4,16 +4,16 @@ import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { books } from './books';
 import { chapter } from './chapter';
+import { chapterOverview } from './chapter-overview';
 import { clubs } from './clubs';
 import { discussions } from './discussions';
-import { glance } from './glance';
 import { glossary } from './glossary';
+import { memberTranslations } from './member-translations';
 import { members } from './members';
 import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
 import { createTextTranslator } from './translate-texts';
-import { versions } from './versions';
 import { views } from './views';
 
 interface Dependencies {
@@ -34,12 +34,12 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...settings,
     ...members,
     ...books,
-    ...glance,
+    ...chapterOverview,
     ...discussions,
     ...posts,
     ...chapter,
     ...views,
-    ...versions,
+    ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),
   };

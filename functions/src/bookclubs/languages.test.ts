@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translation } from '../data/clubs/club-translations';
-import { isOutdated, isUntranslated, languageOf, termsKey, translationInto, versionsFrom } from './languages';
+import { isOutdated, isUntranslated, languageOf, memberTranslationsFrom, termsKey, translationInto } from './languages';
 
 const edited = new Date('2026-03-01');
 const made = (from: string, text: string | null, of: Date | null = null): Translation => ({
@@ -11,10 +11,10 @@ const made = (from: string, text: string | null, of: Date | null = null): Transl
 });
 const content = 'Cosimo climbs a tree.';
 const post = (translations: Record<string, Translation>, editedAt: Date | null = null) => ({
-  ...{ content, editedAt, translations, lang: null, versions: {} },
+  ...{ content, editedAt, translations, lang: null, memberTranslations: {} },
 });
 const by = { _id: 'v1', uid: 'giulia', user: 'giulia', now: new Date('2026-02-01') };
-const italian = versionsFrom({ language: 'it', text: 'Cosimo sale su un albero.' }, by);
+const italian = memberTranslationsFrom({ language: 'it', text: 'Cosimo sale su un albero.' }, by);
 
 describe('the language and translations of a post', () => {
   it.each([
@@ -54,16 +54,16 @@ describe('the language and translations of a post', () => {
       post({ it: made('en', 'Ciao'), en: made('it', 'Bye') }),
       { en: undefined, it: 'Ciao', language: 'en', missing: [] },
     ],
-  ])('%s', (_, one, { en, it: intoItalian, language, missing }) => {
-    expect(translationInto(one, 'en')).toBe(en);
-    expect(translationInto(one, 'it')).toBe(intoItalian);
-    expect(languageOf(one)).toBe(language);
-    expect((['en', 'it'] as const).filter((into) => isUntranslated(one, into, []))).toEqual(missing);
+  ])('%s', (_, item, { en, it: intoItalian, language, missing }) => {
+    expect(translationInto(item, 'en')).toBe(en);
+    expect(translationInto(item, 'it')).toBe(intoItalian);
+    expect(languageOf(item)).toBe(language);
+    expect((['en', 'it'] as const).filter((into) => isUntranslated(item, into, []))).toEqual(missing);
   });
 });
 
 describe('what a member has written in the other language', () => {
-  const written = { ...post({}), versions: italian };
+  const written = { ...post({}), memberTranslations: italian };
 
   it('is not translated by a machine', () => {
     expect(isUntranslated(written, 'it', [])).toBe(false);
@@ -80,17 +80,17 @@ describe('what a member has written in the other language', () => {
 });
 
 it("believes the author's word about the language, not the translator's", () => {
-  const one = { ...post({ en: made('fr', 'Hi') }), lang: 'it' as const };
-  expect(languageOf(one)).toBe('it');
-  expect(isUntranslated(one, 'it', [])).toBe(false);
-  expect(translationInto(one, 'en')).toBe('Hi');
+  const item = { ...post({ en: made('fr', 'Hi') }), lang: 'it' as const };
+  expect(languageOf(item)).toBe('it');
+  expect(isUntranslated(item, 'it', [])).toBe(false);
+  expect(translationInto(item, 'en')).toBe('Hi');
 });
 
 it('translates again when a word of the text has come into the glossary, or has changed', () => {
   const terms = [{ en: 'Cosimo', it: 'Cosimo' }];
-  const one = post({ it: made('en', 'Cosmo sale su un albero.') });
-  expect(isUntranslated(one, 'it', terms)).toBe(true);
-  expect(isUntranslated(one, 'it', [{ en: 'Ombrosa', it: 'Ombrosa' }])).toBe(false);
+  const item = post({ it: made('en', 'Cosmo sale su un albero.') });
+  expect(isUntranslated(item, 'it', terms)).toBe(true);
+  expect(isUntranslated(item, 'it', [{ en: 'Ombrosa', it: 'Ombrosa' }])).toBe(false);
   const keeping = { ...made('en', 'Cosimo sale su un albero.'), terms: termsKey(content, terms, 'it') };
   expect(isUntranslated(post({ it: keeping }), 'it', terms)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { Language } from '../contract/bookclubs';
 import { termsIn } from '../contract/glossary';
-import type { Term } from '../contract/versions';
+import type { Term } from '../contract/member-translations';
 import type { Translation } from '../data/clubs/club-translations';
-import type { Versions } from '../data/clubs/versions';
+import type { MemberTranslations } from '../data/clubs/member-translations';
 import type { Text } from './texts';
 
-type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'versions'>;
+type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'memberTranslations'>;
 
 /** Translations of the current text, not of an earlier one. */
 function fresh({ editedAt, translations }: Original): [string, Translation][] {
@@ -26,8 +26,8 @@ export function translationInto(text: Original, language: Language): string | un
 export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt: Date | null }): boolean =>
   of?.getTime() !== editedAt?.getTime();
 
-const hasCurrentVersion = (text: Original, language: Language): boolean => {
-  const version = text.versions[language];
+const hasCurrentMemberTranslation = (text: Original, language: Language): boolean => {
+  const version = text.memberTranslations[language];
   return version !== undefined && !isOutdated(version, text);
 };
 
@@ -44,13 +44,13 @@ export const isUntranslated = (
   terms: readonly Term[],
 ): boolean =>
   languageOf(text) !== language &&
-  !hasCurrentVersion(text, language) &&
+  !hasCurrentMemberTranslation(text, language) &&
   !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));
 
 /** A version that an author has written together with the original. */
-export function versionsFrom(
+export function memberTranslationsFrom(
   version: { language: Language; text: string } | undefined,
   { _id, uid, user, now }: { _id: string; uid: string; user: string; now: Date },
-): Versions {
+): MemberTranslations {
   return version ? { [version.language]: { _id, text: version.text, userId: uid, user, at: now, of: null } } : {};
 }

@@ -6,14 +6,14 @@ import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
+import { own } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { like, unlike } from '../thread/like';
 import { post } from '../thread/post';
-import type { Said } from '../thread/reach';
 import { removePost } from '../thread/remove';
 import { movedWith, requireAuthor } from '../thread/rules';
-import { own } from '../veil/shown';
-import { versionsFrom } from './languages';
+import type { Said } from '../thread/up-to-chapter';
+import { memberTranslationsFrom } from './languages';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
 
@@ -39,8 +39,8 @@ async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): P
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
-  const versions = versionsFrom(version, { _id, uid, user, now });
-  const clubFields = { clubId, bookId, views: 0, translations: {}, lang, versions };
+  const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
+  const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content, said: { chapter, quote } };
   const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
   return presentPost(own(made), { uid, liked: false });

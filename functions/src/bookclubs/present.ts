@@ -2,30 +2,30 @@ import { hasAccepted, nameInUrl } from '../clubs/rules';
 import type {
   Club,
   ClubBook,
-  ClubBookGlance,
+  ClubBookOverview,
   ClubDiscussion,
   ClubPost,
   ClubSettings,
   Language,
 } from '../contract/bookclubs';
-import type { Place } from '../contract/places';
-import { distance } from '../contract/veil';
-import type { Version } from '../contract/versions';
+import type { MemberTranslation } from '../contract/member-translations';
+import type { Progress } from '../contract/progress';
+import { distance } from '../contract/spoilers';
 import type { User } from '../data/accounts/users';
 import type { ClubBookRecord } from '../data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
 import type { ClubPostRecord } from '../data/clubs/club-posts';
 import type { ClubRecord } from '../data/clubs/clubs';
-import type { CurrentVersion } from '../data/clubs/versions';
+import type { CurrentMemberTranslation } from '../data/clubs/member-translations';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
-import { placeOf } from '../data/places/place-writes';
-import type { PlaceRecord } from '../data/places/places';
+import type { ProgressRecord } from '../data/progress/progress';
+import { progressOf } from '../data/progress/progress-writes';
 import type { Tombstone } from '../data/threads/index-chunks';
+import type { CheckedPost, CheckedThread } from '../spoilers/check';
 import { presentQuote } from '../thread/present-quote';
 import { isAuthor } from '../thread/rules';
 import { labels } from '../translation/translator';
-import type { ShownPost, ShownThread } from '../veil/shown';
 import { isOutdated, languageOf, translationInto } from './languages';
 import { type Text, titleText } from './texts';
 
@@ -46,26 +46,30 @@ export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
 }
 
 /** A chapter that nothing is left of is as one that was never named. */
-export const presentTalk = ({ talk }: Pick<ClubBookRecord, 'talk'>): ClubBookGlance['talk'] =>
-  Object.entries(talk)
+export const presentActivity = ({ activity }: Pick<ClubBookRecord, 'activity'>): ClubBookOverview['activity'] =>
+  Object.entries(activity)
     .map(([chapter, counts]) => ({ chapter: chapter === 'end' ? ('end' as const) : Number(chapter), ...counts }))
     .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
     .sort((a, b) => (distance(a.chapter) < distance(b.chapter) ? -1 : 1));
 
-/** Where members are who have a place and a name, by that name. */
-export const presentPlaces = (
-  places: ReadonlyMap<string, Place>,
+/** Where members are who have reading progress and a name, by that name. */
+export const presentMemberProgress = (
+  memberProgress: ReadonlyMap<string, Progress>,
   names: ReadonlyMap<string, string>,
-): ClubBookGlance['places'] =>
-  [...places]
+): ClubBookOverview['memberProgress'] =>
+  [...memberProgress]
     .flatMap(([uid, { chapter, finished }]) => {
       const user = names.get(uid);
       return user === undefined ? [] : [{ user, chapter: finished ? ('finished' as const) : chapter }];
     })
     .sort((a, b) => (a.user < b.user ? -1 : 1));
 
-export function presentPlacedBook(book: Stored<ClubBookRecord>, now: Date, place: PlaceRecord | undefined): ClubBook {
-  return { ...presentBook(book, now), place: place ? placeOf(place) : null };
+export function presentBookWithProgress(
+  book: Stored<ClubBookRecord>,
+  now: Date,
+  progress: ProgressRecord | undefined,
+): ClubBook {
+  return { ...presentBook(book, now), progress: progress ? progressOf(progress) : null };
 }
 
 /**
@@ -103,41 +107,47 @@ export interface Reader {
   language?: Language | undefined;
 }
 
-export function presentDiscussion(shown: ShownThread<ClubDiscussionRecord>, reader: Reader, now: Date): ClubDiscussion {
+export function presentDiscussion(
+  shown: CheckedThread<ClubDiscussionRecord>,
+  reader: Reader,
+  now: Date,
+): ClubDiscussion {
   const { _id, lastPoster, numPosts, days, latestPost } = shown.record;
   return {
-    ...{ _id, chapter: shown.reach, veiled: shown.veiled, ...titleOf(shown, reader) },
+    ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) },
     ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
   };
 }
 
-function titleOf(shown: ShownThread<ClubDiscussionRecord>, reader: Reader) {
-  if (shown.veiled) return { title: '', lang: null };
+function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {
+  if (shown.hidden) return { title: '', lang: null };
   const text = titleText(shown.record);
   return { title: text.content, lang: languageOf(text) ?? null, ...inLanguage(text, reader, undefined) };
 }
 
 /** What there is of a text in the reader's language, by a translator and by a member. */
 function inLanguage(
-  text: Pick<Text, 'editedAt' | 'lang' | 'versions' | 'translations'>,
+  text: Pick<Text, 'editedAt' | 'lang' | 'memberTranslations' | 'translations'>,
   { uid, language }: Reader,
   author: string | undefined,
 ): Pick<ClubPost, 'translation' | 'version'> {
   if (!language) return {};
   const made = translationInto(text, language);
-  const version = text.versions[language];
+  const version = text.memberTranslations[language];
   return {
     ...(made !== undefined && { translation: { translated: labels[language], text: made } }),
-    ...(version && { version: presentVersion({ ...version, language }, { editedAt: text.editedAt, author }, uid) }),
+    ...(version && {
+      version: presentMemberTranslation({ ...version, language }, { editedAt: text.editedAt, author }, uid),
+    }),
   };
 }
 
 /** A version of a post or a title, whose `author` is undefined while it isn't known. */
-export function presentVersion(
-  version: CurrentVersion & { language: Language },
+export function presentMemberTranslation(
+  version: CurrentMemberTranslation & { language: Language },
   original: { editedAt: Date | null; author: string | undefined },
   uid: string,
-): Version {
+): MemberTranslation {
   const { _id, language, text, userId, user, at } = version;
   const can = { remove: uid === userId || uid === original.author };
   return { _id, language, text, user, at: at.toISOString(), outdated: isOutdated(version, original), can };
@@ -148,19 +158,19 @@ export interface PostView extends Reader {
   liked: boolean;
 }
 
-export function presentPost(shown: ShownPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
+export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
   const { _id, user, replyTo, likes, views, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, reader.uid);
   return {
     ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
-    ...{ chapter: shown.reach, veiled: shown.veiled, ...wordsOf(shown, reader, own) },
+    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...wordsOf(shown, reader, own) },
     can: { edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
   };
 }
 
-function wordsOf(shown: ShownPost<ClubPostRecord>, reader: Reader, own: boolean) {
-  if (shown.veiled) return { content: '', lang: null };
+function wordsOf(shown: CheckedPost<ClubPostRecord>, reader: Reader, own: boolean) {
+  if (shown.hidden) return { content: '', lang: null };
   const { content, quote, userId } = shown.record;
   const written = languageOf(shown.record);
   return {
@@ -176,7 +186,7 @@ export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPo
   const nothing = {
     user: '',
     content: '',
-    ...{ lang: null, chapter: null, veiled: false },
+    ...{ lang: null, chapter: null, hidden: false },
     edited: false,
     editedAt: null,
     likes: 0,

@@ -1,17 +1,17 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
-import type { Term } from '../contract/versions';
+import type { Term } from '../contract/member-translations';
 import { findClubBook } from '../data/clubs/club-books';
 import { clubDiscussionPath } from '../data/clubs/club-discussions';
 import { isMember } from '../data/clubs/club-members';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { type Handlers, Page } from '../http/handlers';
-import { shownEntries, type VeiledEntry } from '../thread/entries';
+import { checkPost, checkThread, withRecord } from '../spoilers/check';
+import { presentProgress } from '../spoilers/present-progress';
+import { type View, viewOf } from '../spoilers/view';
+import { type HiddenEntry, shownEntries } from '../thread/entries';
 import { threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
-import { presentPlace } from '../veil/present-place';
-import { shownPost, shownThread, withRecord } from '../veil/shown';
-import { type View, viewOf } from '../veil/view';
 import { discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { shownVersions } from './shown-versions';
@@ -36,22 +36,22 @@ interface Translated {
   status: { translator?: Outcome; translatorAgain?: string };
 }
 
-type Entries = readonly VeiledEntry<ClubPostRecord>[];
+type Entries = readonly HiddenEntry<ClubPostRecord>[];
 
 /** What can be translated: nothing that the reader doesn't see. */
 const textsOf = (entries: Entries): Text[] =>
-  entries.flatMap((one) => ('shown' in one && !one.shown.veiled ? [postText(one.shown.record)] : []));
+  entries.flatMap((entry) => ('shown' in entry && !entry.shown.hidden ? [postText(entry.shown.record)] : []));
 
 const presented = (entries: Entries, latest: Translated['latest'], view: View, { uid, language }: Reader): ClubPost[] =>
-  entries.map((one) => {
-    if (!('shown' in one)) return presentTombstone(one.tombstone);
-    const { shown, liked } = one;
-    const read = shown.veiled
+  entries.map((entry) => {
+    if (!('shown' in entry)) return presentTombstone(entry.tombstone);
+    const { shown, liked } = entry;
+    const read = shown.hidden
       ? shown
       : withRecord(shown, {
           ...shown.record,
           translations: latest(postText(shown.record)).translations,
-          versions: shownVersions(shown.record, view),
+          memberTranslations: shownVersions(shown.record, view),
         });
     return presentPost(read, { uid, liked, language });
   });
@@ -89,19 +89,19 @@ export function reading(
         viewOf(uid, book, body),
       ]);
       const entries = shownEntries(shown, view);
-      const thread = shownThread(discussion, view);
+      const thread = checkThread(discussion, view);
       const reader = { uid, clubId: discussion.clubId, language, terms, now, signal };
       // The title is last: what is left of the reader's allowance goes to the posts first.
-      const titles = thread.veiled ? [] : [titleText(thread.record)];
+      const titles = thread.hidden ? [] : [titleText(thread.record)];
       const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
-      const named = thread.veiled
+      const named = thread.hidden
         ? thread
         : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
       return {
         posts: presented(entries, latest, view, reader),
         ...status,
         results: total,
-        place: presentPlace(view.stored),
+        progress: presentProgress(view.stored),
         discussion: {
           ...presentDiscussion(named, reader, now),
           book: { _id: book, title: discussion.bookTitle },
@@ -120,8 +120,8 @@ export function reading(
         termsOf(language, about.clubId, about.bookId),
         viewOf(uid, about.bookId, asked),
       ]);
-      const entries = shown.flatMap((one) =>
-        'post' in one ? [{ shown: shownPost(one.post, view, page.parent), liked: one.liked }] : [],
+      const entries = shown.flatMap((item) =>
+        'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],
       );
       const reader = { uid, clubId: about.clubId, language, terms, now, signal };
       const { latest, status } = await translated(textsOf(entries), reader);

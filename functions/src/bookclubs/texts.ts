@@ -3,7 +3,10 @@ import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-
 import type { Stored } from '../data/firestore';
 import { findPosts } from '../data/threads/posts';
 
-type Fields = Pick<ClubPostRecord, 'discussionId' | 'content' | 'editedAt' | 'lang' | 'versions' | 'translations'>;
+type Fields = Pick<
+  ClubPostRecord,
+  'discussionId' | 'content' | 'editedAt' | 'lang' | 'memberTranslations' | 'translations'
+>;
 
 /** What members read in either language: the text of a post, or the title of a discussion. */
 export interface Text extends Stored<Fields> {
@@ -13,15 +16,25 @@ export interface Text extends Stored<Fields> {
 }
 
 export function postText(post: Stored<ClubPostRecord>): Text {
-  const { _id, discussionId, content, editedAt, lang, versions, translations } = post;
+  const { _id, discussionId, content, editedAt, lang, memberTranslations, translations } = post;
   const path = clubPostRef(_id).path;
-  return { kind: 'post', path, _id, discussionId, content, editedAt, lang, versions, translations };
+  return { kind: 'post', path, _id, discussionId, content, editedAt, lang, memberTranslations, translations };
 }
 
 /** A title is never edited. */
-export function titleText({ _id, title, lang, versions, translations }: Stored<ClubDiscussionRecord>): Text {
+export function titleText({ _id, title, lang, memberTranslations, translations }: Stored<ClubDiscussionRecord>): Text {
   const path = clubDiscussionPath(_id);
-  return { kind: 'title', path, _id, discussionId: _id, content: title, editedAt: null, lang, versions, translations };
+  return {
+    kind: 'title',
+    path,
+    _id,
+    discussionId: _id,
+    content: title,
+    editedAt: null,
+    lang,
+    memberTranslations,
+    translations,
+  };
 }
 
 const idsOf = (texts: readonly Text[], kind: Text['kind']): string[] =>

@@ -1,7 +1,7 @@
 import { untilAborted } from '../async/timeout';
 import type { Language } from '../contract/bookclubs';
 import { lengthOf, versionLength } from '../contract/limits';
-import type { Term } from '../contract/versions';
+import type { Term } from '../contract/member-translations';
 import { saveTranslations, type Translation } from '../data/clubs/club-translations';
 import type { Allowance } from '../translation/allowance';
 import { withGlossary } from '../translation/glossary';

@@ -9,8 +9,8 @@ describe('keys', () => {
     ['Angels and Demons', 'Angels & Demons'],
     ['A Wrinkle in Time', 'Wrinkle in Time'],
     ["L'amica geniale", 'amica geniale'],
-  ])('%s and %s are the same', (one, other) => {
-    expect(titleKeys(one).main).toBe(titleKeys(other).main);
+  ])('%s and %s are the same', (first, other) => {
+    expect(titleKeys(first).main).toBe(titleKeys(other).main);
   });
 
   it.each([

@@ -37,10 +37,10 @@ interface Named {
  * Whether two books are one in two spellings or editions. Two different subtitles are two books: only a title without
  * one is the same as any with one.
  */
-export function isSameBook(one: Named, other: Named): boolean {
-  const [first, second] = [titleKeys(one.title), titleKeys(other.title)];
+export function isSameBook(item: Named, other: Named): boolean {
+  const [first, second] = [titleKeys(item.title), titleKeys(other.title)];
   const isTitle = first.whole === second.whole || first.whole === second.main || first.main === second.whole;
-  return isTitle && surname(one.author) === surname(other.author);
+  return isTitle && surname(item.author) === surname(other.author);
 }
 
 /** What to search for to find the same book: its title without a subtitle, and the surname of its author. */

@@ -12,8 +12,8 @@ it.each([
   ['emma', 'enna', 2, 2],
   ['em', 'emma', 1, undefined],
   ['', 'a', 1, 1],
-])('from %j to %j with at most %i typos: %s', (one, other, most, expected) => {
-  expect(distance(one, other, most)).toBe(expected);
+])('from %j to %j with at most %i typos: %s', (first, other, most, expected) => {
+  expect(distance(first, other, most)).toBe(expected);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['emma', 'anna', 1, true],
   ['emma', 'emmaline', 1, true],
   ['dostoyevsky', 'dostoevsky', 2, false],
-])('the letters of %s and %s differ too much for %i typos: %s', (one, other, most, expected) => {
-  expect(differTooMuch(lettersOf(one), lettersOf(other), most)).toBe(expected);
-  expect(differTooMuch(lettersOf(other), lettersOf(one), most)).toBe(expected);
+])('the letters of %s and %s differ too much for %i typos: %s', (first, other, most, expected) => {
+  expect(differTooMuch(lettersOf(first), lettersOf(other), most)).toBe(expected);
+  expect(differTooMuch(lettersOf(other), lettersOf(first), most)).toBe(expected);
 });

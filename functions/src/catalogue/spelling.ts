@@ -15,20 +15,20 @@ const countBits = (bits: number): number => {
 };
 
 /** True when one word has more letters that the other lacks than `most` typos can explain. */
-export const differTooMuch = (one: number, other: number, most: number): boolean =>
-  countBits(one & ~other) > most || countBits(other & ~one) > most;
+export const differTooMuch = (first: number, other: number, most: number): boolean =>
+  countBits(first & ~other) > most || countBits(other & ~first) > most;
 
 /**
  * The number of letters to add, remove or replace to make one word the other; undefined when it is more than `most`.
  */
-export function distance(one: string, other: string, most: number): number | undefined {
-  if (Math.abs(one.length - other.length) > most) return undefined;
+export function distance(first: string, other: string, most: number): number | undefined {
+  if (Math.abs(first.length - other.length) > most) return undefined;
   let before = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
+  for (let row = 1; row <= first.length; row += 1) {
     const current = [row];
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
-      const replaced = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      const replaced = (before[column - 1] ?? 0) + (first[row - 1] === other[column - 1] ? 0 : 1);
       const cost = Math.min(replaced, (before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       current.push(cost);
       least = Math.min(least, cost);

@@ -3,9 +3,26 @@ import { table } from './calls';
 import { clubName, cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
-import { beyond, beyondInQuery, MyPlace, namedReach, Place, Quote, quote, Reach, reach, veiling } from './places';
+import {
+  MemberTranslation,
+  memberTranslationCalls,
+  ownTitleTranslation,
+  ownTranslation,
+  versionProblem,
+} from './member-translations';
+import {
+  MyProgress,
+  namedReach,
+  Progress,
+  Quote,
+  quote,
+  revealed,
+  revealedInQuery,
+  spoilerFields,
+  UpToChapter,
+  upToChapter,
+} from './progress';
 import { rates } from './rates';
-import { ownTitleVersion, ownVersion, Version, versionCalls, versionProblem } from './versions';
 
 const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return "Title can't contain / or _.";
@@ -41,24 +58,24 @@ const ClubBook = z.object({
   lastPost: instant.nullable(),
   numPostsToday: z.int(),
   /** Only in what is read: how far the caller is in it, null when that is unknown. */
-  place: Place.nullable().optional(),
+  progress: Progress.nullable().optional(),
 });
 
 /** How much is said about a chapter: the same for everybody, wherever they are. */
-const ChapterTalk = z.object({ chapter: Reach.unwrap(), discussions: z.int(), posts: z.int() });
+const ChapterActivity = z.object({ chapter: UpToChapter.unwrap(), discussions: z.int(), posts: z.int() });
 /** Where a member is who shows it. */
-const MemberPlace = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
+const MemberProgress = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
-const ClubBookGlance = z.object({
+const ClubBookOverview = z.object({
   book: ClubBook,
   /** Of the chapters that anything is said about, in their order, and of the whole book last. */
-  talk: z.array(ChapterTalk),
+  activity: z.array(ChapterActivity),
   /** By username, so that the order says nothing more; the caller among them while they share theirs. */
-  places: z.array(MemberPlace),
+  memberProgress: z.array(MemberProgress),
   /** Whether the caller shows the others where they are. */
-  sharesPlace: z.boolean(),
+  sharesProgress: z.boolean(),
   /** Where the caller is; null while that is unknown. */
-  place: Place.nullable(),
+  progress: Progress.nullable(),
 });
 
 const language = z.enum(languages);
@@ -67,13 +84,13 @@ const language = z.enum(languages);
 const Translation = z.object({ translated: z.string(), text: z.string() });
 
 /** Only when a language is asked for: what a machine and what a member have written in it. */
-const inLanguage = { translation: Translation.optional(), version: Version.optional() };
+const inLanguage = { translation: Translation.optional(), version: MemberTranslation.optional() };
 
 const ClubDiscussion = z.object({
   _id: id,
-  /** Empty while it is veiled. */
+  /** Empty while it is hidden. */
   title: z.string(),
-  ...veiling,
+  ...spoilerFields,
   /** The code of the language of `title`: as its author has said, else as a translator has detected; else null. */
   lang: z.string().nullable(),
   ...inLanguage,
@@ -86,9 +103,9 @@ const ClubDiscussion = z.object({
 const ClubPost = z.object({
   _id: id,
   user: z.string(),
-  /** Empty while it is veiled. */
+  /** Empty while it is hidden. */
   content: z.string(),
-  ...veiling,
+  ...spoilerFields,
   quote: Quote.optional(),
   createdAt: instant,
   isReply: z.boolean(),
@@ -144,15 +161,15 @@ const postId = z.object({ ...ignoredCaller, id });
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
 const ViewAnswer = z.object({ _id: id, views: z.int() });
 /** The language that the author writes in, and the same text in the other one. */
-const inBoth = { lang: language.nullable().default(null), version: ownVersion.optional() };
+const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
 const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
   version?.language !== lang || lang === null;
 const notOther = { path: ['version'], error: 'A version is in another language than the original.' };
-const about = { chapter: reach, quote };
+const about = { chapter: upToChapter, quote };
 /** A version that is written together with its original is at most as long as that allows. */
 function checkVersion(
   context: z.RefinementCtx,
-  name: 'version' | 'titleVersion',
+  name: 'version' | 'titleTranslation',
   original: string,
   version: { text: string } | undefined,
 ): void {
@@ -190,10 +207,10 @@ export const bookclubs = table({
   'POST /api/bookclubs/getBook': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
-    answer: ClubBookGlance,
+    answer: ClubBookOverview,
   },
   /** Whether the caller shows the other members where they are in the club's books. */
-  'POST /api/bookclubs/sharePlace': {
+  'POST /api/bookclubs/shareProgress': {
     auth: 'required',
     body: z.object({ club: clubName, shares: z.boolean({ error: 'Choose whether you share your place.' }) }),
     answer: ok,
@@ -260,16 +277,16 @@ export const bookclubs = table({
         post: clubPostText,
         ...about,
         ...inBoth,
-        titleVersion: ownTitleVersion.optional(),
+        titleTranslation: ownTitleTranslation.optional(),
       })
       .refine(isOther, notOther)
-      .refine(({ lang, titleVersion }) => isOther({ lang, version: titleVersion }), {
+      .refine(({ lang, titleTranslation }) => isOther({ lang, version: titleTranslation }), {
         ...notOther,
-        path: ['titleVersion'],
+        path: ['titleTranslation'],
       })
-      .superRefine(({ post, version, title, titleVersion }, context) => {
+      .superRefine(({ post, version, title, titleTranslation }, context) => {
         checkVersion(context, 'version', post, version);
-        checkVersion(context, 'titleVersion', title, titleVersion);
+        checkVersion(context, 'titleTranslation', title, titleTranslation);
       }),
     answer: ClubDiscussion,
   },
@@ -304,7 +321,7 @@ export const bookclubs = table({
       results: z.coerce.number().int().min(1).max(100).default(40),
       page: z.coerce.number().int().min(0).max(1_000_000).default(0),
       language: language.optional(),
-      ...beyond,
+      ...revealed,
     }),
     answer: z.object({
       /** The page's top-level posts, newest last, each followed by its first replies. */
@@ -312,8 +329,8 @@ export const bookclubs = table({
       /** The number of top-level posts. */
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
-      /** The reader's own place in the book, which was read anyway. */
-      place: MyPlace,
+      /** The reader's own progress in the book, which was read anyway. */
+      progress: MyProgress,
       /**
        * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no translator is
        * configured; `failed` when it didn't answer in time; `used_up` when the reader has reached today's limit. The
@@ -330,7 +347,7 @@ export const bookclubs = table({
    */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',
-    query: listQuery.extend({ language: language.optional(), ...beyondInQuery }),
+    query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
     answer: z.array(ClubPost),
   },
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
@@ -343,7 +360,7 @@ export const bookclubs = table({
     auth: 'required',
     countsItself: ['changes'],
     body: z
-      .object({ remark: clubPostText.optional(), chapter: reach })
+      .object({ remark: clubPostText.optional(), chapter: upToChapter })
       .refine((change) => change.remark !== undefined || change.chapter !== undefined, {
         path: ['remark'],
         error: 'Post is required.',
@@ -362,7 +379,7 @@ export const bookclubs = table({
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
   'POST /api/bookclubs/like': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
   'POST /api/bookclubs/unlike': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
-  ...versionCalls,
+  ...memberTranslationCalls,
   'POST /api/bookclubs/view': {
     auth: 'required',
     body: z
@@ -376,7 +393,7 @@ export type BookclubsCalls = typeof bookclubs;
 export type { Language } from './languages';
 export type Club = z.output<typeof Club>;
 export type ClubBook = z.output<typeof ClubBook>;
-export type ClubBookGlance = z.output<typeof ClubBookGlance>;
+export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;
 export type ClubPost = z.output<typeof ClubPost>;
 export type Removal = z.output<typeof Removal>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
-import { beyond, beyondInQuery, Quote, quote, reach, upTo, veiling } from './places';
+import { Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
 const Genre = z.object({
@@ -28,9 +28,9 @@ const PublicBook = z.object({
 
 const Topic = z.object({
   _id: id,
-  /** Empty while it is veiled. */
+  /** Empty while it is hidden. */
   title: z.string(),
-  ...veiling,
+  ...spoilerFields,
   bookId: id,
   numPosts: z.int(),
   postsThisWeek: z.int(),
@@ -41,9 +41,9 @@ const PublicPost = z.object({
   _id: id,
   /** The author's username. */
   user: z.string(),
-  /** Empty while it is veiled. */
+  /** Empty while it is hidden. */
   content: z.string(),
-  ...veiling,
+  ...spoilerFields,
   quote: Quote.optional(),
   /** The code of the language of `content`; null while unknown. */
   lang: z.string().nullable(),
@@ -75,7 +75,7 @@ export const PublicNote = z.object({
 });
 
 /** The public notes on a chapter that the reader hasn't reached: only how many there are on this page of the list. */
-const NotesBeyond = z.object({ chapter: z.int(), count: z.int() });
+const HiddenNotes = z.object({ chapter: z.int(), count: z.int() });
 
 const topLevelContent = text('Post', limits.post, postProblem);
 
@@ -85,7 +85,7 @@ const opening = {
   content: topLevelContent,
   isReply: z.literal(false).default(false),
   replyTo: z.null().default(null),
-  chapter: reach,
+  chapter: upToChapter,
   quote,
 };
 
@@ -145,7 +145,7 @@ export const discuss = table({
   'GET /api/discuss/topic/{topicId}': {
     auth: 'optional',
     cdnSeconds,
-    query: z.object({ upTo, ...beyondInQuery }),
+    query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
   'GET /api/discuss/posts/{topicId}': {
@@ -156,18 +156,18 @@ export const discuss = table({
   },
   /**
    * Headers have what was read anyway: `X-Topic` the thread (`Topic`, as JSON in percent encoding), and for a reader
-   * `X-Place` their place in the book (`MyPlace`, as JSON).
+   * `X-Place` their progress in the book (`MyProgress`, as JSON).
    */
   'POST /api/discuss/posts': {
     auth: 'optional',
-    body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...beyond, upTo }),
+    body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
   },
   /** The replies to one post, oldest first, for a post with more replies than a page includes. */
   'GET /api/discuss/replies/{postId}': {
     auth: 'optional',
     cdnSeconds,
-    query: listQuery.extend({ v: version, upTo, ...beyondInQuery }),
+    query: listQuery.extend({ v: version, upTo, ...revealedInQuery }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/post': {
@@ -182,7 +182,7 @@ export const discuss = table({
         replyTo: id.nullable().default(null),
         discussionId: id,
         bookId: id.optional(),
-        chapter: reach,
+        chapter: upToChapter,
         quote,
       })
       .superRefine(({ content, isReply, replyTo }, context) => {
@@ -198,7 +198,7 @@ export const discuss = table({
     auth: 'required',
     countsItself: ['changes'],
     body: z
-      .object({ content: topLevelContent.optional(), chapter: reach })
+      .object({ content: topLevelContent.optional(), chapter: upToChapter })
       .refine((change) => change.content !== undefined || change.chapter !== undefined, {
         path: ['content'],
         error: 'Post is required.',
@@ -226,7 +226,7 @@ export const discuss = table({
   'GET /api/discuss/notes/{bookId}': {
     auth: 'optional',
     query: listQuery.extend({ upTo }),
-    answer: z.array(z.union([PublicNote, NotesBeyond])),
+    answer: z.array(z.union([PublicNote, HiddenNotes])),
   },
 });
 
@@ -237,4 +237,4 @@ export type NewPublicBook = z.output<typeof NewPublicBook>;
 export type Topic = z.output<typeof Topic>;
 export type PublicPost = z.output<typeof PublicPost>;
 export type PublicNote = z.output<typeof PublicNote>;
-export type NotesBeyond = z.output<typeof NotesBeyond>;
+export type HiddenNotes = z.output<typeof HiddenNotes>;

@@ -41,7 +41,7 @@ export const messages = {
   notJson: 'Send the request as a JSON object.',
   badLink: 'This link has expired or was used already. Ask for a new one.',
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
-  versionReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
+  memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
   keyUsed: 'This Idempotency-Key belongs to something else that was sent. Send this with a new one.',
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
   tooLarge: 'This request is too large. The limit is 64 KB.',

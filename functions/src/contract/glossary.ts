@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import type { Term } from './versions';
+import type { Term } from './member-translations';
 
 const other = { en: 'it', it: 'en' } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { table } from './calls';
 import { PublicNote } from './discuss';
 import { listQuery } from './fields';
-import { chapterInQuery } from './places';
+import { chapterInQuery } from './progress';
 
 /** Another reader's note: a public one, or one of a member of a club that both are in. */
 const MarginNote = PublicNote.extend({
@@ -13,14 +13,14 @@ const MarginNote = PublicNote.extend({
 export const marginsCalls = table({
   /**
    * Other readers' notes on a book, by chapter and newest first, as far as the caller has read. A chapter beyond their
-   * place has none.
+   * progress has none.
    */
   'GET /api/notes/margins/{bookKey}': {
     auth: 'required',
     query: listQuery.extend({ chapter: chapterInQuery.optional() }),
     answer: z.array(MarginNote),
   },
-  /** How many such notes wait in the nearest chapters beyond the caller's place, counting at most a hundred. */
+  /** How many such notes wait in the nearest chapters beyond the caller's progress, counting at most a hundred. */
   'GET /api/notes/margins/{bookKey}/waiting': {
     auth: 'required',
     answer: z.array(z.object({ chapter: z.int(), count: z.int() })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Audience } from './audience';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
-import { Place, Reach } from './places';
+import { Progress, UpToChapter } from './progress';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
@@ -10,7 +10,7 @@ const post = {
   ...thread,
   content: z.string(),
   /** The last chapter that it talks about. */
-  chapter: Reach,
+  chapter: UpToChapter,
   /** What it quotes of one of the reader's notes. */
   quote: z.string().nullable(),
   /** The parent post of a reply. */
@@ -47,13 +47,13 @@ const ExportPart = z.object({
     }),
   ),
   /** How far the reader is in each book; a book needn't be on the shelf. `previous` is null when it was unknown. */
-  places: z.array(
+  progress: z.array(
     z.object({
       /** The book. */
       _id: id,
-      ...Place.shape,
+      ...Progress.shape,
       source: z.enum(['notes', 'hand']),
-      previous: Place.nullable(),
+      previous: Progress.nullable(),
       updatedAt: instant,
     }),
   ),
@@ -83,14 +83,14 @@ const ExportPart = z.object({
       clubName: z.string(),
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
-      sharesPlace: z.boolean(),
+      sharesProgress: z.boolean(),
     }),
   ),
   /** The clubs that others have removed the reader from, until they have dismissed it. */
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   /** Versions of club posts and of discussions' titles that the reader has written. */
-  versions: z.array(
+  memberTranslations: z.array(
     z.object({
       _id: id,
       kind: z.enum(['post', 'title']),

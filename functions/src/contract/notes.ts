@@ -4,7 +4,7 @@ import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text, wholeNumber } from './fields';
 import { limits } from './limits';
 import { marginsCalls } from './margins';
-import { Moved, MyPlace, Place, PlaceChange } from './places';
+import { Moved, MyProgress, Progress, ProgressChange } from './progress';
 
 const ShelfBook = z.object({
   _id: id,
@@ -15,7 +15,7 @@ const ShelfBook = z.object({
   userId: id,
   numNotes: z.int(),
   /** Only in what is read: how far the reader is in it, null when that is unknown. */
-  place: Place.nullable().optional(),
+  progress: Progress.nullable().optional(),
 });
 
 const Note = z.object({
@@ -34,7 +34,7 @@ const Note = z.object({
   updatedAt: instant,
 });
 
-/** `moved` is its writer's place when this note has moved it. */
+/** `moved` is its writer's progress when this note has moved it. */
 const SavedNote = Note.extend({ moved: Moved.nullable() });
 
 const noteFields = {
@@ -96,10 +96,15 @@ export const notes = table({
   },
   'DELETE /api/notes/{noteId}': { auth: 'required', answer: Note },
   /** How far the caller is in a book, wherever they meet it. It needn't be on their shelf. */
-  'GET /api/notes/places/{bookKey}': { auth: 'required', answer: MyPlace },
-  /** By hand a place can also go back. */
-  'PATCH /api/notes/places/{bookKey}': { auth: 'required', rates: ['changes'], body: PlaceChange, answer: MyPlace },
-  'DELETE /api/notes/places/{bookKey}': { auth: 'required', rates: ['changes'], answer: MyPlace },
+  'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: MyProgress },
+  /** By hand reading progress can also go back. */
+  'PATCH /api/notes/progress/{bookKey}': {
+    auth: 'required',
+    rates: ['changes'],
+    body: ProgressChange,
+    answer: MyProgress,
+  },
+  'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: MyProgress },
   ...marginsCalls,
   'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
 });

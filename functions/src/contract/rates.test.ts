@@ -49,7 +49,11 @@ it.each([
     'changes',
     [
       ...['POST /api/bookclubs/updateSettings', 'POST /api/bookclubs/chapter', 'PATCH /api/bookclubs/post/{id}'],
-      ...['PATCH /api/discuss/post/{id}', 'PATCH /api/notes/places/{bookKey}', 'DELETE /api/notes/places/{bookKey}'],
+      ...[
+        'PATCH /api/discuss/post/{id}',
+        'PATCH /api/notes/progress/{bookKey}',
+        'DELETE /api/notes/progress/{bookKey}',
+      ],
     ],
   ],
   [3, 86_400, 'renames', ['PATCH /api/user']],

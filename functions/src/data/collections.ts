@@ -20,7 +20,7 @@ const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },
-  'users/places': { exported: 'places', erased: 'deleted' },
+  'users/progress': { exported: 'progress', erased: 'deleted' },
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
@@ -44,9 +44,9 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'clubDiscussions/live': noPersonalData,
   'clubDiscussions/seen': { exported: 'views', erased: 'deleted' },
   'clubDiscussions/translating': noPersonalData,
-  'clubDiscussions/versions': { exported: 'versions', erased: 'anonymised', typed: ['text'] },
+  'clubDiscussions/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
   clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'quote', 'translations'] },
-  'clubPosts/versions': { exported: 'versions', erased: 'anonymised', typed: ['text'] },
+  'clubPosts/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
 
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },

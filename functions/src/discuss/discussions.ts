@@ -5,10 +5,10 @@ import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-bo
 import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
+import { own } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
-import { quoteOf, reachOfNew, type Said } from '../thread/reach';
-import { own } from '../veil/shown';
+import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
 import { presentTopic } from './present';
 
 type Discussions = 'POST /api/discuss/discussion' | 'POST /api/discuss/discussion2';
@@ -27,7 +27,10 @@ interface Start {
 async function openingOf({ _id, uid, bookId, title, content, said, now }: Start): Promise<Opening> {
   const [user, quote] = await Promise.all([usernameOf(uid), quoteOf(uid, bookId, said.quote)]);
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content };
-  return { title, post: { ...newPost({ ...fields, quote, chapter: reachOfNew(said, { quote }) }, 0, now), bookId } };
+  return {
+    title,
+    post: { ...newPost({ ...fields, quote, chapter: upToChapterOfNew(said, { quote }) }, 0, now), bookId },
+  };
 }
 
 const newBook = () => new ApiError('new_book', messages.newBook);

@@ -8,8 +8,8 @@ import { findTopic, topicsOfBook } from '../data/discuss/topics';
 import { publicNotesOfBook } from '../data/notes/notes';
 import { readersWith } from '../data/notes/shelf';
 import { type Handlers, Page } from '../http/handlers';
-import { shownNotes, shownThread } from '../veil/shown';
-import { viewOf, viewOfTitle } from '../veil/view';
+import { checkNotes, checkThread } from '../spoilers/check';
+import { viewOf, viewOfTitle } from '../spoilers/view';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
 
 type Lists =
@@ -60,7 +60,7 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
     ]);
     if (!book) throw notFound();
     return new Page(
-      topics.items.map((topic) => presentTopic(shownThread(topic, view), now)),
+      topics.items.map((topic) => presentTopic(checkThread(topic, view), now)),
       { total: book.numDiscussions, cursor: topics.cursor },
     );
   },
@@ -68,7 +68,7 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
   'GET /api/discuss/topic/{topicId}': async ({ caller, params, query, now }) => {
     const topic = await findTopic(params.topicId);
     if (!topic) throw notFound();
-    return presentTopic(shownThread(topic, await viewOfTitle(caller?.uid, topic, query)), now);
+    return presentTopic(checkThread(topic, await viewOfTitle(caller?.uid, topic, query)), now);
   },
 
   'GET /api/discuss/notes/{bookId}': async ({ caller, params: { bookId }, query }) => {
@@ -80,8 +80,8 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
     // The notes of a book that its reader has removed are deleted soon.
     const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(bookId, authors)]);
     const there = items.filter(({ userId }) => shelved.has(userId) && names.has(userId));
-    const { notes, beyond } = shownNotes(there, view);
-    return new Page([...notes.map((note) => presentNote(note, names.get(note.record.userId) ?? '')), ...beyond], {
+    const { notes, hiddenCounts } = checkNotes(there, view);
+    return new Page([...notes.map((note) => presentNote(note, names.get(note.record.userId) ?? '')), ...hiddenCounts], {
       cursor,
     });
   },

@@ -8,6 +8,9 @@ import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import { type Handlers, Page } from '../http/handlers';
+import { type CheckedPost, checkPost, checkThread, own } from '../spoilers/check';
+import { presentProgress } from '../spoilers/present-progress';
+import { type Reveals, viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { shownEntries } from '../thread/entries';
 import { like, unlike } from '../thread/like';
@@ -16,9 +19,6 @@ import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
 import { movedWith, requireAuthor } from '../thread/rules';
-import { presentPlace } from '../veil/present-place';
-import { own, type ShownPost, shownPost, shownThread } from '../veil/shown';
-import { type Asked, viewOf } from '../veil/view';
 import { presentPost, presentTombstone, presentTopic } from './present';
 
 type Posts =
@@ -31,7 +31,7 @@ type Posts =
   | 'POST /api/discuss/like'
   | 'POST /api/discuss/unlike';
 
-type AskedPage = Asked & { page: number; limit: number; cursor?: number | undefined };
+type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
 
 /** A page of a thread, and the thread itself as the same reader sees it. */
 async function readThread(topicId: string, asked: AskedPage, signal: AbortSignal, uid?: string) {
@@ -44,17 +44,17 @@ async function readThread(topicId: string, asked: AskedPage, signal: AbortSignal
     viewOf(uid, topic.bookId, asked),
   ]);
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
-  const posts = shownEntries(shown, view).map((one) =>
-    'shown' in one ? presentPost(one.shown, one.liked, uid) : presentTombstone(one.tombstone, topicIds),
+  const posts = shownEntries(shown, view).map((item) =>
+    'shown' in item ? presentPost(item.shown, item.liked, uid) : presentTombstone(item.tombstone, topicIds),
   );
   const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
-  return { posts, more, topic: shownThread(topic, view), place: view.stored };
+  return { posts, more, topic: checkThread(topic, view), progress: view.stored };
 }
 
-async function marked(posts: ShownPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
+async function marked(posts: CheckedPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
   const ids = posts.filter(({ record }) => record.likes > 0).map(({ record }) => record._id);
   const liked = uid ? await likedPosts(publicPosts, ids, uid) : new Set();
-  return posts.map((one) => presentPost(one, liked.has(one.record._id), uid));
+  return posts.map((post) => presentPost(post, liked.has(post.record._id), uid));
 }
 
 async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
@@ -71,10 +71,10 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
   },
 
   'POST /api/discuss/posts': async ({ body, caller, now, signal }) => {
-    const { posts, more, topic, place } = await readThread(body.topic, body, signal, caller?.uid);
+    const { posts, more, topic, progress } = await readThread(body.topic, body, signal, caller?.uid);
     const headers: Record<string, string> = {
       'X-Topic': encodeURIComponent(JSON.stringify(presentTopic(topic, now))),
-      ...(caller && { 'X-Place': JSON.stringify(presentPlace(place)) }),
+      ...(caller && { 'X-Progress': JSON.stringify(presentProgress(progress)) }),
     };
     return new Page(posts, { ...more, headers });
   },
@@ -85,7 +85,7 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
     if (!page) throw notFound();
     if (!about) return new Page([], page.more);
     const view = await viewOf(caller?.uid, about.bookId, asked);
-    const shown = page.replies.map((reply) => shownPost(reply, view, page.parent));
+    const shown = page.replies.map((reply) => checkPost(reply, view, page.parent));
     return new Page(await marked(shown, caller?.uid), page.more);
   },
 

@@ -7,9 +7,9 @@ import type { TopicRecord } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import type { Tombstone } from '../data/threads/index-chunks';
+import type { CheckedPost, CheckedThread, Shown } from '../spoilers/check';
 import { presentQuote } from '../thread/present-quote';
 import { isAuthor } from '../thread/rules';
-import type { Open, ShownPost, ShownThread } from '../veil/shown';
 
 export function presentGenre({ _id, genre, fiction, numBooks, numDiscussions }: Stored<GenreRecord>): Genre {
   return { _id, genre, url: _id, fiction, numBooks, numDiscussions };
@@ -20,22 +20,22 @@ export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
   return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
 }
 
-export function presentTopic(shown: ShownThread<TopicRecord>, now: Date): Topic {
+export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date): Topic {
   const { _id, bookId, numPosts, days, latestPost } = shown.record;
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
-  const veiling = { chapter: shown.reach, veiled: shown.veiled };
-  return { _id, title: shown.veiled ? '' : shown.record.title, ...veiling, bookId, ...counted };
+  const spoilerFields = { chapter: shown.upToChapter, hidden: shown.hidden };
+  return { _id, title: shown.hidden ? '' : shown.record.title, ...spoilerFields, bookId, ...counted };
 }
 
 /** A post as one caller sees it; without a caller, as everyone does. */
-export function presentPost(shown: ShownPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
+export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
   const { _id, user, replyTo, discussionId, bookId, likes, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, uid);
-  const words = shown.veiled ? { content: '' } : wordsOf(shown.record, own);
+  const words = shown.hidden ? { content: '' } : wordsOf(shown.record, own);
   return {
     ...{ _id, user, lang: null, isReply: replyTo !== null, replyTo, discussionId, bookId, likes, liked, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, deleted: false },
-    ...{ chapter: shown.reach, veiled: shown.veiled, ...words },
+    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...words },
     can: { edit: own, delete: own },
   };
 }
@@ -51,12 +51,12 @@ export function presentTombstone(
   topic: { discussionId: string; bookId: string },
 ): PublicPost {
   const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false };
-  const veiling = { chapter: null, veiled: false };
+  const spoilerFields = { chapter: null, hidden: false };
   const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies, ...topic };
-  return { _id, ...visible, ...nothing, ...veiling, deleted: true, can: { edit: false, delete: false } };
+  return { _id, ...visible, ...nothing, ...spoilerFields, deleted: true, can: { edit: false, delete: false } };
 }
 
-export function presentNote({ record }: Open<Stored<NoteRecord>>, user: string): PublicNote {
+export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string): PublicNote {
   const { _id, remark, chapter, chapterTitle, page, createdAt } = record;
   return { _id, user, remark, chapter, chapterTitle, page, createdAt: createdAt.toISOString() };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { listQuery } from '../contract/fields';
-import { beyondInQuery, upTo } from '../contract/places';
+import { revealedInQuery, upTo } from '../contract/progress';
 import { canonicalQuery } from './canonical-query';
 
-const schema = listQuery.extend({ upTo, ...beyondInQuery });
+const schema = listQuery.extend({ upTo, ...revealedInQuery });
 
 it.each([
   ['', ''],

@@ -22,7 +22,7 @@ export function canonicalQuery(
 function spelled(sent: string, value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.join(',');
-  // A place, such as `?upTo=12` or `?upTo=end`.
+  // Reading progress, such as `?upTo=12` or `?upTo=end`.
   const { chapter, finished } = Object(value) as { chapter?: number; finished?: boolean };
   if (finished === undefined) return sent;
   return finished ? 'end' : String(chapter);

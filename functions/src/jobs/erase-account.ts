@@ -3,10 +3,10 @@ import { eraseUser } from '../data/accounts/users';
 import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
 import { removalsInOrder } from '../data/clubs/removals';
-import { deleteMatches, inOrder, type Progress } from '../data/jobs/pages';
+import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
-import { placesInOrder } from '../data/places/place-writes';
+import { progressInOrder } from '../data/progress/progress-writes';
 import { deleteLogin } from '../http/identity/login';
 
 /**
@@ -15,9 +15,9 @@ import { deleteLogin } from '../http/identity/login';
  * watch it.
  *
  * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf before the notes and the
- * places, because a note needs its book and moves its place; public notes before private ones.
+ * progress, because a note needs its book and moves its place; public notes before private ones.
  */
-export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<Progress> {
+export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const account = async () => {
     await eraseUser(uid, now);
     await deleteLogin(uid);
@@ -29,7 +29,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),
     () => deleteMatches(notesInOrder(uid), hasTime),
-    () => deleteMatches(placesInOrder(uid), hasTime),
+    () => deleteMatches(progressInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),

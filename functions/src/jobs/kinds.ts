@@ -1,7 +1,7 @@
 import { renameAuthor } from '../data/accounts/rename-author';
 import { sweepClub } from '../data/clubs/club-erasure';
 import type { JobKind } from '../data/jobs/job';
-import type { Progress } from '../data/jobs/pages';
+import type { JobProgress } from '../data/jobs/pages';
 import { deleteNotesOfBook } from '../data/notes/notes';
 import { eraseAccount } from './erase-account';
 import { repairThread } from './repair-thread';
@@ -17,7 +17,7 @@ export interface Task {
 }
 
 /** Works on a task while there is time. Safe to stop anywhere, to repeat, and to run twice at once. */
-export type Work = (task: Task) => Promise<Progress>;
+export type Work = (task: Task) => Promise<JobProgress>;
 
 function required(subject: Record<string, string>, name: string): string {
   const value = subject[name];

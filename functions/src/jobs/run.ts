@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { type HeldJob, JobFields, SLICE_MS } from '../data/jobs/job';
 import { failJob, finishJob, keepJob, putBackJob, takeDueJob, takeJob } from '../data/jobs/leases';
-import type { Progress } from '../data/jobs/pages';
+import type { JobProgress } from '../data/jobs/pages';
 import { timeBudget } from '../http/time-budget';
 import { kinds, type Work } from './kinds';
 
@@ -19,7 +19,7 @@ export interface Running {
  * Runs a job until it's done or the time is over. A job that fails is put back, to be tried again later.
  * @throws what its work throws
  */
-export async function runJob(job: HeldJob, { hasTime, now, works = kinds }: Running): Promise<Progress> {
+export async function runJob(job: HeldJob, { hasTime, now, works = kinds }: Running): Promise<JobProgress> {
   let done = 0;
   try {
     const {

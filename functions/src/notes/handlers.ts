@@ -3,7 +3,7 @@ import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
-import { moved } from '../contract/veil';
+import { moved } from '../contract/spoilers';
 import { addPublicBook } from '../data/discuss/public-books';
 import { isMissing, type Stored } from '../data/firestore';
 import { createNote, findNoteTx, type NoteRecord, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
@@ -15,15 +15,15 @@ import {
   removeFromShelfTx,
   shelfPage,
 } from '../data/notes/shelf';
-import { findPlaceVersion } from '../data/places/place-writes';
-import { findPlace, findPlaces } from '../data/places/places';
+import { findProgress, findProgressByBook } from '../data/progress/progress';
+import { findProgressSnapshot } from '../data/progress/progress-writes';
 import { retryOnConflict } from '../data/retry-on-conflict';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { awaitJob, runOwnJob } from '../jobs/in-call';
 import { margins } from './margins';
-import { movedBy, movePlaceWith, moveTo, places } from './places';
-import { presentBook, presentNote, presentPlacedBook } from './present';
+import { presentBook, presentBookWithProgress, presentNote } from './present';
+import { movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 
 const noSuchBook = () => notFound("That book isn't on your shelf.");
@@ -48,12 +48,12 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'GET /api/notes/books': async ({ caller, query }) => {
     const { items, cursor } = await shelfPage(caller.uid, query);
-    const found = await findPlaces(
+    const found = await findProgressByBook(
       caller.uid,
       items.map(({ _id }) => _id),
     );
     return new Page(
-      items.map((book) => presentPlacedBook(book, caller.uid, found.get(book._id))),
+      items.map((book) => presentBookWithProgress(book, caller.uid, found.get(book._id))),
       { cursor },
     );
   },
@@ -72,13 +72,13 @@ export const notesHandlers: Handlers<NotesCalls> = {
   },
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
-    const [book, place, { items, cursor: next }] = await Promise.all([
+    const [book, progress, { items, cursor: next }] = await Promise.all([
       findShelfBook(caller.uid, params.id),
-      findPlace(caller.uid, params.id),
+      findProgress(caller.uid, params.id),
       notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
     ]);
     if (!book) throw notFound();
-    const presented = presentPlacedBook(book, caller.uid, place);
+    const presented = presentBookWithProgress(book, caller.uid, progress);
     const clubs = await clubsOfNotes(items);
     const notes = items.map((note) => presentNote(note, clubs));
     return new Page({ book: presented, notes }, { cursor: next });
@@ -97,7 +97,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
       const { remark, bookId, bookTitle, chapter, chapterTitle, page } = body;
-      const [book, place] = await Promise.all([findShelfBook(uid, bookId), findPlaceVersion(uid, bookId)]);
+      const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressSnapshot(uid, bookId)]);
       if (!book) throw noSuchBook();
       // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
       if (!hasRoomForNote(book)) throw bookIsFull();
@@ -113,11 +113,11 @@ export const notesHandlers: Handlers<NotesCalls> = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
         ...{ remark, ...sharing, chapter, chapterTitle, page },
       };
-      const to = moved(place.data(), chapter);
-      const created = await createNote(note, to && { from: place, to });
+      const to = moved(progress.data(), chapter);
+      const created = await createNote(note, to && { from: progress, to });
       if (created.kind === 'missing-book') throw noSuchBook();
       const repeated = created.kind === 'existing';
-      const move = repeated ? movedBy(created.note, await findPlace(uid, bookId)) : moveTo(to, place.data());
+      const move = repeated ? movedBy(created.note, await findProgress(uid, bookId)) : moveTo(to, progress.data());
       return { ...(await present(created.note)), moved: move };
     }),
 
@@ -134,7 +134,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const book = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : undefined;
       if (isElsewhere && !book) throw noSuchBook();
       if (book && !hasRoomForNote(book)) throw bookIsFull();
-      const move = await movePlaceWith(tx, stored, body, changed);
+      const move = await moveProgressWith(tx, stored, body, changed);
       if (book) {
         countNotes(tx, caller.uid, stored.bookId, -1);
         countNotes(tx, caller.uid, book._id, 1);
@@ -160,7 +160,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return present(removed);
   },
 
-  ...places,
+  ...progress,
 
   'GET /api/notes/expiryJWT': async ({ caller }) => caller.expiresAt,
 };

@@ -8,8 +8,8 @@ import { sharedNotes } from '../data/notes/margins';
 import type { NoteRecord } from '../data/notes/notes';
 import { readersWith } from '../data/notes/shelf';
 import { type Handlers, Page } from '../http/handlers';
-import { shownNotes } from '../veil/shown';
-import { viewOf } from '../veil/view';
+import { checkNotes } from '../spoilers/check';
+import { viewOf } from '../spoilers/view';
 import { presentMargin } from './present';
 import { countByChapter, lastOpenChapter } from './rules';
 
@@ -18,7 +18,7 @@ type Margins = 'GET /api/notes/margins/{bookKey}' | 'GET /api/notes/margins/{boo
 /** A reader of a book: how they see it, the last chapter they are shown, and the clubs they are in. */
 async function readerOf(uid: string, bookId: string) {
   const [view, clubs] = await Promise.all([viewOf(uid, bookId), allClubsOf(uid)]);
-  return { uid, view, clubs, last: lastOpenChapter(view.place) };
+  return { uid, view, clubs, last: lastOpenChapter(view.progress) };
 }
 
 type Named = Stored<NoteRecord> & { user: string };
@@ -46,7 +46,7 @@ export const margins: Pick<Handlers<NotesCalls>, Margins> = {
     if (chapters.from > chapters.to) return [];
     const clubs = [...reader.clubs.keys()];
     const { items, cursor } = await sharedNotes(bookKey, clubs, chapters, page, openTo(reader, now));
-    const { notes } = shownNotes(await withAuthors(bookKey, items), reader.view);
+    const { notes } = checkNotes(await withAuthors(bookKey, items), reader.view);
     return new Page(
       notes.map((note) => presentMargin(note, reader.clubs)),
       { cursor },
@@ -55,11 +55,11 @@ export const margins: Pick<Handlers<NotesCalls>, Margins> = {
 
   'GET /api/notes/margins/{bookKey}/waiting': async ({ caller: { uid }, params: { bookKey }, now }) => {
     const reader = await readerOf(uid, bookKey);
-    const beyond = { from: reader.last + 1, to: limits.chapter.max };
-    if (beyond.from > beyond.to) return [];
+    const ahead = { from: reader.last + 1, to: limits.chapter.max };
+    if (ahead.from > ahead.to) return [];
     const clubs = [...reader.clubs.keys()];
     const page = { limit: limits.listPage.max };
-    const { items, cursor } = await sharedNotes(bookKey, clubs, beyond, page, openTo(reader, now));
+    const { items, cursor } = await sharedNotes(bookKey, clubs, ahead, page, openTo(reader, now));
     return countByChapter(await withAuthors(bookKey, items), cursor === undefined ? undefined : items.at(-1)?.chapter);
   },
 };

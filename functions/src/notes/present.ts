@@ -5,21 +5,21 @@ import type { Note, ShelfBook } from '../contract/notes';
 import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import type { ShelfRecord } from '../data/notes/shelf';
-import { placeOf } from '../data/places/place-writes';
-import type { PlaceRecord } from '../data/places/places';
-import type { Open } from '../veil/shown';
+import type { ProgressRecord } from '../data/progress/progress';
+import { progressOf } from '../data/progress/progress-writes';
+import type { Shown } from '../spoilers/check';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
   const { _id, title, author, cover, numNotes } = book;
   return { _id, gId: _id, title, author, ...(cover && { cover }), userId: uid, numNotes };
 }
 
-export function presentPlacedBook(
+export function presentBookWithProgress(
   book: ShelfRecord & { _id: string },
   uid: string,
-  place: PlaceRecord | undefined,
+  progress: ProgressRecord | undefined,
 ): ShelfBook {
-  return { ...presentBook(book, uid), place: place ? placeOf(place) : null };
+  return { ...presentBook(book, uid), progress: progress ? progressOf(progress) : null };
 }
 
 /** A note for its author. `clubs` has the one that it is shared with. */
@@ -32,7 +32,7 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
 }
 
 /** Another reader's note. `clubs` are those that the reader is in. */
-export function presentMargin({ record }: Open<Stored<NoteRecord> & { user: string }>, clubs: Clubs): MarginNote {
+export function presentMargin({ record }: Shown<Stored<NoteRecord> & { user: string }>, clubs: Clubs): MarginNote {
   const { _id, user, remark, chapter, chapterTitle, page, createdAt, clubId } = record;
   const club = clubId === null ? undefined : clubs.get(clubId);
   const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharingOf } from '../audience/rules';
 import type { NoteChange } from '../contract/notes';
-import { veil } from '../contract/veil';
+import { isHidden } from '../contract/spoilers';
 import {
   changedFields,
   changesChapter,
@@ -81,11 +81,11 @@ describe('margins', () => {
     [undefined, 0],
     [{ chapter: 7, finished: false }, 7],
     [{ chapter: 7, finished: true }, 10_000],
-  ])('at %j end with chapter %i, where the veil begins', (place, last) => {
-    expect(lastOpenChapter(place)).toBe(last);
-    expect([veil(last, place, false), veil(last + 1, place, false)]).toEqual([
+  ])('at %j end with chapter %i, where the spoiler check begins', (progress, last) => {
+    expect(lastOpenChapter(progress)).toBe(last);
+    expect([isHidden(last, progress, false), isHidden(last + 1, progress, false)]).toEqual([
       'open',
-      place?.finished ? 'open' : 'veiled',
+      progress?.finished ? 'open' : 'veiled',
     ]);
   });
 

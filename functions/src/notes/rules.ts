@@ -1,7 +1,7 @@
 import type { Sharing } from '../audience/rules';
 import { limits } from '../contract/limits';
 import type { NoteChange } from '../contract/notes';
-import type { Place } from '../contract/places';
+import type { Progress } from '../contract/progress';
 import type { NoteRecord } from '../data/notes/notes';
 
 /** Only the author can read, change and delete a note. */
@@ -44,9 +44,9 @@ export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: P
   return Object.entries(fields).some(isOther);
 }
 
-/** The last chapter that a reader is shown others' notes of: the one that the veil opens last. */
-export const lastOpenChapter = (place: Place | undefined): number =>
-  place?.finished ? limits.chapter.max : (place?.chapter ?? 0);
+/** The last chapter that a reader is shown others' notes of: the one that the spoiler check opens last. */
+export const lastOpenChapter = (progress: Progress | undefined): number =>
+  progress?.finished ? limits.chapter.max : (progress?.chapter ?? 0);
 
 /**
  * How many notes each chapter has, by chapter. `cut` is a chapter with more notes than these: it is left out, unless there

@@ -58,5 +58,5 @@ it('draws two images at once, keeps 30 waiting and sends the others away', async
   finish();
   const statuses = (await Promise.all(asked)).map((answer) => answer?.status);
   expect(most).toBe(2);
-  expect([200, 503].map((status) => statuses.filter((one) => one === status).length)).toEqual([32, 68]);
+  expect([200, 503].map((status) => statuses.filter((statuse) => statuse === status).length)).toEqual([32, 68]);
 });

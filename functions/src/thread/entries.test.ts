@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Stored } from '../data/firestore';
 import type { PostFields } from '../data/threads/thread-kind';
-import type { View } from '../veil/view';
+import type { View } from '../spoilers/view';
 import { shownEntries } from './entries';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const view: View = { uid: 'ben', place: { chapter: 3, finished: false }, reveal: [], through: undefined };
+const view: View = { uid: 'ben', progress: { chapter: 3, finished: false }, reveal: [], through: undefined };
 
 const post = (_id: string, chapter: number | null, replyTo: string | null = null): Stored<PostFields> => ({
   ...{ _id, discussionId: 'talk', replyTo, chunk: 0, userId: 'ada', user: 'ada-lovelace', content: `Text ${_id}` },
@@ -18,10 +18,10 @@ it('shows a page as far as the reader is, each reply at least as far as the post
     ...[post('a', null), post('a1', null, 'a'), post('a2', 7, 'a')],
     ...[post('b', 7), post('b1', 3, 'b'), post('b2', 9, 'b')],
     ...[post('c', 3), post('c1', null, 'c')],
-  ].map((one) => ({ post: one, liked: one._id === 'b' }));
-  const shown = shownEntries(page, view).map((one) => {
-    if (!('shown' in one)) throw new Error('There is no tombstone.');
-    return [one.shown.record._id, one.shown.veiled, one.shown.reach, one.liked];
+  ].map((item) => ({ post: item, liked: item._id === 'b' }));
+  const shown = shownEntries(page, view).map((item) => {
+    if (!('shown' in item)) throw new Error('There is no tombstone.');
+    return [item.shown.record._id, item.shown.hidden, item.shown.upToChapter, item.liked];
   });
   expect(shown).toEqual([
     ['a', false, null, false],
@@ -43,5 +43,5 @@ it('leaves a tombstone as it is, and the replies below it as far as they go them
   ];
   const [first, ...replies] = shownEntries(page, view);
   expect(first).toEqual({ tombstone });
-  expect(replies.map((one) => 'shown' in one && one.shown.veiled)).toEqual([true, false]);
+  expect(replies.map((reply) => 'shown' in reply && reply.shown.hidden)).toEqual([true, false]);
 });

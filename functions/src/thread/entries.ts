@@ -1,22 +1,22 @@
 import type { PostFields } from '../data/threads/thread-kind';
-import { type ShownPost, shownPost } from '../veil/shown';
-import type { View } from '../veil/view';
+import { type CheckedPost, checkPost } from '../spoilers/check';
+import type { View } from '../spoilers/view';
 import type { ShownEntry } from './page';
 
 /** A post as a view shows it, or the tombstone of a deleted one. */
-export type VeiledEntry<Post> =
-  | { shown: ShownPost<Post>; liked: boolean }
+export type HiddenEntry<Post> =
+  | { shown: CheckedPost<Post>; liked: boolean }
   | Extract<ShownEntry<Post>, { tombstone: unknown }>;
 
 /** The entries of a page as a view shows them. A reply goes at least as far as the post above it. */
 export function shownEntries<Post extends PostFields>(
   entries: readonly ShownEntry<Post>[],
   view: View,
-): VeiledEntry<Post>[] {
-  const byId = new Map(entries.flatMap((one) => ('post' in one ? [[one.post._id, one.post] as const] : [])));
-  return entries.map((one) => {
-    if (!('post' in one)) return one;
-    const above = byId.get(one.post.replyTo ?? '');
-    return { shown: shownPost(one.post, view, above), liked: one.liked };
+): HiddenEntry<Post>[] {
+  const byId = new Map(entries.flatMap((entry) => ('post' in entry ? [[entry.post._id, entry.post] as const] : [])));
+  return entries.map((entry) => {
+    if (!('post' in entry)) return entry;
+    const above = byId.get(entry.post.replyTo ?? '');
+    return { shown: checkPost(entry.post, view, above), liked: entry.liked };
   });
 }

@@ -1,13 +1,13 @@
 import { accountErasing, notFound } from '../contract/errors';
-import { reachOfReply } from '../contract/veil';
+import { upToChapterOfReply } from '../contract/spoilers';
 import type { Stored } from '../data/firestore';
 import { changePost } from '../data/threads/change-post';
 import { addPost } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { chunkForNewPost } from './page-index';
-import { quoteOf, reachOfNew, type Said } from './reach';
 import { parentDeleted, requireAnswerable, requireSamePlace } from './rules';
+import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
 
 export interface NewPost {
   _id: string;
@@ -18,10 +18,10 @@ export interface NewPost {
   content: string;
 }
 
-type Reaching = Pick<PostFields, 'chapter' | 'quote'>;
+type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
 
 /** The fields of a new post, in the chunk of the page index that it joins. */
-export function newPost(post: NewPost & Reaching, chunk: number, now: Date): Stored<PostFields> {
+export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
   return { ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 };
 }
 
@@ -46,7 +46,7 @@ export async function post<Post extends PostFields>(
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (made) return requireSamePlace(made, fields);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
-  const chapter = reachOfNew(said, { above: parent, quote });
+  const chapter = upToChapterOfNew(said, { above: parent, quote });
   const added = await addPost(kind, complete(newPost({ ...fields, chapter, quote }, chunk, now)), thread, now);
   switch (added.kind) {
     case 'posted':
@@ -71,7 +71,7 @@ async function asFarAsAbove<Post extends PostFields>(
   now: Date,
 ): Promise<Stored<Post>> {
   const above = made.replyTo === null ? undefined : await findPost(kind, made.replyTo);
-  if (!above || reachOfReply(above.chapter, made.chapter) === made.chapter) return made;
+  if (!above || upToChapterOfReply(above.chapter, made.chapter) === made.chapter) return made;
   const raised = await changePost(kind, made._id, { chapter: made.chapter, uid: made.userId, now }, () => {});
   return raised ?? made;
 }

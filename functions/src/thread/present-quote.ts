@@ -1,4 +1,4 @@
-import type { Quote } from '../contract/places';
+import type { Quote } from '../contract/progress';
 import type { Quote as StoredQuote } from '../data/threads/thread-kind';
 
 /** What a post quotes. Only its author can open the note. */

@@ -1,5 +1,5 @@
 import { mask, unmask } from '../contract/glossary';
-import type { Term } from '../contract/versions';
+import type { Term } from '../contract/member-translations';
 import type { Translated, Translator } from './translator';
 
 /**

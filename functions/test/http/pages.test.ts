@@ -16,7 +16,7 @@ const book = `/discuss/classics/${BOOK}`;
 
 async function longestTopic(): Promise<Topic> {
   const topics = await list<Topic>(`/api/discuss/topics/${BOOK}`);
-  const [longest] = topics.sort((one, other) => other.numPosts - one.numPosts);
+  const [longest] = topics.sort((first, other) => other.numPosts - first.numPosts);
   if (!longest) throw new Error('The demo data has no discussion of this book.');
   return longest;
 }
@@ -49,15 +49,15 @@ describe('rendered pages', () => {
   it('have no word of what goes further than a visitor', async () => {
     const topics = (query = '') => list<Topic>(`/api/discuss/topics/${BOOK}${query}`);
     const [seen, whole] = [await topics(), await topics('?upTo=end')];
-    const veiled = seen.filter((topic) => topic.veiled).map(({ _id }) => _id);
-    expect(veiled.length).toBeGreaterThan(1);
-    const secrets = whole.filter(({ _id }) => veiled.includes(_id)).map(({ title }) => title);
-    for (const id of veiled) {
+    const hidden = seen.filter((topic) => topic.hidden).map(({ _id }) => _id);
+    expect(hidden.length).toBeGreaterThan(1);
+    const secrets = whole.filter(({ _id }) => hidden.includes(_id)).map(({ title }) => title);
+    for (const id of hidden) {
       const posts = await ask<PublicPost[]>('GET', `/api/discuss/posts/${id}?upTo=end`);
       secrets.push(...posts.body.map(({ content }) => content));
     }
     expect(secrets.every((text) => text.length > 0)).toBe(true);
-    for (const path of [book, ...veiled.map((id) => `${book}/${id}`)]) {
+    for (const path of [book, ...hidden.map((id) => `${book}/${id}`)]) {
       const { status, html } = await get(path);
       expect([path, status]).toEqual([path, 200]);
       // Quotation marks are written in more than one way.

@@ -25,6 +25,6 @@ it.each<[string, Coverage['report'][number], string[]]>([
     { ...part('isIn() && isLive()', was(true), was(false)), children: [part('isLive()', was(false))] },
     ['line 1: isLive() was never true'],
   ],
-])('reports the rules with %s', (_case, one, words) => {
-  expect(unproved({ rules: { files: [{ content: source }] }, report: [one] })).toEqual(words);
+])('reports the rules with %s', (_case, item, words) => {
+  expect(unproved({ rules: { files: [{ content: source }] }, report: [item] })).toEqual(words);
 });

@@ -49,18 +49,18 @@ const storeOf = (who: Who): Firestore => stores.get(who) ?? storeAs(environment,
 
 /** Everything except reading one document, which nobody can do. */
 function denied(store: Firestore, path: string): Record<string, () => Promise<unknown>> {
-  const place = doc(store, path);
-  const { parent } = place;
+  const progress = doc(store, path);
+  const { parent } = progress;
   return {
     'get beneath what is not there': () => getDoc(doc(parent, 'no-such/beneath/one')),
     list: () => getDocs(collection(store, parent.path)),
     'list of their own': () => getDocs(query(collection(store, parent.path), where('userId', '==', 'ada'))),
     'list across documents': () => getDocs(collectionGroup(store, parent.id)),
     create: () => setDoc(doc(parent, 'made'), FIELDS),
-    'create beneath': () => setDoc(doc(place, 'likes/ada'), FIELDS),
-    overwrite: () => setDoc(place, FIELDS),
-    update: () => updateDoc(place, { numPosts: 2 }),
-    delete: () => deleteDoc(place),
+    'create beneath': () => setDoc(doc(progress, 'likes/ada'), FIELDS),
+    overwrite: () => setDoc(progress, FIELDS),
+    update: () => updateDoc(progress, { numPosts: 2 }),
+    delete: () => deleteDoc(progress),
   };
 }
 

@@ -61,7 +61,7 @@ export class Traffic {
     const rest = asked.filter(({ kind }) => kind !== 'live');
     const first = Math.min(...[...this.#exchanges.values()].map(({ startedAt }) => startedAt));
     const bodies = (kind: Kind) =>
-      asked.filter((one) => one.kind === kind).reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0);
+      asked.filter((item) => item.kind === kind).reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0);
     return {
       requests: asked.filter(({ startedAt }) => (startedAt - first) * 1000 <= contentAt).length,
       allRequests: rest.length,

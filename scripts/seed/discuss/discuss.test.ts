@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOf, limits } from '../../../functions/src/contract/limits';
-import { distance } from '../../../functions/src/contract/veil';
+import { distance } from '../../../functions/src/contract/spoilers';
 import { threadDocuments } from '../thread-documents';
 import { authorIdsOf, talks, threadOf } from './discuss';
 import { publicBooks } from './public-books';
@@ -33,13 +33,13 @@ describe('demo discussions', () => {
     const posts = threads.flatMap((thread) => thread.posts);
     const far = posts.filter(({ chapter }) => chapter !== undefined);
     expect([far.length > 5, far.length < posts.length / 20]).toEqual([true, true]);
-    const beyond = threads.filter((thread) => thread.posts[0]?.chapter !== undefined);
-    expect(beyond.map(({ id, bookId }) => id.replace(bookId, ''))).toEqual(
-      beyond.map((thread) => `-up-to-chapter-${thread.posts[0]?.chapter}`),
+    const revealed = threads.filter((thread) => thread.posts[0]?.chapter !== undefined);
+    expect(revealed.map(({ id, bookId }) => id.replace(bookId, ''))).toEqual(
+      revealed.map((thread) => `-up-to-chapter-${thread.posts[0]?.chapter}`),
     );
-    const reachOf = new Map(posts.map(({ id, chapter = 0 }) => [id, chapter]));
+    const upToChapterOf = new Map(posts.map(({ id, chapter = 0 }) => [id, chapter]));
     for (const { replyTo, chapter = 0 } of posts)
-      expect(distance(chapter)).toBeGreaterThanOrEqual(distance(reachOf.get(replyTo ?? '') ?? 0));
+      expect(distance(chapter)).toBeGreaterThanOrEqual(distance(upToChapterOf.get(replyTo ?? '') ?? 0));
     expect(far.some(({ chapter }) => chapter === 'end')).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { reachOfReply } from '../../../functions/src/contract/veil';
+import { upToChapterOfReply } from '../../../functions/src/contract/spoilers';
 import type { Target } from '../target';
 import type { SeedPost, SeedThread } from '../thread-documents';
 import { publicBooks } from './public-books';
@@ -37,7 +37,7 @@ export function threadOf({ book, title, days, remarks }: Talk, authorIds: Author
   const all = remarks.flatMap((remark, index) => [
     { remark, id: idOf(index), replyTo: undefined },
     ...(remark.replies ?? []).map((reply, at) => ({
-      remark: { ...reply, chapter: reachOfReply(remark.chapter ?? null, reply.chapter) ?? undefined },
+      remark: { ...reply, chapter: upToChapterOfReply(remark.chapter ?? null, reply.chapter) ?? undefined },
       id: `${id}-${index}-${at}`,
       replyTo: idOf(index),
     })),

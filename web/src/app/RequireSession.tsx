@@ -9,7 +9,7 @@ const SignInPage = lazy(() =>
   loadChunk(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage })),
 );
 
-/** Screens for readers alone: a visitor gets the sign-in page in their place, and the screen after signing in. */
+/** Screens for readers alone: a visitor gets the sign-in page in their progress, and the screen after signing in. */
 export function RequireSession() {
   if (useSession()) return <Outlet />;
   return (

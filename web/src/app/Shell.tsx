@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
-import { takePress } from '@/lib/early-press';
+import { takePress } from '@/lib/replay-press';
 import { useSession } from '@/lib/session/session';
 import { BottomBar } from './navigation/BottomBar';
 import { DiscussSwitch } from './navigation/DiscussSwitch';

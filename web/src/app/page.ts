@@ -14,7 +14,7 @@ export interface Page {
    * Starts fetching what the screen shows first, beside its chunk. Import the feature's queries dynamically here, and
    * prefetch into the query client.
    */
-  warm?: (at: PageAt) => Promise<unknown>;
+  prefetch?: (at: PageAt) => Promise<unknown>;
   /** Visitors get the sign-in page instead, and this screen once they have signed in. */
   signedIn?: true;
   /** What search engines and shared links show, for a screen that the server renders: undefined for what does not exist. The data is in the cache. */
@@ -22,9 +22,9 @@ export interface Page {
 }
 
 /** Starts a screen's data, unless it is for readers alone and nobody is signed in. Failures show on the screen. */
-export async function warm(page: Page, at: PageAt): Promise<void> {
+export async function prefetch(page: Page, at: PageAt): Promise<void> {
   if (page.signedIn && !getSession()) return;
-  await page.warm?.(at).catch(() => {});
+  await page.prefetch?.(at).catch(() => {});
 }
 
 export interface RouteOptions {
@@ -43,7 +43,7 @@ export function toRoute(page: Page, { client, waits = false }: RouteOptions): Ro
     path: page.path,
     lazy: { Component: () => loadChunk(page.load) },
     loader: async ({ params, request }) => {
-      const data = warm(page, { client, params, search: new URL(request.url).searchParams });
+      const data = prefetch(page, { client, params, search: new URL(request.url).searchParams });
       if (waits) await data;
       return null;
     },

@@ -27,63 +27,66 @@ export const pages: readonly Page[] = [
   {
     path: patterns.notes,
     load: async () => (await import('@/features/notes/pages/MyNotesPage')).MyNotesPage,
-    warm: async ({ client }) => (await import('@/features/notes/api/queries')).warmShelf(client),
+    prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchShelf(client),
     signedIn: true,
   },
   {
     path: patterns.bookNotes,
     load: async () => (await import('@/features/notes/pages/BookNotesPage')).BookNotesPage,
-    warm: async ({ client, params }) => (await import('@/features/notes/api/queries')).warmBook(client, params.id),
+    prefetch: async ({ client, params }) =>
+      (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
     signedIn: true,
   },
   {
     path: patterns.newNote,
     load: async () => (await import('@/features/notes/pages/NewNotePage')).NewNotePage,
-    warm: async ({ client, params }) => (await import('@/features/notes/api/queries')).warmBook(client, params.id),
+    prefetch: async ({ client, params }) =>
+      (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
     signedIn: true,
   },
   {
     path: patterns.editNote,
     load: async () => (await import('@/features/notes/pages/EditNotePage')).EditNotePage,
-    warm: async ({ client, params }) => (await import('@/features/notes/api/queries')).warmBook(client, params.id),
+    prefetch: async ({ client, params }) =>
+      (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
     signedIn: true,
   },
   {
     path: patterns.discuss,
     load: async () => (await import('@/features/discuss/pages/GenresPage')).GenresPage,
-    warm: async (at) => (await import('@/features/discuss/warm')).warmGenres(at),
+    prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchGenres(at),
     head: async () => (await import('@/features/discuss/head/lists')).genresHead,
   },
   {
     path: patterns.genre,
     load: async () => (await import('@/features/discuss/pages/GenrePage')).GenrePage,
-    warm: async (at) => (await import('@/features/discuss/warm')).warmGenre(at),
+    prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchGenre(at),
     head: async () => (await import('@/features/discuss/head/lists')).genreHead,
   },
   {
     path: patterns.genreBook,
     load: async () => (await import('@/features/discuss/pages/BookPage')).BookPage,
-    warm: async (at) => (await import('@/features/discuss/warm')).warmBook(at),
+    prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchBook(at),
     head: async () => (await import('@/features/discuss/head/book')).bookHead,
   },
   {
     path: patterns.topic,
     load: async () => (await import('@/features/discuss/pages/TopicPage')).TopicPage,
-    warm: async (at) => (await import('@/features/discuss/warm')).warmTopic(at),
+    prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchTopic(at),
     head: async () => (await import('@/features/discuss/head/topic')).topicHead,
   },
   {
     path: patterns.clubs,
     load: async () => (await import('@/features/bookclubs/pages/MyClubsPage')).MyClubsPage,
-    warm: async ({ client }) => (await import('@/features/bookclubs/api/queries')).warmMyClubs(client),
+    prefetch: async ({ client }) => (await import('@/features/bookclubs/api/queries')).prefetchMyClubs(client),
     signedIn: true,
   },
   { path: patterns.newClub, load: async () => (await import('@/features/bookclubs/pages/NewClubPage')).NewClubPage },
   {
     path: patterns.club,
     load: async () => (await import('@/features/bookclubs/pages/ClubPage')).ClubPage,
-    warm: async ({ client, params }) =>
-      (await import('@/features/bookclubs/api/queries')).warmClub(client, params.club),
+    prefetch: async ({ client, params }) =>
+      (await import('@/features/bookclubs/api/queries')).prefetchClub(client, params.club),
     signedIn: true,
   },
   {
@@ -98,8 +101,8 @@ export const pages: readonly Page[] = [
   {
     path: patterns.clubBook,
     load: async () => (await import('@/features/bookclubs/pages/ClubBookPage')).ClubBookPage,
-    warm: async ({ client, params: { club, book } }) =>
-      (await import('@/features/bookclubs/api/queries')).warmClubBook(client, club, book),
+    prefetch: async ({ client, params: { club, book } }) =>
+      (await import('@/features/bookclubs/api/queries')).prefetchClubBook(client, club, book),
     signedIn: true,
   },
   {
@@ -110,7 +113,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.clubDiscussion,
     load: async () => (await import('@/features/bookclubs/pages/ClubDiscussionPage')).ClubDiscussionPage,
-    warm: async (at) => (await import('@/features/bookclubs/api/thread-queries')).warmThread(at),
+    prefetch: async (at) => (await import('@/features/bookclubs/api/thread-queries')).prefetchThread(at),
     signedIn: true,
   },
   {

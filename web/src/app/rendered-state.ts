@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
-import { hasVisitorPlaces } from '@/lib/api/visitor-places';
+import { hasVisitorProgress } from '@/lib/api/visitor-progress';
 import { getSession } from '@/lib/session/session';
 
 /** The id of the element that holds the state of a rendered page. */
@@ -25,7 +25,7 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
   const { queries, ...rest } = state;
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
-  isOfStranger = getSession() !== null || hasVisitorPlaces();
+  isOfStranger = getSession() !== null || hasVisitorProgress();
   return address;
 }
 
@@ -36,5 +36,5 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
 export function readPersonalAgain(client: QueryClient): void {
   if (!isOfStranger) return;
   isOfStranger = false;
-  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.personal || meta?.veiled) });
+  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.personal || meta?.hidden) });
 }

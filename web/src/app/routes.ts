@@ -3,7 +3,7 @@ import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '@/lib/load-chunk';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundPage } from './NotFoundPage';
-import { type Page, type RouteOptions, toRoute, warm } from './page';
+import { type Page, prefetch, type RouteOptions, toRoute } from './page';
 import { pages } from './pages';
 import { RequireSession } from './RequireSession';
 import { Shell } from './Shell';
@@ -32,6 +32,6 @@ export function prefetchScreen(client: QueryClient, href: string): void {
   const { pathname, searchParams } = new URL(href, 'https://flyleaf.invalid');
   const screen = screenAt(pathname);
   if (!screen) return;
-  warm(screen.page, { client, params: screen.params, search: searchParams });
+  prefetch(screen.page, { client, params: screen.params, search: searchParams });
   loadChunk(screen.page.load).catch(() => {});
 }

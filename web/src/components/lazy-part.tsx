@@ -9,7 +9,7 @@ interface LazyPart<Props> {
 }
 
 interface Options {
-  /** Nobody asked for it: a screen that can't load it is shown without, instead of an error in the screen's place. */
+  /** Nobody asked for it: a screen that can't load it is shown without, instead of an error in the screen's progress. */
   isExtra?: boolean;
   /** An extra that is there from the start, but the first screen's content doesn't share the network with it. */
   isBesideContent?: boolean;
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(
   const preload = async () => {
     loaded ??= await loadChunk(load);
   };
-  const Late = lazy(async () => {
+  const Lazy = lazy(async () => {
     if (isBesideContent) await afterFirstContent();
     await (isExtra ? loadEventually(preload) : preload());
     return { default: loaded as ComponentType<Props> };
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
 
   function Shown(props: Props) {
     // Chosen once, since another component type would mount the part anew.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
       <Suspense>
         <Chosen {...props} />
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
     );
   }
   function Part(props: Props) {
-    // The server renders no late part, and hydrating starts from the same.
+    // The server renders no lazy part, and hydrating starts from the same.
     return useHydrated() ? <Shown {...props} /> : null;
   }
   Part.preload = preload;

@@ -1,8 +1,8 @@
 import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
-import { startCalls } from '@/lib/api/early-calls';
-import { keepPresses } from '@/lib/early-press';
+import { startCalls } from '@/lib/api/preloaded-calls';
 import { showKeptFonts } from '@/lib/kept-fonts';
+import { keepPresses } from '@/lib/replay-press';
 import { type Reader, readerIn } from './reader';
 import { type RouteTable, routeAt, TABLE_ID } from './routes';
 

@@ -24,7 +24,7 @@ const parameters = (pattern: string): number => pattern.split(':').length;
 
 /** In the order in which the first one that fits is the router's choice. */
 export function inOrder(routes: readonly Route[]): Route[] {
-  return [...routes].sort((one, other) => parameters(one.pattern) - parameters(other.pattern));
+  return [...routes].sort((first, other) => parameters(first.pattern) - parameters(other.pattern));
 }
 
 const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, '').split('/');

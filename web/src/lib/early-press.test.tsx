@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepPresses, takePress } from './early-press';
+import { keepPresses, takePress } from './replay-press';
 
 afterEach(() => {
   takePress();

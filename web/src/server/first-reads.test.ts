@@ -22,7 +22,7 @@ async function readsOf(path: string): Promise<string[]> {
     return Response.json({}, { status: 503 });
   });
   const at = { client: createQueryClient({ isServer: true }), params: params ?? {}, search: new URLSearchParams() };
-  if (page?.signedIn) await page.warm?.(at).catch(() => {});
+  if (page?.signedIn) await page.prefetch?.(at).catch(() => {});
   return reads;
 }
 

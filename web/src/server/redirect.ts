@@ -17,6 +17,6 @@ export function redirectTo(
   if (path === right.pathname && isSamePage) return undefined;
   if (rightPage) given.set('page', rightPage);
   else given.delete('page');
-  const isBeyond = page !== null && /^[1-9]\d*$/.test(page) && path === right.pathname;
-  return { status: isBeyond ? 302 : 301, location: given.size > 0 ? `${right.pathname}?${given}` : right.pathname };
+  const isPastLast = page !== null && /^[1-9]\d*$/.test(page) && path === right.pathname;
+  return { status: isPastLast ? 302 : 301, location: given.size > 0 ? `${right.pathname}?${given}` : right.pathname };
 }

@@ -11,8 +11,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -48,6 +48,9 @@ test.each([...texts, ...edges])('%s on %s has a contrast of at least %d, light a
   }
 });
 
-test.each(cloths)('the print $print on the cloth $cloth of a cover or avatar has a contrast of at least 4.5', (one) => {
-  expect(contrast(one.print, one.cloth)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(cloths)(
+  'the print $print on the cloth $cloth of a cover or avatar has a contrast of at least 4.5',
+  (item) => {
+    expect(contrast(item.print, item.cloth)).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,10 +1,10 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DELETED_READER } from '../../contract/deleted-reader';
 import { clubPosts } from '../clubs/club-posts';
-import { versionsBy } from '../clubs/versions';
+import { memberTranslationsBy } from '../clubs/member-translations';
 import { publicPosts } from '../discuss/public-posts';
 import { db, isMissing } from '../firestore';
-import { forEachPage, type Progress } from '../jobs/pages';
+import { forEachPage, type JobProgress } from '../jobs/pages';
 import { eraseLike, likesBy } from '../threads/likes';
 import { findPosts } from '../threads/posts';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
@@ -24,17 +24,17 @@ function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, ha
 }
 
 /** Removes a reader's name from all posts, discussions and versions. The text stays. */
-export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<Progress> {
+export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const named = AUTHOR_FIELDS.map(({ collection, account, name }) => ({
     mine: db().collection(collection).where(account, '==', uid),
     anonymised: { [account]: '', [name]: DELETED_READER },
   }));
-  const kept = { mine: versionsBy(uid), anonymised: { userId: '', user: DELETED_READER } };
+  const kept = { mine: memberTranslationsBy(uid), anonymised: { userId: '', user: DELETED_READER } };
   const opened = ['topics', 'clubDiscussions'].map((collection) => ({
     mine: db().collection(collection).where('openedBy', '==', uid),
     anonymised: { openedBy: '' },
   }));
-  const total: Progress = { done: 0, all: true };
+  const total: JobProgress = { done: 0, all: true };
   for (const { mine, anonymised } of [...named, kept, ...opened]) {
     const { done, all } = await anonymise(mine, anonymised, hasTime);
     total.done += done;
@@ -60,7 +60,7 @@ async function eraseLikesOf<Post extends PostFields>(
 }
 
 /** Removes all likes of a reader and subtracts them from the posts. */
-export function eraseLikes(uid: string, hasTime: () => boolean): Promise<Progress> {
+export function eraseLikes(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const erase = (likes: QueryDocumentSnapshot[]) =>
     Promise.all([eraseLikesOf(publicPosts, likes, uid), eraseLikesOf(clubPosts, likes, uid)]);
   return forEachPage(likesBy(uid).select(), erase, hasTime);

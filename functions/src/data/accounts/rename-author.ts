@@ -2,13 +2,13 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import * as z from 'zod';
 import { type Language, languages } from '../../contract/languages';
 import { db, hasChanged, isMissing } from '../firestore';
-import type { Progress } from '../jobs/pages';
+import type { JobProgress } from '../jobs/pages';
 import { findUser } from './users';
 
-const versionFields = (collection: string, language: Language) => ({
+const memberTranslationFields = (collection: string, language: Language) => ({
   collection,
-  account: `versions.${language}.userId`,
-  name: `versions.${language}.user`,
+  account: `memberTranslations.${language}.userId`,
+  name: `memberTranslations.${language}.user`,
 });
 
 /**
@@ -20,8 +20,8 @@ export const AUTHOR_FIELDS = [
   { collection: 'clubPosts', account: 'userId', name: 'user' },
   { collection: 'clubDiscussions', account: 'lastPosterId', name: 'lastPoster' },
   ...languages.flatMap((language) => [
-    versionFields('clubPosts', language),
-    versionFields('clubDiscussions', language),
+    memberTranslationFields('clubPosts', language),
+    memberTranslationFields('clubDiscussions', language),
   ]),
 ];
 const PAGE_SIZE = 300;
@@ -38,7 +38,7 @@ const Place = z.tuple([z.int(), z.string().nullable()]);
  * at once; a post that is deleted in the meantime is skipped. Costs one write for each post with another name.
  * @param state where to continue, from the progress of the run before
  */
-export async function renameAuthor(uid: string, state: string | null, hasTime: () => boolean): Promise<Progress> {
+export async function renameAuthor(uid: string, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
   let [index, after] = Place.parse(state === null ? [0, null] : JSON.parse(state));
   let done = 0;
   for (let fields = AUTHOR_FIELDS[index]; fields; fields = AUTHOR_FIELDS[index]) {

@@ -4,7 +4,7 @@ import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { clubRef } from './clubs';
 
-const Talk = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
+const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
 
 /** `clubs/{id}/books/{gId}`: a book that a club reads or has read. */
 const ClubBookRecord = z.object({
@@ -21,7 +21,7 @@ const ClubBookRecord = z.object({
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
   /** By chapter, and by `end` for the whole book, the discussions that go as far, and the posts, replies included. Both can be 0. */
-  talk: z.record(z.string(), Talk).default({}),
+  activity: z.record(z.string(), Activity).default({}),
   /** How names and other words of the book are translated, in both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
 });

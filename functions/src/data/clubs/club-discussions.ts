@@ -3,7 +3,7 @@ import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { threadFields } from '../threads/thread-kind';
 import { translationsField } from './club-translations';
-import { inBothLanguages } from './versions';
+import { inBothLanguages } from './member-translations';
 
 /** `clubDiscussions/{id}`: a club's discussion of a book. */
 const ClubDiscussionRecord = z.object({

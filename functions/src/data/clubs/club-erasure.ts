@@ -1,7 +1,7 @@
 import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../firestore';
 import { addJob } from '../jobs/job';
-import { inOrder, type Progress } from '../jobs/pages';
+import { inOrder, type JobProgress } from '../jobs/pages';
 import { freeNames } from './club-names';
 import { clubRef } from './clubs';
 
@@ -16,7 +16,7 @@ export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): 
 
 const PAGE_SIZE = 100;
 
-async function eraseAll(query: Query, hasTime: () => boolean): Promise<Progress> {
+async function eraseAll(query: Query, hasTime: () => boolean): Promise<JobProgress> {
   const writer = db().bulkWriter({ throttling: false });
   let done = 0;
   try {
@@ -35,7 +35,7 @@ async function eraseAll(query: Query, hasTime: () => boolean): Promise<Progress>
 const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);
 
 /** Erases what remains of a deleted club, while there is time. Safe to stop anywhere and to run twice at once. */
-export function sweepClub(clubId: string, hasTime: () => boolean): Promise<Progress> {
+export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const rest = async () => {
     await db().recursiveDelete(clubRef(clubId));
     return { done: 1, all: true };

@@ -10,7 +10,7 @@ import { forgetRemoval } from './removals';
  * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
  * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
  * and changes in the same step, and its `addedBy` has those whose `acceptedAt` is null. Members from before that have
- * none; they count as having accepted. `sharesPlace` is true while the others can see where the member is in the club's
+ * none; they count as having accepted. `sharesProgress` is true while the others can see where the member is in the club's
  * books.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
@@ -25,20 +25,20 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
 }
 
 /** Whether a member shows the others where they are. One read. */
-export async function sharesPlace(clubId: string, uid: string): Promise<boolean> {
-  return (await memberRef(clubId, uid).get()).get('sharesPlace') === true;
+export async function sharesProgress(clubId: string, uid: string): Promise<boolean> {
+  return (await memberRef(clubId, uid).get()).get('sharesProgress') === true;
 }
 
 /** The members who show the others where they are. `limit` bounds what is read. */
 export async function sharingMembers(clubId: string, limit: number): Promise<string[]> {
-  const found = await members(clubId).where('sharesPlace', '==', true).limit(limit).select().get();
+  const found = await members(clubId).where('sharesProgress', '==', true).limit(limit).select().get();
   return found.docs.map(({ id }) => id);
 }
 
 /** Stores whether a member shows the others where they are; false when they aren't a member any more. */
 export async function changeSharing(clubId: string, uid: string, shares: boolean): Promise<boolean> {
   try {
-    await memberRef(clubId, uid).update({ sharesPlace: shares });
+    await memberRef(clubId, uid).update({ sharesProgress: shares });
     return true;
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -72,7 +72,7 @@ function createMember(
   uid: string,
   { joinedAt, acceptedAt }: { joinedAt: Date; acceptedAt: Date | null },
 ): void {
-  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt, sharesPlace: false });
+  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt, sharesProgress: false });
   requireNotErasing(batch, uid);
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, hasChanged, isMissing, storedInstant } from '../firestore';
-import { forEachPage, type Progress } from '../jobs/pages';
+import { forEachPage, type JobProgress } from '../jobs/pages';
 
 /**
  * `clubNames/{name}`: the club that a name leads to. A name that is a club's title now is `current` and can't be taken.
@@ -95,7 +95,7 @@ export function freeTitle(batch: WriteBatch, title: FoundName | undefined): void
 const isTaken = (error: unknown): boolean => hasChanged(error) || isMissing(error);
 
 /** Frees the names of a deleted club, while there is time. A name that another club takes at this moment is left to it. */
-export function freeNames(clubId: string, hasTime: () => boolean): Promise<Progress> {
+export function freeNames(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const free = async (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();
     for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });

@@ -1,17 +1,17 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { Reach } from '../../contract/places';
-import { reachOfReply } from '../../contract/veil';
+import { UpToChapter } from '../../contract/progress';
+import { upToChapterOfReply } from '../../contract/spoilers';
 import { dayOf, daysBefore, minuteOf } from '../days';
 import { db } from '../firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
+import { activityMoved, activityOf } from './club-activity';
 import { clubBookRef } from './club-books';
 import { clubDiscussionPath } from './club-discussions';
 import { requireMember } from './club-members';
-import { talkMoved, talkOf } from './club-talk';
 import { translationsField } from './club-translations';
 import { clubRef } from './clubs';
-import { inBothLanguages, versionDocuments } from './versions';
+import { inBothLanguages, memberTranslationDocuments } from './member-translations';
 
 /** `clubPosts/{id}`: a post in a club's discussion. */
 const ClubPostRecord = z.object({
@@ -23,7 +23,7 @@ const ClubPostRecord = z.object({
   translations: translationsField,
   ...inBothLanguages,
   /** The furthest that one of its earlier texts went, and the versions of these go. */
-  pastChapter: Reach.optional(),
+  pastChapter: UpToChapter.optional(),
   /** The post whose chapter it gives the reason of. It stays as a record of who changed that. */
   corrects: z.string().optional(),
 });
@@ -48,21 +48,25 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
   live: ({ clubId }) => ({ clubId }),
-  leaves: ({ clubId, bookId, versions }) => ({
+  leaves: ({ clubId, bookId, memberTranslations }) => ({
     ...{ clubId, bookId },
-    ...(Object.keys(versions).length > 0 && { versions: 'yes' }),
+    ...(Object.keys(memberTranslations).length > 0 && { memberTranslations: 'yes' }),
   }),
   counts: (post, by, now) => {
     const change = counted(post, by, now);
     const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
     const updates = [
-      { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...talkOf(post, by) } },
+      { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...activityOf(post, by) } },
       { ref: clubRef(post.clubId), data: { ...change, ...active } },
     ];
     return updates.filter(({ data }) => Object.keys(data).length > 0);
   },
-  moved: (post, chapter) => [talkMoved(post, post.chapter, chapter)],
+  moved: (post, chapter) => [activityMoved(post, post.chapter, chapter)],
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
-  companions: ({ _id, versions }) => versionDocuments({ ref: clubPostRef(_id) }, versions),
-  edited: ({ chapter, pastChapter }) => ({ translations: {}, pastChapter: reachOfReply(pastChapter ?? null, chapter) }),
+  companions: ({ _id, memberTranslations }) =>
+    memberTranslationDocuments({ ref: clubPostRef(_id) }, memberTranslations),
+  edited: ({ chapter, pastChapter }) => ({
+    translations: {},
+    pastChapter: upToChapterOfReply(pastChapter ?? null, chapter),
+  }),
 };

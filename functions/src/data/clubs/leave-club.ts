@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Stored } from '../firestore';
-import type { Progress } from '../jobs/pages';
+import type { JobProgress } from '../jobs/pages';
 import { pageOf } from '../paging';
 import { changeClubById } from './change-club';
 import { startClubErasure } from './club-erasure';
@@ -24,7 +24,7 @@ export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid
 const PAGE_SIZE = 50;
 
 /** Removes a reader from all their clubs while there is time. @returns how many, and whether that was all */
-export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boolean): Promise<Progress> {
+export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   let done = 0;
   for (;;) {
     const clubs = await pageOf(clubsInOrder(uid), PAGE_SIZE, undefined);

@@ -4,7 +4,7 @@ import { addPostTo } from '../threads/post-writes';
 import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from './club-discussions';
 import { isMember } from './club-members';
 import { type ClubPostRecord, clubPosts } from './club-posts';
-import { versionDocuments } from './versions';
+import { memberTranslationDocuments } from './member-translations';
 
 /** `missing`: the book isn't in the club, or the author isn't a member any more. */
 export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> } | { kind: 'missing' };
@@ -14,7 +14,7 @@ export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussi
  * the answer, as long as the author is still a member of its club.
  */
 export async function openClubDiscussion(
-  about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'versions'>,
+  about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'memberTranslations'>,
   post: Stored<ClubPostRecord>,
 ): Promise<OpenedDiscussion> {
   const { _id, clubId, bookId, createdAt, chunk, chapter, userId, user } = post;
@@ -26,7 +26,8 @@ export async function openClubDiscussion(
   const batch = db().batch();
   const ref = clubDiscussions().doc(_id);
   batch.create(ref, discussion);
-  for (const version of versionDocuments({ ref }, about.versions)) batch.create(version.ref, version.data);
+  for (const version of memberTranslationDocuments({ ref }, about.memberTranslations))
+    batch.create(version.ref, version.data);
   addPostTo(batch, clubPosts, post, createdAt);
   try {
     await batch.commit();

@@ -8,7 +8,7 @@ import { clubRef } from './clubs';
 
 const Counters = z.object({
   days: z.record(z.string(), z.int()).default({}),
-  talk: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+  activity: z.record(z.string(), z.record(z.string(), z.int())).default({}),
 });
 
 /** Days that are kept: posts of one day can be counted while those of the next one begin. */
@@ -16,16 +16,16 @@ const KEPT_DAYS = 9;
 
 /** The counters that are zero, and days that are long over, by their field. */
 function uselessOf(fields: unknown): string[] {
-  const { days, talk } = Counters.parse(fields);
+  const { days, activity } = Counters.parse(fields);
   const latest = Object.keys(days).sort().at(-1);
   const kept = new Set(latest === undefined ? [] : daysBefore(new Date(`${latest}T12:00:00.000Z`), 0, KEPT_DAYS));
   return [
     ...Object.keys(days)
       .filter((day) => days[day] === 0 || !kept.has(day))
       .map((day) => `days.${day}`),
-    ...Object.keys(talk)
-      .filter((chapter) => Object.values(talk[chapter] ?? {}).every((count) => count === 0))
-      .map((chapter) => `talk.${chapter}`),
+    ...Object.keys(activity)
+      .filter((chapter) => Object.values(activity[chapter] ?? {}).every((count) => count === 0))
+      .map((chapter) => `activity.${chapter}`),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../firestore';
 
 /** What some work has done, and whether that was all. */
-export interface Progress {
+export interface JobProgress {
   /** Documents handled. */
   done: number;
   all: boolean;
@@ -24,7 +24,7 @@ export async function forEachPage(
   query: Query,
   work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
   hasTime: () => boolean,
-): Promise<Progress> {
+): Promise<JobProgress> {
   let done = 0;
   do {
     const { docs } = await query.limit(PAGE_SIZE).get();
@@ -36,7 +36,7 @@ export async function forEachPage(
 }
 
 /** Deletes the documents of a query. */
-export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Progress> {
+export function deleteMatches(query: Query, hasTime: () => boolean): Promise<JobProgress> {
   const remove = (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();
     for (const { ref } of docs) batch.delete(ref);
@@ -46,7 +46,7 @@ export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Pro
 }
 
 /** Runs steps one after the other, each when the one before is complete. */
-export async function inOrder(steps: readonly (() => Promise<Progress>)[]): Promise<Progress> {
+export async function inOrder(steps: readonly (() => Promise<JobProgress>)[]): Promise<JobProgress> {
   let done = 0;
   for (const step of steps) {
     const progress = await step();

@@ -1,11 +1,11 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { Place } from '../../contract/places';
+import type { Progress } from '../../contract/progress';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
-import { deleteMatches, inOrder, type Progress } from '../jobs/pages';
+import { deleteMatches, inOrder, type JobProgress } from '../jobs/pages';
 import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
-import { type FoundPlace, movePlace } from '../places/place-writes';
+import { moveProgress, type ProgressSnapshot } from '../progress/progress-writes';
 import { countNotes } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
@@ -80,7 +80,7 @@ export function publicNotesOfBook(bookId: string, page: PageRequest): Promise<Pa
  * Deletes one reader's notes on a book that is no longer on their shelf, while there is time; public ones first. Nobody
  * can add notes meanwhile, because a note needs its book.
  */
-export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => boolean): Promise<Progress> {
+export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => boolean): Promise<JobProgress> {
   const ofBook = notes().where('bookId', '==', bookId).where('userId', '==', uid);
   const steps = [ofBook.where('pub', '==', true), ofBook].map((query) => () => deleteMatches(query, hasTime));
   return inOrder(steps);
@@ -98,21 +98,21 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
 export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
 
 /** Where a note moves the place of its writer in its book. */
-export interface PlaceMove {
-  from: FoundPlace;
-  to: Place;
+export interface ProgressMove {
+  from: ProgressSnapshot;
+  to: Progress;
 }
 
 /**
  * Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait.
- * @throws a conflict (see `retryOnConflict`) when it moves a place that has changed since it was found
+ * @throws a conflict (see `retryOnConflict`) when it moves reading progress that has changed since it was found
  */
-export async function createNote(note: Stored<NoteRecord>, move?: PlaceMove): Promise<CreatedNote> {
+export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove): Promise<CreatedNote> {
   const ref = notes().doc(note._id);
   const batch = db().batch();
   batch.create(ref, note);
   countNotes(batch, note.userId, note.bookId, 1);
-  if (move) movePlace(batch, move.from, move.to, note.createdAt);
+  if (move) moveProgress(batch, move.from, move.to, note.createdAt);
   try {
     await batch.commit();
     return { kind: 'created', note };
@@ -120,7 +120,7 @@ export async function createNote(note: Stored<NoteRecord>, move?: PlaceMove): Pr
     if (!isExisting(error) && !isMissing(error)) throw error;
     const existing = isExisting(error) ? (await ref.get()).data() : undefined;
     if (existing) return { kind: 'existing', note: existing };
-    // Either the book or the place isn't as it was found.
+    // Either the book or the progress isn't as it was found.
     if (move) throw error;
     return { kind: 'missing-book' };
   }

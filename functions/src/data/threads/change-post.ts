@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { reachOfReply } from '../../contract/veil';
+import { upToChapterOfReply } from '../../contract/spoilers';
 import { converter, db, isMissing, type Stored } from '../firestore';
 import { atomically } from '../transaction';
 import { findPostTx } from './posts';
@@ -28,7 +28,7 @@ const DELETED = FieldValue.delete();
 
 /** How far a post goes by itself, and with the post above it. A post that goes further than by itself remembers that. */
 function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
-  const chapter = reachOfReply(above, itself);
+  const chapter = upToChapterOfReply(above, itself);
   return { chapter, raisedFrom: chapter === itself ? undefined : itself };
 }
 
@@ -45,7 +45,7 @@ async function moveTx<Post extends PostFields>(
     post.replyTo === null ? undefined : findPostTx(tx, kind, post.replyTo),
     post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
   ]);
-  const moved = reaching(reachOfReply(post.quote?.chapter ?? null, asked), above?.chapter ?? null);
+  const moved = reaching(upToChapterOfReply(post.quote?.chapter ?? null, asked), above?.chapter ?? null);
   for (const before of [post, ...replies]) {
     const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);
     if (chapter === before.chapter && raisedFrom === before.raisedFrom) continue;

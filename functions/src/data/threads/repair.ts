@@ -20,7 +20,7 @@ export const RemovedPost = z.object({
   clubId: z.string().optional(),
   bookId: z.string().optional(),
   /** Set when it has versions in another language. */
-  versions: z.string().optional(),
+  memberTranslations: z.string().optional(),
 });
 
 /** Adds the job that follows from a post's deletion to the step that deletes it. */

@@ -1,6 +1,6 @@
 import type { DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { Reach } from '../../contract/places';
+import { UpToChapter } from '../../contract/progress';
 import { db, type Stored, storedInstant } from '../firestore';
 
 /** A copy of a note, as it was when it was quoted. */
@@ -26,9 +26,9 @@ export const postFields = {
   likes: z.int(),
   replies: z.int(),
   /** The last chapter that it talks about, or the end of the book; null when it names none. */
-  chapter: Reach.default(null),
+  chapter: UpToChapter.default(null),
   /** How far it goes by itself, while the post above it takes it further. */
-  raisedFrom: Reach.optional(),
+  raisedFrom: UpToChapter.optional(),
   /** What it quotes of one of its author's notes. */
   quote: Quote.nullable().default(null),
 };
@@ -44,7 +44,7 @@ export const threadFields = {
   days: z.record(z.string(), z.int()),
   latestPost: storedInstant,
   /** The last chapter that its opening post talks about. Its title goes as far. */
-  chapter: Reach.default(null),
+  chapter: UpToChapter.default(null),
   /** The uid of who opened it; empty when that account was deleted. */
   openedBy: z.string().default(''),
 };
@@ -86,7 +86,7 @@ export interface ThreadKind<Post extends PostFields> {
    */
   membership?: (post: Post, uid: string, now: Date) => Update;
   /** Further documents that count by chapter, when a post that goes as far as `post.chapter` goes to another one. */
-  moved?: (post: Stored<Post>, chapter: Reach) => Update[];
+  moved?: (post: Stored<Post>, chapter: UpToChapter) => Update[];
   /** Further fields that change with a post's text. */
   edited?: (post: Post) => Partial<Post>;
 }

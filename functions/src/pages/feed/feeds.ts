@@ -1,12 +1,12 @@
 import { DELETED_READER } from '../../contract/deleted-reader';
-import type { Reach } from '../../contract/places';
+import type { UpToChapter } from '../../contract/progress';
 import { findPublicBook } from '../../data/discuss/public-books';
 import { type PublicPostRecord, publicPosts } from '../../data/discuss/public-posts';
 import { findTopic, type TopicRecord, topicsOfBook } from '../../data/discuss/topics';
 import type { Stored } from '../../data/firestore';
 import { findLatestPosts, findPosts } from '../../data/threads/posts';
-import { type ShownThread, shownPost, shownThread } from '../../veil/shown';
-import type { View } from '../../veil/view';
+import { type CheckedThread, checkPost, checkThread } from '../../spoilers/check';
+import type { View } from '../../spoilers/view';
 import { addresses } from '../addresses';
 import type { Entry, Feed } from './atom';
 
@@ -14,7 +14,7 @@ import type { Entry, Feed } from './atom';
 const ENTRIES = 30;
 
 /** A feed is the same for everybody, so it has only what can be read before the first chapter. */
-const VISITOR: View = { uid: undefined, place: undefined, reveal: [], through: undefined };
+const VISITOR: View = { uid: undefined, progress: undefined, reveal: [], through: undefined };
 
 /** A book's discussions, the one with the latest post first. Undefined without such a book. */
 export async function bookFeed(bookId: string): Promise<Feed | undefined> {
@@ -31,7 +31,7 @@ export async function bookFeed(bookId: string): Promise<Feed | undefined> {
     page: addresses.book(book.genre, bookId),
     updated: topics.items[0]?.latestPost ?? new Date(0),
     entries: topics.items.map((topic) => ({
-      ...{ id: 'discussion', title: titleOf(shownThread(topic, VISITOR)) },
+      ...{ id: 'discussion', title: titleOf(checkThread(topic, VISITOR)) },
       ...{
         page: addresses.topic(book.genre, bookId, topic._id),
         published: topic.createdAt,
@@ -48,7 +48,7 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   const book = topic && (await findPublicBook(topic.bookId));
   if (!topic || !book) return undefined;
   const page = addresses.topic(book.genre, topic.bookId, topicId);
-  const title = titleOf(shownThread(topic, VISITOR));
+  const title = titleOf(checkThread(topic, VISITOR));
   const above = new Map(posts.map((post) => [post._id, post]));
   return {
     title: `${title} · ${book.title} · Flyleaf`,
@@ -63,10 +63,11 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   };
 }
 
-const titleOf = (shown: ShownThread<TopicRecord>): string =>
-  shown.veiled ? `A discussion ${about(shown.reach)}` : shown.record.title;
+const titleOf = (shown: CheckedThread<TopicRecord>): string =>
+  shown.hidden ? `A discussion ${about(shown.upToChapter)}` : shown.record.title;
 
-const about = (reach: Reach): string => (reach === 'end' ? 'of the whole book' : `up to chapter ${reach}`);
+const about = (upToChapter: UpToChapter): string =>
+  upToChapter === 'end' ? 'of the whole book' : `up to chapter ${upToChapter}`;
 
 const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
   posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
@@ -77,7 +78,7 @@ function written(
   above?: Stored<PublicPostRecord>,
 ): Pick<Entry, 'author' | 'content'> {
   if (!post) return {};
-  const shown = shownPost(post, VISITOR, above);
-  const content = shown.veiled ? `A post ${about(shown.reach)}` : shown.record.content;
+  const shown = checkPost(post, VISITOR, above);
+  const content = shown.hidden ? `A post ${about(shown.upToChapter)}` : shown.record.content;
   return { author: post.user === DELETED_READER ? undefined : post.user, content };
 }

@@ -12,14 +12,14 @@ export const clubs: Section = async (uid, after) => {
   const memberOf = (clubId: string) => `clubs/${clubId}/members/${uid}`;
   const memberships = await fieldsOf(
     docs.map(({ id }) => memberOf(id)),
-    ['joinedAt', 'acceptedAt', 'sharesPlace'],
+    ['joinedAt', 'acceptedAt', 'sharesProgress'],
   );
   const found = docs.map((doc) => ({
     _id: doc.id,
     clubName: doc.data().title,
     joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
     acceptedAt: instantOf(memberships.get(memberOf(doc.id))?.acceptedAt),
-    sharesPlace: memberships.get(memberOf(doc.id))?.sharesPlace === true,
+    sharesProgress: memberships.get(memberOf(doc.id))?.sharesProgress === true,
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

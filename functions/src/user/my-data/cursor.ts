@@ -13,13 +13,13 @@ const path = z.string().refine((value) => {
 /** The sections of an export in order, and the position in each. */
 const positions = {
   shelf: z.tuple([id]),
-  places: z.tuple([id]),
+  progress: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
   posts: z.tuple([id]),
   clubs: z.tuple([id]),
   removals: z.tuple([id]),
   clubPosts: z.tuple([id]),
-  versions: z.tuple([path]),
+  memberTranslations: z.tuple([path]),
   likes: z.tuple([path]),
   views: z.tuple([path]),
 } as const;

@@ -10,8 +10,8 @@ const PART_CHARACTERS = 1_000_000;
 export type Collected = Required<Found> & { next: string | null };
 
 const nothing = (): Collected => ({
-  ...{ shelf: [], places: [], notes: [], notesMarkdown: '', posts: [], clubs: [] },
-  ...{ removals: [], clubPosts: [], versions: [], likes: [], views: [] },
+  ...{ shelf: [], progress: [], notes: [], notesMarkdown: '', posts: [], clubs: [] },
+  ...{ removals: [], clubPosts: [], memberTranslations: [], likes: [], views: [] },
   next: null,
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentPlace, presentShelfBook } from './present';
+import { presentProgress, presentShelfBook } from './present';
 
 const addedAt = new Date('2026-11-02T08:30:00.000Z');
 const book = { _id: 'emma', title: 'Emma', author: 'Jane Austen', numNotes: 2, addedAt };
@@ -15,7 +15,7 @@ it.each([
   expect(presentShelfBook({ ...book, cover })).toEqual(expected);
 });
 
-it('exports a place with what it was before', () => {
-  const place = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
-  expect(presentPlace({ ...place, updatedAt: addedAt })).toEqual({ ...place, updatedAt: exported.addedAt });
+it('exports reading progress with what it was before', () => {
+  const progress = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
+  expect(presentProgress({ ...progress, updatedAt: addedAt })).toEqual({ ...progress, updatedAt: exported.addedAt });
 });

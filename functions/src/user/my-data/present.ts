@@ -4,18 +4,18 @@ import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
 import type { NoteRecord } from '../../data/notes/notes';
 import type { ShelfRecord } from '../../data/notes/shelf';
-import type { PlaceRecord } from '../../data/places/places';
+import type { ProgressRecord } from '../../data/progress/progress';
 import type { PostFields } from '../../data/threads/thread-kind';
 
-type Item<Section extends 'shelf' | 'places' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
+type Item<Section extends 'shelf' | 'progress' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
 export function presentShelfBook({ _id, title, author, cover, numNotes, addedAt }: Stored<ShelfRecord>): Item<'shelf'> {
   return { _id, title, author, ...(cover && { cover }), numNotes, addedAt: addedAt.toISOString() };
 }
 
-export function presentPlace(place: Stored<PlaceRecord>): Item<'places'> {
-  const { _id, chapter, finished, source, previous } = place;
-  return { _id, chapter, finished, source, previous, updatedAt: place.updatedAt.toISOString() };
+export function presentProgress(progress: Stored<ProgressRecord>): Item<'progress'> {
+  const { _id, chapter, finished, source, previous } = progress;
+  return { _id, chapter, finished, source, previous, updatedAt: progress.updatedAt.toISOString() };
 }
 
 export function presentNote(note: Stored<NoteRecord>, clubs: Clubs): Item<'notes'> {

@@ -2,9 +2,9 @@ import { clubsOfNotes } from '../../audience/sharing';
 import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
-import { placesInOrder } from '../../data/places/place-writes';
+import { progressInOrder } from '../../data/progress/progress-writes';
 import { notesMarkdown } from './notes-markdown';
-import { presentNote, presentPlace, presentShelfBook } from './present';
+import { presentNote, presentProgress, presentShelfBook } from './present';
 import { lastOf, PAGE, type Section } from './section';
 
 export const shelf: Section = async (uid, after) => {
@@ -12,9 +12,9 @@ export const shelf: Section = async (uid, after) => {
   return { found: { shelf: docs.map((doc) => presentShelfBook(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-export const places: Section = async (uid, after) => {
-  const docs = await pageOf(placesInOrder(uid), PAGE, after);
-  return { found: { places: docs.map((doc) => presentPlace(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
+export const progress: Section = async (uid, after) => {
+  const docs = await pageOf(progressInOrder(uid), PAGE, after);
+  return { found: { progress: docs.map((doc) => presentProgress(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export const notes: Section = async (uid, after) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Reach } from '../../contract/places';
+import { UpToChapter } from '../../contract/progress';
 import { fieldsOf, textOf } from '../../data/paging';
-import { findPlaces } from '../../data/places/places';
-import { isOpen } from '../../veil/view';
+import { findProgressByBook } from '../../data/progress/progress';
+import { isVisible } from '../../spoilers/view';
 
 const Thread = z.object({
   bookId: z.string().catch(''),
-  chapter: Reach.catch(null),
+  chapter: UpToChapter.catch(null),
   openedBy: z.string().catch(''),
 });
 
@@ -19,12 +19,12 @@ export async function titlesFor(uid: string, paths: readonly string[]): Promise<
   const found = await fieldsOf(paths, ['title', 'bookId', 'chapter', 'openedBy']);
   const threads = new Map([...found].map(([path, fields]) => [path, Thread.parse(fields)]));
   const books = [...threads.values()].flatMap(({ bookId, chapter }) => (bookId && chapter !== null ? [bookId] : []));
-  const places = await findPlaces(uid, books);
+  const progress = await findProgressByBook(uid, books);
   return (path) => {
     const thread = threads.get(path);
     if (!thread) return null;
-    const view = { uid, place: places.get(thread.bookId), reveal: [], through: undefined };
-    const shown = isOpen(view, { _id: path, reach: thread.chapter, author: thread.openedBy });
+    const view = { uid, progress: progress.get(thread.bookId), reveal: [], through: undefined };
+    const shown = isVisible(view, { _id: path, upToChapter: thread.chapter, author: thread.openedBy });
     return shown ? textOf(found, path, 'title') : null;
   };
 }

@@ -37,7 +37,7 @@ const names = () =>
       const { docs } = await db().collection(collection).get();
       const found = docs.map((doc) => `${doc.get(account)}:${doc.get(name)}`);
       return Object.fromEntries(
-        [...new Set(found)].sort().map((one) => [one, found.filter((it) => it === one).length]),
+        [...new Set(found)].sort().map((item) => [item, found.filter((it) => it === item).length]),
       );
     }),
   );

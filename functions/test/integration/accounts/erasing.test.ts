@@ -103,7 +103,7 @@ describe('once an erasure has started', () => {
       ['not_found', discuss.send('POST /api/discuss/like', { as, body: { id: bensPost } })],
       ['conflict', discuss.send('POST /api/discuss/discussion', { as, body: beginning(topic.bookId) })],
       ['conflict', sendNotes('POST /api/notes/books/new', { as, body: { title: 'New' } })],
-      ['conflict', sendNotes('PATCH /api/notes/places/new', { as, body: { chapter: 1 } })],
+      ['conflict', sendNotes('PATCH /api/notes/progress/new', { as, body: { chapter: 1 } })],
       ['conflict', club.send('POST /api/bookclubs/newClub', { as, body: { title: club.aTitle() } })],
       ['user_not_found', club.send('POST /api/bookclubs/newMember', { as: ben, body: member(name, ada.username) })],
     ];

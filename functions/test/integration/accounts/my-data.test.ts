@@ -56,8 +56,8 @@ function isIn(found: ExportPart, path: string): boolean {
       );
     case 'views':
       return found.views.some(({ _id, discussionId }) => _id === second && discussionId === first);
-    case 'versions':
-      return found.versions.some(({ _id }) => _id === second);
+    case 'memberTranslations':
+      return found.memberTranslations.some(({ _id }) => _id === second);
     case 'clubs':
       return found.clubs.some(({ _id }) => _id === first);
     case 'removals':
@@ -66,8 +66,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.clubPosts.some(({ _id, discussionId }) => (kind === 'clubPosts' ? _id : discussionId) === id);
     case 'shelf':
       return found.shelf.some(({ _id }) => _id === id);
-    case 'places':
-      return found.places.some(({ _id }) => _id === id);
+    case 'progress':
+      return found.progress.some(({ _id }) => _id === id);
     case 'notes':
       return found.notes.some(({ _id }) => _id === id);
     case 'posts':
@@ -100,8 +100,8 @@ describe('the export', () => {
     });
   });
 
-  it('has the clubs in which the reader shares their place', () => {
-    const sharing = found.clubs.filter(({ sharesPlace }) => sharesPlace);
+  it('has the clubs in which the reader shares their progress', () => {
+    const sharing = found.clubs.filter(({ sharesProgress }) => sharesProgress);
     expect(sharing.map(({ clubName }) => clubName)).toEqual([life.clubNames.shared]);
   });
 
@@ -124,9 +124,9 @@ describe('the export', () => {
     expect(found.likes.every(({ discussion }) => discussion)).toBe(true);
   });
 
-  it('has the places, also of a book that was removed', () => {
-    const place = { finished: false, source: 'notes', previous: null, updatedAt: expect.any(String) };
-    expect(found.places).toEqual(['dune', 'emma'].map((_id) => ({ _id, chapter: 2, ...place })));
+  it('has the progress, also of a book that was removed', () => {
+    const progress = { finished: false, source: 'notes', previous: null, updatedAt: expect.any(String) };
+    expect(found.progress).toEqual(['dune', 'emma'].map((_id) => ({ _id, chapter: 2, ...progress })));
   });
 
   it('has who can read each note', () => {
@@ -159,7 +159,7 @@ describe('the export', () => {
 
   it('rejects an invalid cursor', async () => {
     const { ada } = life;
-    const made = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+    const made = (progress: unknown) => Buffer.from(JSON.stringify(progress)).toString('base64url');
     const bad = [
       'x',
       made(['users', null]),

@@ -135,8 +135,8 @@ describe('an account', () => {
         renaming: { _id: jobRef('renameAuthor', { uid: ada }).id },
       },
     });
-    const one = await updateUser(ada, { username: `${ada}-2`, language: null }, now);
-    expect(one).toMatchObject({ kind: 'updated', user: { language: null }, renaming: undefined });
+    const item = await updateUser(ada, { username: `${ada}-2`, language: null }, now);
+    expect(item).toMatchObject({ kind: 'updated', user: { language: null }, renaming: undefined });
     expect(await updateUser(ada, {}, now)).toEqual({ kind: 'updated', user: await findUser(ada), renaming: undefined });
     expect(await findUser(ada)).toMatchObject({ username: `${ada}-2`, language: null, email: `${ada}@example.com` });
     expect(await updateUser(aUid(), { language: 'it' }, now)).toEqual({ kind: 'missing' });

@@ -56,7 +56,7 @@ describe('the old username of a renamed reader', () => {
   });
 
   it('leads to nobody', async () => {
-    const [ada, { ben, club: name }] = [await newReader('ada'), await club.newPlace()];
+    const [ada, { ben, club: name }] = [await newReader('ada'), await club.newFixture()];
     await rename(ada, aName());
     const body = { club: name, newMember: ada.username };
     expect(await club.send('POST /api/bookclubs/newMember', { as: ben, body })).toMatchObject({

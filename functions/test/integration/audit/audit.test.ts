@@ -32,9 +32,9 @@ const nothing = { mapValue: {} };
 it.each<[string, string, Value]>([
   ['users/books', 'numNotes', many],
   ['notes', 'bookId', { stringValue: 'elsewhere' }],
-  ['users/places', 'chapter', { integerValue: '-1' }],
+  ['users/progress', 'chapter', { integerValue: '-1' }],
   [
-    'users/places',
+    'users/progress',
     'previous',
     { mapValue: { fields: { chapter: { integerValue: '1' }, finished: { booleanValue: false } } } },
   ],
@@ -64,7 +64,7 @@ it.each<[string, string, Value]>([
   ['clubs', 'lastPost', { nullValue: null }],
   ['clubs', 'days', nothing],
   ['clubs/books', 'days', nothing],
-  ['clubs/books', 'talk', { mapValue: { fields: { '3': { mapValue: { fields: { posts: many } } } } } }],
+  ['clubs/books', 'activity', { mapValue: { fields: { '3': { mapValue: { fields: { posts: many } } } } } }],
   ['clubNames', 'current', { booleanValue: false }],
   ['clubNames', 'clubId', { stringValue: 'elsewhere' }],
   ['clubDiscussions', 'numPosts', many],

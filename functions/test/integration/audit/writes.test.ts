@@ -24,8 +24,8 @@ function documented(): Map<string, string> {
 
 it('each action writes the documents in the table of docs/operations.md', async () => {
   const [{ reader, genre, topic }, { ada, ben, club: name, book, discussion }] = [
-    await forum.newPlace(),
-    await club.newPlace(),
+    await forum.newFixture(),
+    await club.newFixture(),
   ];
   const as = reader;
   const note = async () => {
@@ -45,7 +45,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Take a note on an earlier chapter', note],
     ['Edit a note', () => sendNotes(`PATCH /api/notes/${made}`, { as, body: { remark: 'More sand' } })],
     ['Delete a note', () => sendNotes(`DELETE /api/notes/${made}`, { as })],
-    ['Move a place by hand', () => sendNotes('PATCH /api/notes/places/dune', { as, body: { chapter: 9 } })],
+    ['Move a place by hand', () => sendNotes('PATCH /api/notes/progress/dune', { as, body: { chapter: 9 } })],
     [
       'Start a discussion of a new book',
       () => {
@@ -64,7 +64,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Add a book to a club', () => club.newBook(ada, name)],
     [
       "Share one's place with a club",
-      () => club.send('POST /api/bookclubs/sharePlace', { as: ben, body: { club: name, shares: true } }),
+      () => club.send('POST /api/bookclubs/shareProgress', { as: ben, body: { club: name, shares: true } }),
     ],
     ['Start a discussion in a club', () => club.newDiscussion(ada, name, book)],
     ['Post in a club', () => club.newPost(ada, discussion)],
@@ -73,7 +73,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     [
       'Write a version of a post in a club',
       () =>
-        club.send('POST /api/bookclubs/version', {
+        club.send('POST /api/bookclubs/memberTranslation', {
           as: ben,
           body: { id: clubPost._id, language: 'it', text: 'Ecco.' },
         }),
@@ -87,7 +87,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
 
 it('a post changes the index entries of a club’s members once a minute', async () => {
   const at = (second: number) => new Date(`2026-11-21T12:00:${second}.000Z`);
-  const { ada, discussion } = await club.newPlace(at(10));
+  const { ada, discussion } = await club.newFixture(at(10));
   const activeAt = async () => (await club.activeAtOf(discussion)).toISOString();
   await club.newPost(ada, discussion, { now: at(20) });
   expect(await activeAt()).toBe('2026-11-21T12:00:00.000Z');

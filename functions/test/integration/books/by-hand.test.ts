@@ -5,7 +5,7 @@ import type { PublicBook } from '../../../src/contract/discuss';
 import { notes as notesTable, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
-import { newPlace, send as sendToClub } from '../fixtures/clubs';
+import { newFixture, send as sendToClub } from '../fixtures/clubs';
 import { newGenre, opening, send as sendToDiscuss } from '../fixtures/discussions';
 
 const sendToNotes = inProcess(notesTable, notesHandlers);
@@ -54,7 +54,7 @@ describe('a shelf', () => {
 
 describe('a club', () => {
   it('has a book that was added by hand, and its author and cover on the list of clubs', async () => {
-    const { ada, ben, club } = await newPlace();
+    const { ada, ben, club } = await newFixture();
     const body = { club, ...book, cover };
     expect(await sendToClub<ClubBook>('POST /api/bookclubs/newBook', { as: ben, body })).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('a club', () => {
   });
 
   it('gives the id of a hand-made book to no other book, and rejects other covers', async () => {
-    const { ben, club } = await newPlace();
+    const { ben, club } = await newFixture();
     const add = (body: object) => sendToClub('POST /api/bookclubs/newBook', { as: ben, body: { club, ...body } });
     expect(await add({ ...book, author: 'Somebody Else' })).toMatchObject({
       status: 400,

@@ -8,12 +8,12 @@ import { inProcess } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import {
   anId,
+  type Fixture,
   newBook,
   newDiscussion,
-  newPlace,
+  newFixture,
   newPost,
   newReply,
-  type Place,
   sampleText,
   send,
   settingsOf,
@@ -21,30 +21,30 @@ import {
 
 const sendNotes = inProcess(notes, notesHandlers);
 
-let place: Place;
+let fixture: Fixture;
 beforeEach(async () => {
-  place = await newPlace();
+  fixture = await newFixture();
 });
 
 const add = (fields: object, now?: Date) =>
   send<ClubBook>('POST /api/bookclubs/newBook', {
-    as: place.ben,
-    body: { club: place.club, ...fields },
+    as: fixture.ben,
+    body: { club: fixture.club, ...fields },
     ...(now && { now }),
   });
 const current = async (query = '') =>
-  send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${place.club}${query}`, { as: place.ada });
+  send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${fixture.club}${query}`, { as: fixture.ada });
 const myClub = async (now?: Date) =>
-  (await send<Club[]>('GET /api/bookclubs/myClubs', { as: place.ada, ...(now && { now }) })).body[0];
+  (await send<Club[]>('GET /api/bookclubs/myClubs', { as: fixture.ada, ...(now && { now }) })).body[0];
 const update = (lists: object) =>
   send<ClubSettings>('POST /api/bookclubs/updateSettings', {
-    as: place.ben,
-    body: { currTitle: place.club, newTitle: place.club.replaceAll('_', ' '), ...lists },
+    as: fixture.ben,
+    body: { currTitle: fixture.club, newTitle: fixture.club.replaceAll('_', ' '), ...lists },
   });
 const discussionsOf = (book: string, query = '', now?: Date) =>
   send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, {
-    as: place.ada,
-    body: { club: place.club, book },
+    as: fixture.ada,
+    body: { club: fixture.club, book },
     ...(now && { now }),
   });
 
@@ -52,24 +52,24 @@ const titles = (books: { title: string }[]) => books.map(({ title }) => title);
 
 describe('a club’s books', () => {
   it('are listed once, newest first, page by page, with the newest title on the club', async () => {
-    const emma = await newBook(place.ada, place.club, 'Emma');
+    const emma = await newBook(fixture.ada, fixture.club, 'Emma');
     const again = await add({ id: emma, title: 'Another title', author: '' });
     expect(again.body).toEqual({ _id: emma, title: 'Emma', author: 'An Author', lastPost: null, numPostsToday: 0 });
     expect(titles((await current()).body)).toEqual(['Emma', 'Persuasion']);
     expect(await myClub()).toMatchObject({ currBookTitle: 'Emma', currentBooks: [{ title: 'Emma' }] });
     const first = await current('?limit=1');
     expect(titles(first.body)).toEqual(['Emma']);
-    const next = await send<ClubBook[]>(`GET ${/<(.*)>/.exec(first.headers.Link ?? '')?.[1]}`, { as: place.ada });
+    const next = await send<ClubBook[]>(`GET ${/<(.*)>/.exec(first.headers.Link ?? '')?.[1]}`, { as: fixture.ada });
     expect(titles(next.body)).toEqual(['Persuasion']);
   });
 
   it('say how far the caller is in each, and nothing of the other members', async () => {
-    const { ada, ben, book } = place;
-    const emma = await newBook(ada, place.club, 'Emma');
-    await sendNotes(`PATCH /api/notes/places/${book}`, { as: ada, body: { chapter: 12 } });
-    await sendNotes(`PATCH /api/notes/places/${emma}`, { as: ben, body: { finished: true } });
-    const { body } = await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${place.club}`, { as: ada });
-    expect(body.map(({ _id, place: at }) => [_id, at])).toEqual([
+    const { ada, ben, book } = fixture;
+    const emma = await newBook(ada, fixture.club, 'Emma');
+    await sendNotes(`PATCH /api/notes/progress/${book}`, { as: ada, body: { chapter: 12 } });
+    await sendNotes(`PATCH /api/notes/progress/${emma}`, { as: ben, body: { finished: true } });
+    const { body } = await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${fixture.club}`, { as: ada });
+    expect(body.map(({ _id, progress: at }) => [_id, at])).toEqual([
       [emma, null],
       [book, { chapter: 12, finished: false }],
     ]);
@@ -77,28 +77,28 @@ describe('a club’s books', () => {
 
   it('move between current and completed, and stay when no list has them', async () => {
     const [emma, sanditon] = [
-      await newBook(place.ada, place.club, 'Emma'),
-      await newBook(place.ada, place.club, 'Sanditon'),
+      await newBook(fixture.ada, fixture.club, 'Emma'),
+      await newBook(fixture.ada, fixture.club, 'Sanditon'),
     ];
     const done = await update({ completedBooks: [sanditon, sanditon] });
     expect(done.body).toMatchObject({ completedBooks: [{ _id: sanditon, title: 'Sanditon', author: 'An Author' }] });
     expect(titles(done.body.currentBooks)).toEqual(['Emma', 'Persuasion']);
     expect(await myClub()).toMatchObject({ currBookTitle: 'Emma' });
-    await update({ currentBooks: [sanditon], completedBooks: [emma, place.book] });
+    await update({ currentBooks: [sanditon], completedBooks: [emma, fixture.book] });
     expect(titles((await current()).body)).toEqual(['Sanditon']);
     expect(await myClub()).toMatchObject({ currBookTitle: 'Sanditon' });
     await update({ currentBooks: [], completedBooks: [sanditon] });
     expect(await myClub()).toMatchObject({ currBookTitle: '', currentBooks: [] });
-    await update({ currentBooks: [place.book, emma] });
+    await update({ currentBooks: [fixture.book, emma] });
     expect(titles((await current()).body)).toEqual(['Emma', 'Persuasion']);
-    expect(await settingsOf(place.ada, place.club)).toMatchObject({ completedBooks: [{ title: 'Sanditon' }] });
+    expect(await settingsOf(fixture.ada, fixture.club)).toMatchObject({ completedBooks: [{ title: 'Sanditon' }] });
   });
 
   it('become current again when a completed one is added again', async () => {
-    await update({ completedBooks: [place.book] });
-    expect(await add({ id: place.book, title: 'Persuasion' })).toMatchObject({
+    await update({ completedBooks: [fixture.book] });
+    expect(await add({ id: fixture.book, title: 'Persuasion' })).toMatchObject({
       status: 200,
-      body: { _id: place.book },
+      body: { _id: fixture.book },
     });
     expect(titles((await current()).body)).toEqual(['Persuasion']);
     expect(await myClub()).toMatchObject({ currBookTitle: 'Persuasion' });
@@ -108,7 +108,7 @@ describe('a club’s books', () => {
     const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await update({ currentBooks: ['not-in-it'] })).toMatchObject(refused('currentBooks'));
     expect(await update({ completedBooks: ['not-in-it'] })).toMatchObject(refused('completedBooks'));
-    expect(await update({ currentBooks: [place.book], completedBooks: [place.book] })).toMatchObject(
+    expect(await update({ currentBooks: [fixture.book], completedBooks: [fixture.book] })).toMatchObject(
       refused('completedBooks'),
     );
     expect(titles((await current()).body)).toEqual(['Persuasion']);
@@ -137,22 +137,22 @@ describe('a club’s books', () => {
 
 describe('discussions of a club book', () => {
   it('are listed by cursor, last active first, with the last poster', async () => {
-    const early = await newDiscussion(place.ada, place.club, place.book, 'The walk to Winthrop');
-    await newPost(place.ben, place.discussion);
-    const { body } = await discussionsOf(place.book);
+    const early = await newDiscussion(fixture.ada, fixture.club, fixture.book, 'The walk to Winthrop');
+    await newPost(fixture.ben, fixture.discussion);
+    const { body } = await discussionsOf(fixture.book);
     expect(titles(body)).toEqual(['The ending', 'The walk to Winthrop']);
-    expect(body[0]).toMatchObject({ lastPoster: place.ben.username, postsToday: 2, numPosts: 2 });
+    expect(body[0]).toMatchObject({ lastPoster: fixture.ben.username, postsToday: 2, numPosts: 2 });
     expect(body[1]).toEqual(early);
-    const first = await discussionsOf(place.book, '?limit=1');
+    const first = await discussionsOf(fixture.book, '?limit=1');
     const cursor = /cursor=([^&>]*)/.exec(first.headers.Link ?? '')?.[1];
-    expect(titles((await discussionsOf(place.book, `?limit=1&cursor=${cursor}`)).body)).toEqual([early.title]);
+    expect(titles((await discussionsOf(fixture.book, `?limit=1&cursor=${cursor}`)).body)).toEqual([early.title]);
   });
 
   it('need a book of the club, a title and an opening post of 8 to 350 characters', async () => {
     const begin = (fields: object) =>
       send('POST /api/bookclubs/newDiscussion', {
-        as: place.ada,
-        body: { club: place.club, book: place.book, title: 'One', post: sampleText(1), ...fields },
+        as: fixture.ada,
+        body: { club: fixture.club, book: fixture.book, title: 'One', post: sampleText(1), ...fields },
       });
     const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await begin({ post: 'seven ch' })).toMatchObject({ status: 200 });
@@ -163,17 +163,17 @@ describe('discussions of a club book', () => {
     expect(await begin({ title: 'x'.repeat(121) })).toMatchObject(refused('title'));
     expect(await begin({ book: 'not-in-it' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await discussionsOf('not-in-it')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    const empty = await newBook(place.ada, place.club, 'Emma');
+    const empty = await newBook(fixture.ada, fixture.club, 'Emma');
     expect(await discussionsOf(empty)).toMatchObject({ status: 200, body: [] });
   });
 
   it('are created once when the request is sent twice', async () => {
     const key = anId();
-    const body = { club: place.club, book: place.book, title: 'Once', post: sampleText(1) };
-    const again = () => send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, key, body });
+    const body = { club: fixture.club, book: fixture.book, title: 'Once', post: sampleText(1) };
+    const again = () => send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, key, body });
     const [first, second] = await Promise.all([again(), again()]);
     expect(first).toEqual(second);
-    expect((await discussionsOf(place.book)).body).toHaveLength(2);
+    expect((await discussionsOf(fixture.book)).body).toHaveLength(2);
   });
 });
 
@@ -181,14 +181,14 @@ describe('counters', () => {
   const day = (date: string) => new Date(`2026-03-${date}T10:00:00Z`);
 
   it("have today's posts and the last post of club, book and discussion, without deleted ones", async () => {
-    place = await newPlace(day('01'));
-    const { discussion, ada, ben, book } = place;
+    fixture = await newFixture(day('01'));
+    const { discussion, ada, ben, book } = fixture;
     await newPost(ada, discussion, { now: day('02') });
     const reply = await newReply(ben, discussion, { now: new Date('2026-03-02T11:00:00Z') });
     const says = async (now: Date) => {
       const [inClub, [ofBook], [inBook]] = [
         await myClub(now),
-        (await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${place.club}`, { as: ada, now })).body,
+        (await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${fixture.club}`, { as: ada, now })).body,
         (await discussionsOf(book, '', now)).body,
       ];
       return {
@@ -208,7 +208,7 @@ describe('counters', () => {
   });
 
   it('stay exact when twenty members post, like and view at once', async () => {
-    const { ada, ben, discussion } = place;
+    const { ada, ben, discussion } = fixture;
     const each = Array.from({ length: 10 }, (_, n) => n);
     await Promise.all([
       ...each.map((n) => newPost(ada, discussion, { text: sampleText(n) })),
@@ -217,10 +217,10 @@ describe('counters', () => {
       ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/view', { as, body: { id: discussion } })),
     ]);
     expect(await myClub()).toMatchObject({ postsToday: 21 });
-    expect((await discussionsOf(place.book)).body[0]).toMatchObject({ numPosts: 21, postsToday: 21 });
+    expect((await discussionsOf(fixture.book)).body[0]).toMatchObject({ numPosts: 21, postsToday: 21 });
     const { body } = await send('POST /api/bookclubs/getPosts', {
       as: ada,
-      body: { club: place.club, book: place.book, discussion },
+      body: { club: fixture.club, book: fixture.book, discussion },
     });
     expect(body).toMatchObject({
       results: 11,
@@ -230,7 +230,7 @@ describe('counters', () => {
 });
 
 it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
-  const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', place.ada.id).get();
+  const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', fixture.ada.id).get();
   await docs[0]?.ref.update({ numBooks: 999 });
   expect(await add({ id: anId(), title: 'The 1,000th' })).toMatchObject({ status: 200 });
   expect(await add({ id: anId(), title: 'The 1,001st' })).toMatchObject({
@@ -239,11 +239,11 @@ it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
   });
   expect((await docs[0]?.ref.get())?.get('numBooks')).toBe(1000);
   // A completed book that becomes current again isn't another one.
-  expect(await add({ id: place.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
+  expect(await add({ id: fixture.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
 });
 
 it('has a hundred books in a part of the settings, which all together have each once', async () => {
-  const { ada, club } = place;
+  const { ada, club } = fixture;
   const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
   const batch = db().batch();
   for (let number = 0; number < 150; number += 1) {

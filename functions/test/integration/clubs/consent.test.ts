@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { newReader, verified } from '../../fixtures/in-process';
-import { aTitle, newClub, newPlace, newPost, remove, send, settingsOf } from '../fixtures/clubs';
+import { aTitle, newClub, newFixture, newPost, remove, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
 let ben: Session;
@@ -37,10 +37,10 @@ describe('a member who was added', () => {
   });
 
   it('has accepted nothing by posting', async () => {
-    const place = await newPlace();
-    await newPost(place.ben, place.discussion);
-    const { members } = await settingsOf(place.ada, place.club);
-    expect(members).toContainEqual({ username: place.ben.username, email: null });
+    const fixture = await newFixture();
+    await newPost(fixture.ben, fixture.discussion);
+    const { members } = await settingsOf(fixture.ada, fixture.club);
+    expect(members).toContainEqual({ username: fixture.ben.username, email: null });
   });
 
   it('is asked again when they are removed and added again', async () => {

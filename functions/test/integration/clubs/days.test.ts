@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Club, ClubBook, ClubDiscussion } from '../../../src/contract/bookclubs';
-import { newPlace, newPost, send } from '../fixtures/clubs';
+import { newFixture, newPost, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 
 const yesterday = new Date('2026-11-20T12:00:00.000Z');
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 it("a deleted post of yesterday doesn't lower today's counts", async () => {
-  const { ada, club, book, discussion } = await newPlace(yesterday);
+  const { ada, club, book, discussion } = await newFixture(yesterday);
   const old = await newPost(ada, discussion, { now: yesterday });
   await newPost(ada, discussion, { now });
   expect((await send(`DELETE /api/bookclubs/post/${old._id}`, { as: ada, now })).status).toBe(200);
@@ -21,7 +21,7 @@ it("a deleted post of yesterday doesn't lower today's counts", async () => {
 });
 
 it("nor a public discussion's count of the day", async () => {
-  const { reader, topic } = await discuss.newPlace(yesterday);
+  const { reader, topic } = await discuss.newFixture(yesterday);
   const old = await discuss.newPost(reader, topic, { now: yesterday });
   await discuss.newPost(reader, topic, { now });
   await discuss.send(`DELETE /api/discuss/post/${old._id}`, { as: reader, now });

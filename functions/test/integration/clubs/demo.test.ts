@@ -40,8 +40,8 @@ it('seeds a demo club that is the same as one made through the API', async () =>
     const found = await ask<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { club: CLUB, book });
     discussions += found.body.length;
     for (const { _id, numPosts, latestActivity, lastPoster } of found.body) {
-      const place = { ada, ben: giulia, club: CLUB, book, discussion: _id };
-      const { posts, results } = await thread(giulia, place, { now });
+      const progress = { ada, ben: giulia, club: CLUB, book, discussion: _id };
+      const { posts, results } = await thread(giulia, progress, { now });
       expect(posts).toHaveLength(numPosts);
       expect(posts.filter(({ isReply }) => !isReply)).toHaveLength(results);
       const latest = [...posts].sort((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
@@ -56,7 +56,7 @@ it('seeds a demo club that is the same as one made through the API', async () =>
         );
       }
       await newPost(mei, _id, { now });
-      expect((await thread(giulia, place, { now })).results).toBe(results + 1);
+      expect((await thread(giulia, progress, { now })).results).toBe(results + 1);
     }
   }
   expect(discussions).toBe(clubTalks.length);

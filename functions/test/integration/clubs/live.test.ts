@@ -17,7 +17,7 @@ import { db } from '../../../src/data/firestore';
 import { type LiveToken, liveUid } from '../../../src/http/identity/live-session';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess } from '../../fixtures/in-process';
-import { newPlace, newPost, type Place, remove, send } from '../fixtures/clubs';
+import { type Fixture, newFixture, newPost, remove, send } from '../fixtures/clubs';
 
 // A real browser client: signed in with the API's live token, listening under the rules. The journeys run the browser's
 // own part of it (web/src/features/thread/live/).
@@ -51,13 +51,13 @@ const sendUser = inProcess(userTable, userHandlers);
 /** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
-let place: Place;
+let fixture: Fixture;
 let window: ReturnType<typeof browser>;
 beforeEach(async () => {
   setLogLevel('silent');
   await giveRules();
-  place = await newPlace();
-  window = browser((await liveToken(place.ben)).token);
+  fixture = await newFixture();
+  window = browser((await liveToken(fixture.ben)).token);
 });
 afterEach(async () => {
   await terminate(window.store);
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 const liveToken = async (as: Session) =>
-  (await send<LiveToken>('POST /api/bookclubs/liveToken', { as, body: { club: place.club } })).body;
+  (await send<LiveToken>('POST /api/bookclubs/liveToken', { as, body: { club: fixture.club } })).body;
 
 /**
  * Posts until it has been noticed. The emulator drops what is written while a listener is being set up, so the first
@@ -75,7 +75,7 @@ const postUntil = (noticed: () => boolean) =>
   expect
     .poll(
       async () => {
-        await newPost(place.ada, place.discussion);
+        await newPost(fixture.ada, fixture.discussion);
         return noticed();
       },
       { ...WAIT, interval: 200 },
@@ -86,7 +86,7 @@ it('notifies a member of posts until they are removed', async () => {
   const heard: number[] = [];
   let denied: string | undefined;
   onSnapshot(
-    doc(window.store, `clubDiscussions/${place.discussion}/live/posts`),
+    doc(window.store, `clubDiscussions/${fixture.discussion}/live/posts`),
     (snapshot) => heard.push(snapshot.get('numPosts')),
     ({ code }) => {
       denied = code;
@@ -94,16 +94,16 @@ it('notifies a member of posts until they are removed', async () => {
   );
   await expect.poll(() => heard, WAIT).toEqual([1]);
   await postUntil(() => heard.length > 1);
-  await remove(place.ada, place.club, place.ben);
-  const known = (await db().doc(`clubDiscussions/${place.discussion}/live/posts`).get()).get('numPosts');
+  await remove(fixture.ada, fixture.club, fixture.ben);
+  const known = (await db().doc(`clubDiscussions/${fixture.discussion}/live/posts`).get()).get('numPosts');
   await postUntil(() => denied !== undefined);
   expect(denied).toBe('permission-denied');
   expect(Math.max(...heard)).toBeLessThanOrEqual(known);
 });
 
 it('is the sign-in of an account without a password, which the API rejects', async () => {
-  const { token } = await liveToken(place.ben);
-  expect(await getAdminAuth(app()).getUser(liveUid(place.ben.id))).toMatchObject({
+  const { token } = await liveToken(fixture.ben);
+  expect(await getAdminAuth(app()).getUser(liveUid(fixture.ben.id))).toMatchObject({
     email: undefined,
     providerData: [],
   });
@@ -111,23 +111,23 @@ it('is the sign-in of an account without a password, which the API rejects', asy
 });
 
 it('ends within the hour, with nothing to renew it but a session', async () => {
-  const { token, expiresIn } = await liveToken(place.ben);
+  const { token, expiresIn } = await liveToken(fixture.ben);
   expect(expiresIn).toBe(3600);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  expect(claims).toMatchObject({ reader: place.ben.id, sub: liveUid(place.ben.id) });
+  expect(claims).toMatchObject({ reader: fixture.ben.id, sub: liveUid(fixture.ben.id) });
   expect(claims.until).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
-  await sendUser('POST /api/user/signOutEverywhere', { as: place.ben });
-  expect(await send('POST /api/bookclubs/liveToken', { as: place.ben, body: { club: place.club } })).toMatchObject({
+  await sendUser('POST /api/user/signOutEverywhere', { as: fixture.ben });
+  expect(await send('POST /api/bookclubs/liveToken', { as: fixture.ben, body: { club: fixture.club } })).toMatchObject({
     status: 401,
   });
 });
 
 it('exposes how many posts there are, when the latest was posted and the club, but no name and no words', async () => {
-  const told = (await db().doc(`clubDiscussions/${place.discussion}/live/posts`).get()).data();
+  const told = (await db().doc(`clubDiscussions/${fixture.discussion}/live/posts`).get()).data();
   expect(Object.keys(told ?? {}).sort()).toEqual(['clubId', 'latestPost', 'numPosts']);
 });
 
 it('denies a member the discussion itself, whose title may go further than they have read', async () => {
-  const denied = getDoc(doc(window.store, `clubDiscussions/${place.discussion}`)).catch(({ code }) => code);
+  const denied = getDoc(doc(window.store, `clubDiscussions/${fixture.discussion}`)).catch(({ code }) => code);
   expect(await denied).toBe('permission-denied');
 });

@@ -8,7 +8,7 @@ import {
   anId,
   aTitle,
   newClub,
-  newPlace,
+  newFixture,
   newPost,
   newReply,
   remove,
@@ -195,16 +195,19 @@ describe('removing a member', () => {
   });
 
   it('stops all their writes, even pending ones', async () => {
-    const place = await newPlace();
+    const fixture = await newFixture();
     const asking = [1, 2, 3, 4, 5, 6].flatMap((n) => [
-      send('POST /api/bookclubs/newPost', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
-      send('POST /api/bookclubs/newReply', { as: place.ben, body: { id: place.discussion, remark: sampleText(n) } }),
-      send('POST /api/bookclubs/like', { as: place.ben, body: { id: place.discussion } }),
+      send('POST /api/bookclubs/newPost', { as: fixture.ben, body: { id: fixture.discussion, remark: sampleText(n) } }),
+      send('POST /api/bookclubs/newReply', {
+        as: fixture.ben,
+        body: { id: fixture.discussion, remark: sampleText(n) },
+      }),
+      send('POST /api/bookclubs/like', { as: fixture.ben, body: { id: fixture.discussion } }),
     ]);
-    const [gone] = await Promise.all([remove(place.ada, place.club, place.ben), ...asking]);
+    const [gone] = await Promise.all([remove(fixture.ada, fixture.club, fixture.ben), ...asking]);
     expect(gone).toMatchObject({ status: 200 });
     const answers = await Promise.all(asking);
-    const stored = await db().collection('clubPosts').where('userId', '==', place.ben.id).get();
+    const stored = await db().collection('clubPosts').where('userId', '==', fixture.ben.id).get();
     const made = answers.filter(({ status, body }) => status === 200 && 'content' in (body as object));
     expect(stored.size).toBe(made.length);
     for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ code: 'not_found' });
@@ -216,14 +219,14 @@ describe('removing a member', () => {
 
 describe('the last to leave', () => {
   it('deletes the club with its content and frees its names', async () => {
-    const place = await newPlace();
-    const { ada: last, ben: other, discussion } = place;
+    const fixture = await newFixture();
+    const { ada: last, ben: other, discussion } = fixture;
     const reply = await newReply(other, discussion);
     await newPost(last, discussion);
     for (const id of [discussion, reply._id]) await send('POST /api/bookclubs/like', { as: last, body: { id } });
     await send('POST /api/bookclubs/view', { as: last, body: { ids: [discussion, reply._id] } });
     const title = aTitle();
-    await send('POST /api/bookclubs/updateSettings', { as: last, body: { currTitle: place.club, newTitle: title } });
+    await send('POST /api/bookclubs/updateSettings', { as: last, body: { currTitle: fixture.club, newTitle: title } });
     const clubId = (await db().doc(`clubPosts/${reply._id}`).get()).get('clubId');
     await remove(last, title, other);
     expect(await remove(last, title, last)).toMatchObject({ status: 200, body: 'ok' });
@@ -234,7 +237,7 @@ describe('the last to leave', () => {
       expect(await db().doc(path).listCollections()).toEqual([]);
     }
     expect((await jobRef('sweepClub', { clubId }).get()).exists).toBe(false);
-    for (const name of [title, place.club]) await newClub(other, name.replaceAll('_', ' '));
+    for (const name of [title, fixture.club]) await newClub(other, name.replaceAll('_', ' '));
   });
 
   it('deletes the club when the last two leave at once', async () => {
@@ -247,13 +250,13 @@ describe('the last to leave', () => {
 
 it("repeats a club's calls with the same key without further effect", async () => {
   const key = anId();
-  const place = await newPlace();
-  const body = { id: place.discussion, remark: sampleText('Once') };
+  const fixture = await newFixture();
+  const body = { id: fixture.discussion, remark: sampleText('Once') };
   const [first, again] = [
-    await send('POST /api/bookclubs/newPost', { as: place.ben, key, body }),
-    await send('POST /api/bookclubs/newPost', { as: place.ben, key, body }),
+    await send('POST /api/bookclubs/newPost', { as: fixture.ben, key, body }),
+    await send('POST /api/bookclubs/newPost', { as: fixture.ben, key, body }),
   ];
   expect(again).toEqual(first);
-  await remove(place.ada, place.club, place.ben);
-  expect(await send('POST /api/bookclubs/newPost', { as: place.ben, key, body })).toMatchObject(NOT_FOUND);
+  await remove(fixture.ada, fixture.club, fixture.ben);
+  expect(await send('POST /api/bookclubs/newPost', { as: fixture.ben, key, body })).toMatchObject(NOT_FOUND);
 });

@@ -33,9 +33,9 @@ describe('a name', () => {
       },
     }));
   const found = async (name: string) => {
-    const one = await findName(name);
-    if (!one) throw new Error(`There is no name ${name}.`);
-    return one;
+    const item = await findName(name);
+    if (!item) throw new Error(`There is no name ${name}.`);
+    return item;
   };
 
   it('is found with its club, and so is the one that is the title', async () => {
@@ -78,7 +78,7 @@ describe('a name', () => {
     const unknown = aName('unknown', 'club', false);
     await put(Object.assign({}, ...aliases(11), unknown, aName('owls'), aName('readers', 'other', false)));
     await inBatch((batch) => makeRoomForAlias(batch, 'club', 'alias-0'));
-    const left = (await db().collection('clubNames').get()).docs.map((one) => one.get('name'));
+    const left = (await db().collection('clubNames').get()).docs.map((doc) => doc.get('name'));
     const newest = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `alias-${n}`);
     expect(left.toSorted()).toEqual([...newest, 'owls', 'readers'].toSorted());
   });

@@ -1,51 +1,56 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { MemberTranslation } from '../../../src/contract/member-translations';
 import type { Session } from '../../../src/contract/user';
-import type { Version } from '../../../src/contract/versions';
 import { newReader } from '../../fixtures/in-process';
-import { anId, newPlace, type Place, send, thread } from '../fixtures/clubs';
-import { moveTo } from '../veil/fixtures/writing';
+import { anId, type Fixture, newFixture, send, thread } from '../fixtures/clubs';
+import { moveTo } from '../spoilers/fixtures/writing';
 
 const [OLD, NEW] = ['Anna torna in chiesa.', 'Non dice nulla.'];
-let place: Place;
+let fixture: Fixture;
 let reader: Session;
 /** A post up to chapter 12 with an Italian version. */
 let id: string;
 
 const write = (as: Session, text: string, replaces: string | null, editedAt: string | null = null) =>
-  send<Version>('POST /api/bookclubs/version', {
+  send<MemberTranslation>('POST /api/bookclubs/memberTranslation', {
     as,
     key: anId(),
     body: { id, language: 'it', text, replaces, editedAt },
   });
 const kept = async (as: Session) =>
-  (await send<Version[]>('POST /api/bookclubs/getVersions', { as, body: { id, language: 'it', reveal: true } })).body;
+  (
+    await send<MemberTranslation[]>('POST /api/bookclubs/getMemberTranslations', {
+      as,
+      body: { id, language: 'it', reveal: true },
+    })
+  ).body;
 const shown = async (as: Session, asked: object = {}) => {
-  const { club, book, discussion } = place;
+  const { club, book, discussion } = fixture;
   const body = { club, book, discussion, language: 'it', ...asked };
   const { posts } = (await send<{ posts: ClubPost[] }>('POST /api/bookclubs/getPosts', { as, body })).body;
   return posts.find(({ _id }) => _id === id);
 };
 const change = (body: object) =>
-  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: place.ada, body }).then((answer) => answer.body);
-const at = (chapter: number) => moveTo(reader, place.book, { chapter, finished: false });
+  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body }).then((answer) => answer.body);
+const at = (chapter: number) => moveTo(reader, fixture.book, { chapter, finished: false });
 
 beforeEach(async () => {
-  place = await newPlace();
+  fixture = await newFixture();
   reader = await newReader('cleo');
   await send('POST /api/bookclubs/newMember', {
-    as: place.ada,
-    body: { club: place.club, newMember: reader.username },
+    as: fixture.ada,
+    body: { club: fixture.club, newMember: reader.username },
   });
-  const body = { id: place.discussion, remark: 'Anne comes back to the church.', chapter: 12, lang: 'en' };
-  id = (await send<ClubPost>('POST /api/bookclubs/newPost', { as: place.ada, body })).body._id;
-  await write(place.ben, OLD, null);
+  const body = { id: fixture.discussion, remark: 'Anne comes back to the church.', chapter: 12, lang: 'en' };
+  id = (await send<ClubPost>('POST /api/bookclubs/newPost', { as: fixture.ada, body })).body._id;
+  await write(fixture.ben, OLD, null);
 });
 
 describe('a version of an earlier text', () => {
   it('stays hidden as far as that text went, when the new one names no chapter', async () => {
     await change({ remark: 'She says nothing.', chapter: null });
-    expect(await shown(reader)).toMatchObject({ content: 'She says nothing.', veiled: false });
+    expect(await shown(reader)).toMatchObject({ content: 'She says nothing.', hidden: false });
     expect(
       JSON.stringify([await shown(reader), await shown(reader, { reveal: [id] }), await kept(reader)]),
     ).not.toContain(OLD);
@@ -70,20 +75,20 @@ describe('a version of an earlier text', () => {
   it('is at least as hidden as the post when that goes further', async () => {
     await change({ remark: 'She says nothing.', chapter: 30 });
     await at(29);
-    expect(await shown(reader)).toMatchObject({ veiled: true });
+    expect(await shown(reader)).toMatchObject({ hidden: true });
     expect(JSON.stringify([await shown(reader)])).not.toContain(OLD);
   });
 
   it('is seen by the author of the post, and with everything up to its chapter', async () => {
     await change({ remark: 'She says nothing.', chapter: null });
-    expect((await thread(place.ada, place, { language: 'it' })).posts.find(({ _id }) => _id === id)).toMatchObject({
+    expect((await thread(fixture.ada, fixture, { language: 'it' })).posts.find(({ _id }) => _id === id)).toMatchObject({
       version: { text: OLD },
     });
     expect(await shown(reader, { through: 12 })).toMatchObject({ version: { text: OLD } });
   });
 
   it('stays hidden when it is saved after the text has changed', async () => {
-    const [old] = await kept(place.ada);
+    const [old] = await kept(fixture.ada);
     await change({ remark: 'She says nothing.', chapter: null });
     await at(12);
     expect(await write(reader, `${OLD} Di nuovo.`, old?._id ?? null, null)).toMatchObject({ status: 200 });
@@ -96,6 +101,6 @@ describe('a version of an earlier text', () => {
     expect(await write(reader, NEW, null, editedAt)).toMatchObject({ status: 200, body: { outdated: false } });
     expect(await shown(reader)).toMatchObject({ version: { text: NEW } });
     expect((await kept(reader)).map(({ text }) => text)).toEqual([NEW]);
-    expect((await kept(place.ada)).map(({ text }) => text)).toEqual([NEW, OLD]);
+    expect((await kept(fixture.ada)).map(({ text }) => text)).toEqual([NEW, OLD]);
   });
 });

@@ -4,57 +4,61 @@ import { type ClubPostRecord, clubPosts } from '../../../src/data/clubs/club-pos
 import { db } from '../../../src/data/firestore';
 import { threadPage } from '../../../src/thread/page';
 import { countReads } from '../../fixtures/reads';
-import { newPlace, type Place, send, thread } from '../fixtures/clubs';
+import { type Fixture, newFixture, send, thread } from '../fixtures/clubs';
 
 const TOPS = 40;
 const REPLIES = 12;
 const long = (length: number) => '📚'.repeat(length);
 
-let place: Place;
+let fixture: Fixture;
 
 /** A page of posts as large as a member can write them, each with as many replies as a page includes. */
 beforeAll(async () => {
-  place = await newPlace();
-  const opening = (await db().doc(`clubPosts/${place.discussion}`).get()).data() as ClubPostRecord;
+  fixture = await newFixture();
+  const opening = (await db().doc(`clubPosts/${fixture.discussion}`).get()).data() as ClubPostRecord;
   const made = { of: null, from: 'und', text: long(800), terms: '' };
   const version = { _id: 'v', text: long(800), userId: 'gone', user: 'gone', at: new Date(), of: null };
-  const largest = { content: long(350), translations: { en: made, it: made }, versions: { en: version, it: version } };
+  const largest = {
+    content: long(350),
+    translations: { en: made, it: made },
+    memberTranslations: { en: version, it: version },
+  };
   const writer = db().bulkWriter();
   const write = (id: string, index: number, fields: object) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) + index);
     void writer.set(db().doc(`clubPosts/${id}`), { ...opening, ...largest, createdAt, ...fields });
   };
-  const ids = Array.from({ length: TOPS }, (_, top) => `${place.discussion}-${top}`);
+  const ids = Array.from({ length: TOPS }, (_, top) => `${fixture.discussion}-${top}`);
   for (const [top, id] of ids.entries()) {
     write(id, top * 100, { replies: REPLIES });
     for (let n = 0; n < REPLIES; n += 1) write(`${id}-${n}`, top * 100 + n, { replyTo: id });
   }
   await writer.close();
-  await db().doc(`clubDiscussions/${place.discussion}/order/0`).set({ posts: ids });
+  await db().doc(`clubDiscussions/${fixture.discussion}/order/0`).set({ posts: ids });
   await db()
-    .doc(`clubDiscussions/${place.discussion}`)
+    .doc(`clubDiscussions/${fixture.discussion}`)
     .update({ order: { 0: TOPS } });
 }, 120_000);
 
 it('of the longest posts and versions has every post and only as many replies as fit; the others are a list', async () => {
-  const { result, reads } = await countReads(() => thread(place.ada, place, { language: 'it' }));
+  const { result, reads } = await countReads(() => thread(fixture.ada, fixture, { language: 'it' }));
   expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(1_000_000);
   expect(reads).toBeLessThan(TOPS + 100);
   const tops = result.posts.filter(({ isReply }) => !isReply);
   expect(tops).toHaveLength(TOPS);
   expect(tops.at(-1)).toMatchObject({ content: long(350), version: { text: long(800) }, replies: REPLIES });
-  const included = tops.map(({ _id }) => result.posts.filter(({ replyTo }) => replyTo === _id).map((one) => one._id));
+  const included = tops.map(({ _id }) => result.posts.filter(({ replyTo }) => replyTo === _id).map((post) => post._id));
   expect(included[0]).toEqual(Array.from({ length: REPLIES }, (_, n) => `${tops[0]?._id}-${n}`));
   expect(included.at(-1)).toEqual([]);
-  const { body } = await send<ClubPost[]>(`GET /api/bookclubs/replies/${tops.at(-1)?._id}`, { as: place.ada });
+  const { body } = await send<ClubPost[]>(`GET /api/bookclubs/replies/${tops.at(-1)?._id}`, { as: fixture.ada });
   expect(body).toHaveLength(REPLIES);
 });
 
 it('reads no replies when nobody waits for them any more', async () => {
-  const { order } = (await db().doc(`clubDiscussions/${place.discussion}`).get()).data() as { order: object };
+  const { order } = (await db().doc(`clubDiscussions/${fixture.discussion}`).get()).data() as { order: object };
   const signal = AbortSignal.abort(new Error('too late'));
-  const asked = { page: 0, limit: TOPS, uid: place.ada.id, signal };
-  const page = () => threadPage(clubPosts, `clubDiscussions/${place.discussion}`, { order: { ...order } }, asked);
+  const asked = { page: 0, limit: TOPS, uid: fixture.ada.id, signal };
+  const page = () => threadPage(clubPosts, `clubDiscussions/${fixture.discussion}`, { order: { ...order } }, asked);
   const { reads } = await countReads(() => expect(page()).rejects.toThrow('too late'));
   expect(reads).toBeLessThanOrEqual(TOPS + 1);
 });

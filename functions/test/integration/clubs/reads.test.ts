@@ -2,13 +2,23 @@ import { expect, it } from 'vitest';
 import { recordCost } from '../../fixtures/costs';
 import { newReader } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
-import { anId, aTitle, newClub, newDiscussion, newPlace, newPost, newReply, sampleText, send } from '../fixtures/clubs';
+import {
+  anId,
+  aTitle,
+  newClub,
+  newDiscussion,
+  newFixture,
+  newPost,
+  newReply,
+  sampleText,
+  send,
+} from '../fixtures/clubs';
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
 /** The cost of each call for a member, in order; `size` is how much else the club has. */
 async function costs(size: number): Promise<unknown[]> {
-  const [{ ada, ben, club, book, discussion }, cleo] = [await newPlace(), await newReader('cleo')];
+  const [{ ada, ben, club, book, discussion }, cleo] = [await newFixture(), await newReader('cleo')];
   const own = await newPost(ben, discussion);
   const reply = await newReply(ada, own._id);
   for (let n = 0; n < size; n += 1) {
@@ -17,27 +27,27 @@ async function costs(size: number): Promise<unknown[]> {
     await newPost(ada, discussion, { text: sampleText(n) });
     await send('POST /api/bookclubs/newBook', { as: ada, body: { club, id: `more-${n}`, title: `More ${n}` } });
   }
-  const place = { club, book, discussion };
+  const fixture = { club, book, discussion };
   const name = club.replaceAll('_', ' ');
   const budgets: Budget[] = [
     ['GET /api/bookclubs/myClubs', undefined, 1, 1, 0],
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1, 1, 0],
-    ['POST /api/bookclubs/getDiscussions?limit=1', place, 2 + 1 + 1, 1, 0],
-    // The discussion, a chunk, the membership and the reader's place; two posts and a reply.
-    ['POST /api/bookclubs/getPosts', { ...place, results: 2 }, 4 + 3, 1, 0],
+    ['POST /api/bookclubs/getDiscussions?limit=1', fixture, 2 + 1 + 1, 1, 0],
+    // The discussion, a chunk, the membership and the reader's progress; two posts and a reply.
+    ['POST /api/bookclubs/getPosts', { ...fixture, results: 2 }, 4 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 3 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
-    ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 4, 0, 7],
+    ['POST /api/bookclubs/newDiscussion', { ...fixture, title: 'One', post: sampleText(1) }, 4, 0, 7],
     ['POST /api/bookclubs/newPost', { id: discussion, remark: sampleText(1) }, 3, 0, 7],
     ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1, 0, 7],
     ['POST /api/bookclubs/like', { id: own._id }, 3, 0, 4],
     ['POST /api/bookclubs/unlike', { id: own._id }, 3, 0, 4],
     [`PATCH /api/bookclubs/post/${own._id}`, { remark: sampleText('Edited') }, 3, 0, 3],
     ['POST /api/bookclubs/liveToken', { club }, 2, 0, 0],
-    // The book, the reader's membership and their place; nobody shares theirs.
-    ['POST /api/bookclubs/getBook', place, 2 + 3, 1, 0],
-    ['POST /api/bookclubs/sharePlace', { club, shares: true }, 2, 0, 1],
+    // The book, the reader's membership and their progress; nobody shares theirs.
+    ['POST /api/bookclubs/getBook', fixture, 2 + 3, 1, 0],
+    ['POST /api/bookclubs/shareProgress', { club, shares: true }, 2, 0, 1],
     ['POST /api/bookclubs/stay', { club }, 2 + 2, 0, 3],
     ['POST /api/bookclubs/stay', { club }, 2, 0, 0],
     ['POST /api/bookclubs/newBook', { club, id: anId(), title: 'Emma' }, 3 + 1, 1, 3],

@@ -61,12 +61,12 @@ describe('clubs', () => {
 
   it('of a reader are listed, the last active first', async () => {
     const clubs = [aClub('a'), aClub('b', { activeAt: at(9) }), aClub('c', { activeAt: at(5), memberIds: ['ada'] })];
-    await put(Object.fromEntries(clubs.map((one) => [`clubs/${one._id}`, one])));
+    await put(Object.fromEntries(clubs.map((club) => [`clubs/${club._id}`, club])));
     const first = await clubsOf('ada', { limit: 2 });
     const second = await clubsOf('ada', { limit: 2, cursor: first.cursor });
     expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
     const { docs } = await clubsInOrder('ben').get();
-    expect(docs.map((one) => one.data()._id)).toEqual(['a', 'b']);
+    expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'b']);
   });
 });
 
@@ -105,12 +105,12 @@ describe('members', () => {
     const memberships = { cleo: expect.stringMatching(/^[\w-]{12}$/) };
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' }, memberships })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharesPlace: false },
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharesProgress: false },
     });
     await inBatch((batch) => acceptMembership(batch, 'club', 'cleo', at(9)));
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' }, memberships })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharesPlace: false },
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharesProgress: false },
     });
   });
 
@@ -142,7 +142,7 @@ describe('members', () => {
 describe('the books of a club', () => {
   const aBook = (_id: string, seconds: number, current = true) => ({
     ...{ _id, title: 'Emma', author: 'Jane Austen', publisher: '', published: '', cover: '', current },
-    ...{ currentSince: at(seconds), lastPost: null, days: {}, talk: {}, glossary: [] },
+    ...{ currentSince: at(seconds), lastPost: null, days: {}, activity: {}, glossary: [] },
   });
   const books = [aBook('a', 1), aBook('b', 3), aBook('c', 2), aBook('d', 4, false)];
 
@@ -158,7 +158,7 @@ describe('the books of a club', () => {
   });
 
   it('are listed, the current ones or all, newest first', async () => {
-    await put(Object.fromEntries([...books, aBook('e', 9)].map((one) => [clubBookRef('club', one._id).path, one])));
+    await put(Object.fromEntries([...books, aBook('e', 9)].map((item) => [clubBookRef('club', item._id).path, item])));
     await put({ [clubBookRef('other', 'x').path]: aBook('x', 5), [clubBookRef('club', 'e').path]: aBook('e', 0) });
     const first = await currentBooks('club', { limit: 2 });
     const second = await currentBooks('club', { limit: 3, cursor: first.cursor });
@@ -209,7 +209,7 @@ describe('leaving a club', () => {
     expect(await leaveAllClubs('ada', now, once)).toEqual({ done: 1, all: false });
     expect(await leaveAllClubs('ada', now, always)).toEqual({ done: 1, all: true });
     expect(await leaveAllClubs('ada', now, never)).toEqual({ done: 0, all: true });
-    const members = (await db().collection('clubs').get()).docs.map((one) => one.get('memberIds'));
+    const members = (await db().collection('clubs').get()).docs.map((doc) => doc.get('memberIds'));
     expect(members).toEqual([['ben'], ['ben'], ['ben']]);
   });
 

@@ -21,32 +21,32 @@ afterAll(emptyStore);
 
 const book = { lastPost: null, days: {} };
 const member = { activeAt: daysAgo(9) };
-const place = {
+const parents = {
   'clubs/club': { ...book, activeAt: daysAgo(9) },
   'clubs/club/books/emma': book,
   'clubs/club/members/ada': member,
 };
-const talk = {
+const discussionRecord = {
   ...{ title: 'The ending', clubId: 'club', clubName: 'owls', bookId: 'emma', bookTitle: 'Emma', createdAt: now },
   ...{ lastPosterId: 'ada', lastPoster: 'ada-lovelace', numPosts: 1, order: { 2: 1 }, latestPost: now },
-  ...{ days: { '2026-11-21': 1 }, lang: null, versions: {}, translations: {} },
+  ...{ days: { '2026-11-21': 1 }, lang: null, memberTranslations: {}, translations: {} },
   ...{ chapter: null, openedBy: 'ada' },
 };
 const post = clubPost('talk');
 
 describe('opening a discussion', () => {
-  const about = { title: 'The ending', clubName: 'owls', bookTitle: 'Emma', lang: null, versions: {} };
+  const about = { title: 'The ending', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
 
   it('stores it with its opening post', async () => {
-    await put(place);
-    const opened = { kind: 'opened', discussion: { _id: 'talk', ...talk } };
+    await put(parents);
+    const opened = { kind: 'opened', discussion: { _id: 'talk', ...discussionRecord } };
     expect(await openClubDiscussion(about, post)).toEqual(opened);
     const counted = { lastPost: now, days: { '2026-11-21': 1 } };
     expect(await stored()).toEqual({
       'clubs/club': { ...counted, activeAt: now },
       'clubs/club/books/emma': counted,
       'clubs/club/members/ada': { activeAt: now },
-      'clubDiscussions/talk': talk,
+      'clubDiscussions/talk': discussionRecord,
       'clubDiscussions/talk/order/2': { posts: ['talk'] },
       'clubDiscussions/talk/live/posts': { numPosts: 1, latestPost: now, clubId: 'club' },
       'clubPosts/talk': fieldsOf(post),
@@ -55,9 +55,9 @@ describe('opening a discussion', () => {
   });
 
   it.each([
-    ["of a book that isn't in the club", { ...place, 'clubs/club/books/emma': undefined }],
-    ['by someone who has left', { ...place, 'clubs/club/members/ada': undefined }],
-    ['again, by someone who has left', { 'clubDiscussions/talk': talk }],
+    ["of a book that isn't in the club", { ...parents, 'clubs/club/books/emma': undefined }],
+    ['by someone who has left', { ...parents, 'clubs/club/members/ada': undefined }],
+    ['again, by someone who has left', { 'clubDiscussions/talk': discussionRecord }],
   ])("doesn't store one %s", async (_case, documents) => {
     await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
     const before = await stored();
@@ -72,7 +72,7 @@ describe('opening a discussion', () => {
 });
 
 it('lists the discussions of a book in a club, the one with the latest post first', async () => {
-  const discussion = (seconds: number, changes = {}) => ({ ...talk, latestPost: at(seconds), ...changes });
+  const discussion = (seconds: number, changes = {}) => ({ ...discussionRecord, latestPost: at(seconds), ...changes });
   await put({
     ...{ 'clubDiscussions/a': discussion(1), 'clubDiscussions/b': discussion(3), 'clubDiscussions/c': discussion(2) },
     ...{ 'clubDiscussions/d': discussion(9, { clubId: 'other' }), 'clubDiscussions/e': discussion(9, { bookId: 'x' }) },
@@ -89,10 +89,15 @@ it('lists the discussions of a book in a club, the one with the latest post firs
 describe('a post of a club', () => {
   it('is the latest of its discussion, and drops the days before yesterday from the counts of the club and the book', async () => {
     const days = Object.fromEntries([1, 2, 3, 8].map((ago) => [daysAgo(ago).toISOString().slice(0, 10), ago]));
-    const before = { ...talk, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
-    await put({ ...place, 'clubDiscussions/talk': before, 'clubs/club': { days }, 'clubs/club/books/emma': { days } });
+    const before = { ...discussionRecord, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+    await put({
+      ...parents,
+      'clubDiscussions/talk': before,
+      'clubs/club': { days },
+      'clubs/club/books/emma': { days },
+    });
     const added = clubPost('new', { createdAt: at(61) });
-    expect(await addPost(clubPosts, added, talk, at(61))).toEqual({ kind: 'posted', post: added });
+    expect(await addPost(clubPosts, added, discussionRecord, at(61))).toEqual({ kind: 'posted', post: added });
     const counted = { lastPost: at(61), days: { '2026-11-20': 1, '2026-11-21': 1 } };
     expect(await stored()).toMatchObject({
       'clubDiscussions/talk': { lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
@@ -108,7 +113,7 @@ describe('a post of a club', () => {
   ])('is subtracted when it is deleted, if it is of today: %s', async (_case, createdAt, left) => {
     const counted = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': 1 } };
     const gone = clubPost('gone', { createdAt });
-    await put({ ...place, 'clubs/club': counted, 'clubs/club/books/emma': counted, 'clubPosts/gone': gone });
+    await put({ ...parents, 'clubs/club': counted, 'clubs/club/books/emma': counted, 'clubPosts/gone': gone });
     await db().runTransaction(async (tx) => removePostTx(tx, clubPosts, gone, now));
     const expected = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': left } };
     expect(await stored()).toMatchObject({ 'clubs/club': expected, 'clubs/club/books/emma': expected });
@@ -124,13 +129,13 @@ describe('a post of a club', () => {
   it('leads the repair of its thread to the club and the book', () => {
     expect(clubPosts.leaves?.(clubPost('gone'))).toEqual({ clubId: 'club', bookId: 'emma' });
     const version = { _id: 'v', text: 'Ecco.', userId: 'ben', user: 'ben', at: now, of: null };
-    const translated = clubPost('gone', { versions: { it: version } });
-    expect(clubPosts.leaves?.(translated)).toEqual({ clubId: 'club', bookId: 'emma', versions: 'yes' });
+    const translated = clubPost('gone', { memberTranslations: { it: version } });
+    expect(clubPosts.leaves?.(translated)).toEqual({ clubId: 'club', bookId: 'emma', memberTranslations: 'yes' });
   });
 
   it('loses its translations with its text', async () => {
     const translations = { it: { of: null, from: 'en', text: 'Un testo', terms: '' } };
-    await put({ ...place, 'clubPosts/a': clubPost('a', { translations }) });
+    await put({ ...parents, 'clubPosts/a': clubPost('a', { translations }) });
     const change = { content: 'A better text', uid: 'ada', now: at(1) };
     const changed = clubPost('a', { content: 'A better text', editedAt: at(1), pastChapter: null });
     expect(await changePost(clubPosts, 'a', change, () => {})).toEqual(changed);
@@ -139,12 +144,16 @@ describe('a post of a club', () => {
 
 /** What each write does by itself, when a call has let somebody in before they were removed. */
 describe('a removed member', () => {
-  const opening = { title: 'One', clubName: 'owls', bookTitle: 'Emma', lang: null, versions: {} };
+  const opening = { title: 'One', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
   const [theirs, liked] = [clubPost('theirs'), clubPost('liked', { userId: 'ben', likes: 1 })];
 
   it.each<[string, () => Promise<unknown>, unknown]>([
-    ['posts', () => addPost(clubPosts, clubPost('new'), talk, now), { kind: 'not-member' }],
-    ['replies', () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), talk, now), { kind: 'not-member' }],
+    ['posts', () => addPost(clubPosts, clubPost('new'), discussionRecord, now), { kind: 'not-member' }],
+    [
+      'replies',
+      () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), discussionRecord, now),
+      { kind: 'not-member' },
+    ],
     ['edits', () => changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {}), undefined],
     ['likes', () => addLike(clubPosts, theirs, 'ada', now), 'gone'],
     ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), undefined],
@@ -153,7 +162,11 @@ describe('a removed member', () => {
     ['opens a discussion', () => openClubDiscussion(opening, clubPost('new')), { kind: 'missing' }],
   ])('%s without effect', async (_act, act, result) => {
     await put({
-      ...{ 'clubs/club': place['clubs/club'], 'clubs/club/books/emma': book, 'clubDiscussions/talk': talk },
+      ...{
+        'clubs/club': parents['clubs/club'],
+        'clubs/club/books/emma': book,
+        'clubDiscussions/talk': discussionRecord,
+      },
       ...{ 'clubDiscussions/talk/order/2': { posts: ['theirs', 'liked'] }, 'clubPosts/theirs': theirs },
       ...{ 'clubPosts/liked': liked, 'clubPosts/liked/likes/ada': { userId: 'ada', at: now } },
     });
@@ -196,7 +209,7 @@ describe('views', () => {
   const [a, b, c] = [clubPost('a'), clubPost('b', { chunk: 3 }), clubPost('c')];
 
   it('are counted once for each member and post, and stored by chunk', async () => {
-    await put({ ...place, 'clubPosts/a': a, 'clubPosts/b': b, 'clubPosts/c': c, 'clubs/club/members/ben': member });
+    await put({ ...parents, 'clubPosts/a': a, 'clubPosts/b': b, 'clubPosts/c': c, 'clubs/club/members/ben': member });
     expect(await countViews([a, b], 'ada')).toEqual(new Set(['a', 'b']));
     expect(await countViews([a, b, c], 'ada')).toEqual(new Set(['c']));
     expect(await countViews([b], 'ben')).toEqual(new Set(['b']));
@@ -213,14 +226,14 @@ describe('views', () => {
       'clubDiscussions/talk/seen/ben-3': { userId: 'ben', posts: ['b'] },
     });
     const { docs } = await viewsBy('ada').get();
-    expect(docs.map((one) => [one.id, seenPosts(one.data())])).toEqual([
+    expect(docs.map((doc) => [doc.id, seenPosts(doc.data())])).toEqual([
       ['ada-2', ['a', 'c']],
       ['ada-3', ['b']],
     ]);
   });
 
   it("aren't counted for those who aren't members, nor when a post was deleted", async () => {
-    await put({ ...place, 'clubPosts/a': a });
+    await put({ ...parents, 'clubPosts/a': a });
     const before = await stored();
     expect(await countViews([a], 'ben')).toBeUndefined();
     await expect(countViews([a, b], 'ada')).rejects.toMatchObject({ code: 5 });
@@ -232,14 +245,14 @@ it('stores translations by language, except of posts and titles that were delete
   const french = { of: null, from: 'en', text: 'Un texte', terms: '' };
   const italian = { of: at(1), from: 'it', text: null, terms: '' };
   await put({ 'clubPosts/a': clubPost('a', { translations: { fr: french } }), 'clubPosts/b': clubPost('b') });
-  await put({ 'clubDiscussions/talk': talk });
+  await put({ 'clubDiscussions/talk': discussionRecord });
   const of = ['clubPosts/a', 'clubPosts/gone', 'clubPosts/b', 'clubDiscussions/talk', 'clubDiscussions/gone'];
   const made = of.map((path) => ({ path, translation: italian }));
   await saveTranslations('it', made);
   expect(await stored()).toEqual({
     'clubPosts/a': fieldsOf(clubPost('a', { translations: { fr: french, it: italian } })),
     'clubPosts/b': fieldsOf(clubPost('b', { translations: { it: italian } })),
-    'clubDiscussions/talk': { ...talk, translations: { it: italian } },
+    'clubDiscussions/talk': { ...discussionRecord, translations: { it: italian } },
   });
   failNextBatch();
   await expect(saveTranslations('it', made)).rejects.toEqual({ code: 13 });

@@ -4,20 +4,20 @@ import { newReader } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import {
   anId,
+  type Fixture,
   newDiscussion,
-  newPlace,
+  newFixture,
   newPost,
   newReply,
-  type Place,
   sampleText,
   send,
   thread,
 } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 
-let place: Place;
+let fixture: Fixture;
 beforeEach(async () => {
-  place = await newPlace();
+  fixture = await newFixture();
 });
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
@@ -25,16 +25,16 @@ const refused = (field: string) => ({
   status: 400,
   body: { code: 'invalid', fields: { [field]: expect.any(String) } },
 });
-const edit = (as: Place['ada'], id: string, remark: unknown) =>
+const edit = (as: Fixture['ada'], id: string, remark: unknown) =>
   send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark } });
-const view = (as: Place['ada'], body: object) => send('POST /api/bookclubs/view', { as, body });
+const view = (as: Fixture['ada'], body: object) => send('POST /api/bookclubs/view', { as, body });
 
 describe('a club’s thread', () => {
   it('is read page by page, each post followed by its replies', async () => {
-    const { ada, ben, discussion } = place;
+    const { ada, ben, discussion } = fixture;
     const second = await newPost(ben, discussion, { text: sampleText('Second') });
     const reply = await newReply(ada, discussion, { text: sampleText('Reply') });
-    const { posts, results } = await thread(ada, place);
+    const { posts, results } = await thread(ada, fixture);
     expect(results).toBe(2);
     expect(posts.map(({ _id }) => _id)).toEqual([discussion, reply._id, second._id]);
     expect(posts[1]).toEqual({
@@ -56,23 +56,23 @@ describe('a club’s thread', () => {
         views: 0,
         replies: 0,
       },
-      ...{ chapter: null, veiled: false },
+      ...{ chapter: null, hidden: false },
       can: { edit: true, delete: true },
     });
-    expect((await thread(ben, place, { page: 1, results: 1 })).posts).toMatchObject([
+    expect((await thread(ben, fixture, { page: 1, results: 1 })).posts).toMatchObject([
       { _id: second._id, can: { edit: true, delete: true } },
     ]);
-    expect(await thread(ben, place, { page: 7 })).toMatchObject({ posts: [], results: 2 });
+    expect(await thread(ben, fixture, { page: 7 })).toMatchObject({ posts: [], results: 2 });
   });
 
   it('includes the discussion and its book, and is found by club, book and discussion', async () => {
-    const { ada, club, book, discussion } = place;
+    const { ada, club, book, discussion } = fixture;
     const ask = (fields: object) =>
       send('POST /api/bookclubs/getPosts', { as: ada, body: { club, book, discussion, ...fields } });
     expect(await ask({ club: club.toUpperCase() })).toMatchObject({
       body: { discussion: { _id: discussion, title: 'The ending', book: { _id: book, title: 'Persuasion' } } },
     });
-    const other = await newPlace();
+    const other = await newFixture();
     expect(await ask({ book: 'another' })).toMatchObject(NOT_FOUND);
     expect(await ask({ club: other.club })).toMatchObject(NOT_FOUND);
     for (const [field, value] of [
@@ -86,16 +86,16 @@ describe('a club’s thread', () => {
   });
 
   it('is found by both names after a rename', async () => {
-    const { ada, club } = place;
+    const { ada, club } = fixture;
     const newTitle = `Renamed ${anId().slice(0, 8)}`;
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle } });
-    for (const name of [club, newTitle]) expect((await thread(ada, { ...place, club: name })).results).toBe(1);
+    for (const name of [club, newTitle]) expect((await thread(ada, { ...fixture, club: name })).results).toBe(1);
   });
 
   it('includes twelve replies to each post of a page of 40, and lists the others separately', async () => {
-    const { ada, discussion } = place;
+    const { ada, discussion } = fixture;
     await Promise.all(Array.from({ length: 14 }, (_, n) => newReply(ada, discussion, { text: sampleText(n) })));
-    const { posts } = await thread(ada, place);
+    const { posts } = await thread(ada, fixture);
     expect(posts).toHaveLength(13);
     expect(posts[0]).toMatchObject({ replies: 14 });
     const list = await send<ClubPost[]>(`GET /api/bookclubs/replies/${discussion}?limit=10`, { as: ada });
@@ -111,7 +111,7 @@ describe('a club’s thread', () => {
   });
 
   it('accepts posts of 8 to 350 characters, and replies to top-level posts', async () => {
-    const { ada, discussion } = place;
+    const { ada, discussion } = fixture;
     const say = (id: string, remark: unknown, call = 'newPost') =>
       send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, body: { id, remark } });
     for (const call of ['newPost', 'newReply']) {
@@ -132,7 +132,7 @@ describe('a club’s thread', () => {
 
 describe("a member's own post", () => {
   it("can be edited and deleted, other members' posts can't", async () => {
-    const { ada, ben, discussion } = place;
+    const { ada, ben, discussion } = fixture;
     const { _id } = await newPost(ben, discussion);
     await newReply(ada, _id);
     expect(await edit(ada, _id, sampleText('Hijacked'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -144,13 +144,13 @@ describe("a member's own post", () => {
     expect(await send(`DELETE /api/bookclubs/post/${_id}`, { as: ben })).toMatchObject({
       body: { _id, deleted: true },
     });
-    const { posts } = await thread(ada, place);
+    const { posts } = await thread(ada, fixture);
     expect(posts[1]).toMatchObject({ _id, deleted: true, content: '', user: '', replies: 1 });
     expect(await edit(ben, _id, sampleText('Again'))).toMatchObject(NOT_FOUND);
   });
 
   it('is the answer to a repeated reply, even after its parent was deleted', async () => {
-    const { ada, ben, discussion } = place;
+    const { ada, ben, discussion } = fixture;
     const parent = await newPost(ben, discussion);
     const key = anId();
     const again = () =>
@@ -163,18 +163,18 @@ describe("a member's own post", () => {
 
 describe('likes and views', () => {
   it('counts a like once, and its removal once', async () => {
-    const { ada, ben, discussion: id } = place;
+    const { ada, ben, discussion: id } = fixture;
     const press = (verb: string, as = ada) => send(`POST /api/bookclubs/${verb}`, { as, body: { id } });
     expect(await press('like')).toMatchObject({ body: { _id: id, likes: 1, liked: true } });
     expect(await press('like')).toMatchObject({ body: { likes: 1, liked: true } });
     expect(await press('like', ben)).toMatchObject({ body: { likes: 2 } });
     expect(await press('unlike')).toMatchObject({ body: { likes: 1, liked: false } });
     expect(await press('unlike')).toMatchObject({ body: { likes: 1, liked: false } });
-    expect((await thread(ben, place)).posts[0]).toMatchObject({ likes: 1, liked: true });
+    expect((await thread(ben, fixture)).posts[0]).toMatchObject({ likes: 1, liked: true });
   });
 
   it("counts a member's view of a post once, with many posts in one request", async () => {
-    const { ada, ben, discussion } = place;
+    const { ada, ben, discussion } = fixture;
     const reply = await newReply(ben, discussion);
     const second = await newPost(ben, discussion);
     expect(await view(ada, { id: discussion })).toMatchObject({ body: { _id: discussion, views: 1 } });
@@ -191,8 +191,8 @@ describe('likes and views', () => {
   });
 
   it('skips views of deleted posts and of other clubs', async () => {
-    const { ada, ben, discussion } = place;
-    const [gone, other] = [await newPost(ben, discussion), await newPlace()];
+    const { ada, ben, discussion } = fixture;
+    const [gone, other] = [await newPost(ben, discussion), await newFixture()];
     await send(`DELETE /api/bookclubs/post/${gone._id}`, { as: ben });
     const seen = await view(ada, { ids: [gone._id, other.discussion, discussion] });
     expect(seen.body).toEqual([{ _id: discussion, views: 1 }]);
@@ -207,7 +207,7 @@ describe('likes and views', () => {
   });
 
   it('counts views of two discussions in one request', async () => {
-    const { ada, club, book, discussion } = place;
+    const { ada, club, book, discussion } = fixture;
     const { _id } = await newDiscussion(ada, club, book, 'Another');
     expect((await view(ada, { ids: [discussion, _id] })).body).toEqual([
       { _id: discussion, views: 1 },
@@ -217,15 +217,15 @@ describe('likes and views', () => {
 });
 
 describe('the cost of a page', () => {
-  it("is 40 posts, two documents, the caller's place and their likes, however long the thread is", async () => {
-    const { ada, ben, discussion } = place;
+  it("is 40 posts, two documents, the caller's progress and their likes, however long the thread is", async () => {
+    const { ada, ben, discussion } = fixture;
     const ids = [discussion];
     for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
     const cost = async (asked = {}) => {
-      const { reads, queries, result } = await countReads(() => thread(ada, place, asked));
+      const { reads, queries, result } = await countReads(() => thread(ada, fixture, asked));
       return { reads, queries, shown: result.posts.length };
     };
-    // The discussion and a chunk of its order; the mark of the membership and the place in the book.
+    // The discussion and a chunk of its order; the mark of the membership and the progress in the book.
     expect(await cost()).toEqual({ reads: 40 + 2 + 2, queries: 0, shown: 40 });
     await Promise.all(ids.slice(0, 5).map((id) => send('POST /api/bookclubs/like', { as: ben, body: { id } })));
     expect(await cost()).toEqual({ reads: 40 + 2 + 2 + 5, queries: 0, shown: 40 });
@@ -238,11 +238,11 @@ describe('the cost of a page', () => {
 });
 
 it('shows a new username on earlier posts and as last poster', async () => {
-  const { ada, ben, club, book, discussion } = place;
+  const { ada, ben, club, book, discussion } = fixture;
   await newPost(ben, discussion);
   const username = `benjamin-${anId().slice(0, 8)}`;
   await sendUser('PATCH /api/user', { as: ben, body: { username } });
-  expect((await thread(ada, place)).posts.map(({ user }) => user)).toEqual([ada.username, username]);
+  expect((await thread(ada, fixture)).posts.map(({ user }) => user)).toEqual([ada.username, username]);
   const { body } = await send('POST /api/bookclubs/getDiscussions', { as: ada, body: { club, book } });
   expect(body).toMatchObject([{ lastPoster: username }]);
 });

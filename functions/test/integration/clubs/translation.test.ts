@@ -3,7 +3,7 @@ import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
 import { db } from '../../../src/data/firestore';
 import type { Target, Translator } from '../../../src/translation/translator';
 import { countReads } from '../../fixtures/reads';
-import { instance, newPlace, newPost, newReply, type Place, send, thread } from '../fixtures/clubs';
+import { type Fixture, instance, newFixture, newPost, newReply, send, thread } from '../fixtures/clubs';
 
 /** Long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
@@ -35,14 +35,14 @@ function interpreter() {
 }
 
 /** A discussion whose opening post and one more are in English, and one in Italian. */
-async function bilingual(): Promise<Place & { italian: string }> {
-  const place = await newPlace();
-  const { _id } = await newPost(place.ben, place.discussion, { text: ITALIAN });
-  await newReply(place.ada, _id, { text: ENGLISH });
-  return { ...place, italian: _id };
+async function bilingual(): Promise<Fixture & { italian: string }> {
+  const fixture = await newFixture();
+  const { _id } = await newPost(fixture.ben, fixture.discussion, { text: ITALIAN });
+  await newReply(fixture.ada, _id, { text: ENGLISH });
+  return { ...fixture, italian: _id };
 }
 
-/** Of each discussion that `newPlace` makes. */
+/** Of each discussion that `newFixture` makes. */
 const TITLE = 'The ending';
 
 const translations = (posts: ClubPost[]) => posts.map(({ translation }) => translation?.text);
@@ -50,21 +50,21 @@ const texts = (posts: ClubPost[]) => posts.map(({ content }) => content);
 
 describe('a translated thread', () => {
   it('has a translation of each post in the other language, made once and stored', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
-    const first = await thread(place.ada, place, { language: 'it', through });
+    const first = await thread(fixture.ada, fixture, { language: 'it', through });
     const [opening = '', , reply = ''] = texts(first.posts);
     expect(first.translator).toBe('ok');
     expect(translations(first.posts)).toEqual([`[it] ${opening}`, undefined, `[it] ${reply}`]);
     expect(first.posts[0]?.translation?.translated).toBe('Italiano');
     expect(first.posts.map(({ language }) => language)).toEqual(['en', 'it', 'en']);
     expect(first.posts.map(({ lang }) => lang)).toEqual(['en', 'it', 'en']);
-    expect(await thread(place.ben, place, { language: 'it', through })).toMatchObject({
+    expect(await thread(fixture.ben, fixture, { language: 'it', through })).toMatchObject({
       translator: 'ok',
       posts: first.posts.map(({ translation }) => (translation ? { translation } : {})),
     });
-    const english = await thread(place.ben, place, { language: 'en', through });
+    const english = await thread(fixture.ben, fixture, { language: 'en', through });
     expect(translations(english.posts)).toEqual([undefined, `[en] ${ITALIAN}`, undefined]);
     expect(english.posts[1]?.translation?.translated).toBe('English');
     expect(asked).toEqual([
@@ -74,16 +74,20 @@ describe('a translated thread', () => {
   });
 
   it('has its title translated with its posts, once, also for the list of discussions', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
-    const { discussion } = await thread(place.ada, place, { language: 'it', through });
+    const { discussion } = await thread(fixture.ada, fixture, { language: 'it', through });
     const translation = { translated: 'Italiano', text: `[it] ${TITLE}` };
     expect(discussion).toMatchObject({ title: TITLE, lang: 'en', translation });
-    expect(await thread(place.ben, place, { language: 'it', through })).toMatchObject({ discussion: { translation } });
-    expect((await thread(place.ben, place, { language: 'en', through })).discussion).not.toHaveProperty('translation');
-    expect((await thread(place.ben, place, { through })).discussion).not.toHaveProperty('translation');
-    const list = { as: place.ben, body: { club: place.club, book: place.book, language: 'it' } };
+    expect(await thread(fixture.ben, fixture, { language: 'it', through })).toMatchObject({
+      discussion: { translation },
+    });
+    expect((await thread(fixture.ben, fixture, { language: 'en', through })).discussion).not.toHaveProperty(
+      'translation',
+    );
+    expect((await thread(fixture.ben, fixture, { through })).discussion).not.toHaveProperty('translation');
+    const list = { as: fixture.ben, body: { club: fixture.club, book: fixture.book, language: 'it' } };
     expect((await send('POST /api/bookclubs/getDiscussions', list)).body).toMatchObject([
       { title: TITLE, translation },
     ]);
@@ -91,33 +95,33 @@ describe('a translated thread', () => {
   });
 
   it('of a club that is deleted in the meantime stays deleted', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator, hold } = interpreter();
     const release = hold();
     const { send: through } = instance(translator);
-    const reading = thread(place.ben, place, { language: 'it', through });
+    const reading = thread(fixture.ben, fixture, { language: 'it', through });
     await expect.poll(() => asked.length, WAIT).toBe(1);
-    await db().doc(`clubDiscussions/${place.discussion}`).delete();
+    await db().doc(`clubDiscussions/${fixture.discussion}`).delete();
     release();
     expect((await reading).translator).toBe('ok');
-    expect((await db().doc(`clubDiscussions/${place.discussion}`).get()).exists).toBe(false);
+    expect((await db().doc(`clubDiscussions/${fixture.discussion}`).get()).exists).toBe(false);
   });
 
   it('costs one read more once it is translated: the glossary of the book', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { send: through } = instance(interpreter().translator);
-    await thread(place.ada, place, { language: 'it', through });
+    await thread(fixture.ada, fixture, { language: 'it', through });
     const cost = async (asking: object) =>
-      (await countReads(() => thread(place.ada, place, { through, ...asking }))).reads;
+      (await countReads(() => thread(fixture.ada, fixture, { through, ...asking }))).reads;
     expect(await cost({ language: 'it' })).toBe((await cost({})) + 1);
   });
 
   it('has only the originals without a language, and no translator status', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator } = interpreter();
     const { posts, ...rest } = await thread(
-      place.ada,
-      place,
+      fixture.ada,
+      fixture,
       instance(translator) && { through: instance(translator).send },
     );
     expect(translations(posts)).toEqual([undefined, undefined, undefined]);
@@ -138,57 +142,57 @@ describe('a translated thread', () => {
   });
 
   it('translates only an edited post again', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
-    await thread(place.ada, place, { language: 'it', through });
+    await thread(fixture.ada, fixture, { language: 'it', through });
     const remark = 'It ends exactly when it should.';
-    const edited = await send(`PATCH /api/bookclubs/post/${place.discussion}`, { as: place.ada, body: { remark } });
+    const edited = await send(`PATCH /api/bookclubs/post/${fixture.discussion}`, { as: fixture.ada, body: { remark } });
     expect(edited.body).not.toHaveProperty('translation');
-    const { posts } = await thread(place.ben, place, { language: 'it', through });
+    const { posts } = await thread(fixture.ben, fixture, { language: 'it', through });
     expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
     expect(asked[1]).toEqual({ texts: [remark], to: 'it' });
-    expect(JSON.stringify((await db().doc(`clubPosts/${place.discussion}`).get()).data())).not.toContain(
+    expect(JSON.stringify((await db().doc(`clubPosts/${fixture.discussion}`).get()).data())).not.toContain(
       'she never says',
     );
   });
 
   it('discards the translation of a text that was edited in the meantime', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator, hold } = interpreter();
     const release = hold();
     const { send: through } = instance(translator);
-    const reading = thread(place.ben, place, { language: 'it', through });
+    const reading = thread(fixture.ben, fixture, { language: 'it', through });
     await expect.poll(() => asked.length, WAIT).toBe(1);
     const remark = 'It ends exactly when it should.';
-    await send(`PATCH /api/bookclubs/post/${place.discussion}`, { as: place.ada, body: { remark } });
+    await send(`PATCH /api/bookclubs/post/${fixture.discussion}`, { as: fixture.ada, body: { remark } });
     release();
     await reading;
-    const { posts } = await thread(place.ben, place, { language: 'it', through });
+    const { posts } = await thread(fixture.ben, fixture, { language: 'it', through });
     expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
   });
 
   it('skips a post that is deleted in the meantime', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator, hold } = interpreter();
     const release = hold();
     const { send: through } = instance(translator);
-    const reading = thread(place.ben, place, { language: 'it', through });
+    const reading = thread(fixture.ben, fixture, { language: 'it', through });
     await expect.poll(() => asked.length, WAIT).toBe(1);
-    await send(`DELETE /api/bookclubs/post/${place.discussion}`, { as: place.ada });
+    await send(`DELETE /api/bookclubs/post/${fixture.discussion}`, { as: fixture.ada });
     release();
     expect((await reading).translator).toBe('ok');
-    expect((await db().doc(`clubPosts/${place.discussion}`).get()).exists).toBe(false);
+    expect((await db().doc(`clubPosts/${fixture.discussion}`).get()).exists).toBe(false);
   });
 });
 
 describe('twenty readers at once', () => {
   it('share one call in one instance', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator } = interpreter();
     const { send: through } = instance(translator);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => thread(place.ada, place, { language: 'it', through })),
+      Array.from({ length: 20 }, () => thread(fixture.ada, fixture, { language: 'it', through })),
     );
     expect(asked).toHaveLength(1);
     for (const { translator: outcome, posts, discussion } of answers) {
@@ -199,12 +203,12 @@ describe('twenty readers at once', () => {
   });
 
   it('share one call across five instances', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const { asked, translator } = interpreter();
     const instances = Array.from({ length: 5 }, () => instance(translator).send);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        thread(place.ada, place, { language: 'it', through: instances[n % 5] ?? send }),
+        thread(fixture.ada, fixture, { language: 'it', through: instances[n % 5] ?? send }),
       ),
     );
     expect(asked).toHaveLength(1);
@@ -218,40 +222,40 @@ describe('twenty readers at once', () => {
 
 describe('without a translator', () => {
   it('answers with the originals and says that none is configured', async () => {
-    const place = await bilingual();
-    const { posts, translator } = await thread(place.ada, place, { language: 'it' });
+    const fixture = await bilingual();
+    const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
     expect(translator).toBe('none');
     expect(translations(posts)).toEqual([undefined, undefined, undefined]);
     expect(texts(posts)).toContain(ITALIAN);
   });
 
   it('answers that a title is not translated although every post is', async () => {
-    const place = await newPlace();
-    const about = { club: place.club, book: place.book, title: ENGLISH, post: ENGLISH, lang: 'en' };
+    const fixture = await newFixture();
+    const about = { club: fixture.club, book: fixture.book, title: ENGLISH, post: ENGLISH, lang: 'en' };
     const version = { language: 'it', text: 'Finisce.' };
     const body = { ...about, version };
-    const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: place.ada, body });
-    const elsewhere = { ...place, discussion: opened._id };
-    expect(await thread(place.ben, elsewhere, { language: 'it' })).toMatchObject({
+    const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body });
+    const elsewhere = { ...fixture, discussion: opened._id };
+    expect(await thread(fixture.ben, elsewhere, { language: 'it' })).toMatchObject({
       ...{ translator: 'none', posts: [{ version }] },
     });
     const { send: through } = instance(interpreter().translator);
-    const { translator, discussion } = await thread(place.ben, elsewhere, { language: 'it', through });
+    const { translator, discussion } = await thread(fixture.ben, elsewhere, { language: 'it', through });
     expect([translator, discussion.translation?.text]).toEqual(['ok', `[it] ${ENGLISH}`]);
   });
 
   it('answers with earlier translations', async () => {
-    const place = await bilingual();
-    await thread(place.ada, place, { language: 'it', through: instance(interpreter().translator).send });
-    const later = await newPost(place.ada, place.discussion, { text: ENGLISH });
-    const { posts, translator } = await thread(place.ada, place, { language: 'it' });
+    const fixture = await bilingual();
+    await thread(fixture.ada, fixture, { language: 'it', through: instance(interpreter().translator).send });
+    const later = await newPost(fixture.ada, fixture.discussion, { text: ENGLISH });
+    const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
     expect(translator).toBe('none');
     expect(translations(posts).filter(Boolean)).toHaveLength(2);
     expect(posts.at(-1)).toMatchObject({ _id: later._id, content: ENGLISH });
   });
 
   it('answers with the originals when it fails, logs the failure without texts and backs off', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     let calls = 0;
     let broken = true;
     const works = interpreter().translator;
@@ -262,34 +266,34 @@ describe('without a translator', () => {
         return broken ? Promise.reject(new Error('status 503')) : works.translate(...args);
       },
     };
-    const one = instance(translator);
+    const item = instance(translator);
     const at = (seconds: number) => ({
       language: 'it' as const,
-      through: one.send,
+      through: item.send,
       now: new Date(Date.now() + seconds * 1000),
     });
-    const answers = await Promise.all([1, 2, 3].map(() => thread(place.ada, place, at(0))));
+    const answers = await Promise.all([1, 2, 3].map(() => thread(fixture.ada, fixture, at(0))));
     for (const { translator: outcome, posts, discussion } of answers) {
       expect(outcome).toBe('failed');
       expect([discussion.title, discussion.translation]).toEqual([TITLE, undefined]);
       expect(texts(posts)).toContain(ITALIAN);
     }
-    expect(one.said).toEqual(['translator test: status 503']);
+    expect(item.said).toEqual(['translator test: status 503']);
     broken = false;
-    expect((await thread(place.ada, place, { ...at(5), through: instance(translator).send })).translator).toBe(
+    expect((await thread(fixture.ada, fixture, { ...at(5), through: instance(translator).send })).translator).toBe(
       'failed',
     );
     expect(calls).toBe(1);
-    expect((await thread(place.ada, place, at(20))).translator).toBe('ok');
+    expect((await thread(fixture.ada, fixture, at(20))).translator).toBe('ok');
     expect(calls).toBe(2);
   });
 
   it('answers with the originals in time when it is slow', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
-    const one = instance(translator, 50);
-    expect((await thread(place.ada, place, { language: 'it', through: one.send })).translator).toBe('failed');
-    await expect.poll(() => one.said, WAIT).toEqual([expect.stringContaining('translator test: ')]);
+    const item = instance(translator, 50);
+    expect((await thread(fixture.ada, fixture, { language: 'it', through: item.send })).translator).toBe('failed');
+    await expect.poll(() => item.said, WAIT).toEqual([expect.stringContaining('translator test: ')]);
   });
 
   /** A translator whose reader's allowance is read slowly: until `open` is called, and nobody waits so long. */
@@ -313,9 +317,9 @@ describe('without a translator', () => {
   }
 
   it('asks the translator for nothing when the time for it is over', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const slow = slowly(500);
-    const { translator } = await thread(place.ada, place, { language: 'it', through: slow.send });
+    const { translator } = await thread(fixture.ada, fixture, { language: 'it', through: slow.send });
     expect([translator, slow.consume.mock.calls.length]).toEqual(['failed', 1]);
     slow.open();
     await expect.poll(() => slow.refund.mock.calls.length, WAIT).toBe(1);
@@ -323,12 +327,12 @@ describe('without a translator', () => {
   });
 
   it('asks the translator for nothing after the call has ended with 503', async () => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     const slow = slowly(60_000);
-    const { club, book, discussion } = place;
+    const { club, book, discussion } = fixture;
     const body = { club, book, discussion, language: 'it' };
     vi.spyOn(console, 'error').mockReturnValueOnce();
-    const { status } = await slow.send('POST /api/bookclubs/getPosts', { as: place.ada, body, deadlineMs: 2000 });
+    const { status } = await slow.send('POST /api/bookclubs/getPosts', { as: fixture.ada, body, deadlineMs: 2000 });
     expect([status, slow.consume.mock.calls.length]).toEqual([503, 1]);
     slow.open();
     await expect.poll(() => slow.refund.mock.calls.length, WAIT).toBe(1);
@@ -341,7 +345,7 @@ describe('without a translator', () => {
     ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
     ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
   ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {
-    const place = await bilingual();
+    const fixture = await bilingual();
     let calls = 0;
     const translator: Translator = {
       name: 'test',
@@ -352,7 +356,11 @@ describe('without a translator', () => {
     };
     const { send: through } = instance(translator);
     for (let time = 0; time < 2; time += 1) {
-      const { posts, discussion, translator: outcome } = await thread(place.ada, place, { language: 'it', through });
+      const {
+        posts,
+        discussion,
+        translator: outcome,
+      } = await thread(fixture.ada, fixture, { language: 'it', through });
       expect(outcome).toBe('ok');
       expect(translations(posts)).toEqual([undefined, undefined, undefined]);
       expect(discussion).not.toHaveProperty('translation');

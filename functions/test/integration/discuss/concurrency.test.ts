@@ -5,8 +5,8 @@ import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import {
   anId,
+  newFixture,
   newGenre,
-  newPlace,
   newPost,
   opening,
   sampleText,
@@ -24,7 +24,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
 
 describe('simultaneous calls', () => {
   it('counts 50 simultaneous likes of a post exactly, and their removal', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const { _id: id } = await newPost(reader, topic);
     const readers = await times(50, () => newReader());
     const likes = async () => (await thread(topic)).posts.find(({ _id }) => _id === id)?.likes;
@@ -36,13 +36,13 @@ describe('simultaneous calls', () => {
   });
 
   it('counts a reader who likes a post 20 times at once only once', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const answers = await times(20, () => send('POST /api/discuss/like', { as: reader, body: { id: topic._id } }));
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ _id: topic._id, likes: 1, liked: true })));
   });
 
   it('stores 20 simultaneous replies to one post, with exact counters', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const parent = await newPost(reader, topic);
     await times(20, (index) => newPost(reader, topic, { replyTo: parent._id, name: index }));
     const { posts, total } = await thread(topic);
@@ -53,7 +53,7 @@ describe('simultaneous calls', () => {
   });
 
   it('gives each of 20 simultaneous posts one place in the thread', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const made = await times(20, (index) => newPost(reader, topic, { name: index }));
     const { posts, total } = await wholeThread(topic);
     expect(total).toBe(21);
@@ -62,7 +62,7 @@ describe('simultaneous calls', () => {
   });
 
   it('makes one post from a double click on Post', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const body = { content: sampleText('Twice'), discussionId: topic._id };
     const key = anId();
     const answers = await times(2, () => send('POST /api/discuss/post', { as: reader, body, key }));
@@ -71,7 +71,7 @@ describe('simultaneous calls', () => {
   });
 
   it('makes one topic from a double click in the New Discussion popup', async () => {
-    const { reader, genre, book } = await newPlace();
+    const { reader, genre, book } = await newFixture();
     const options = { as: reader, body: { ...opening('Once'), book }, key: anId() };
     const answers = await times(2, () => send<Topic>('POST /api/discuss/discussion', options));
     expect(answers[0]?.body._id).toBe(answers[1]?.body._id);
@@ -93,7 +93,7 @@ describe('simultaneous calls', () => {
   });
 
   it('deletes 20 posts at once and updates the counters', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const made = await times(20, (index) => newPost(reader, topic, { name: index }));
     const gone = await Promise.all(made.map(({ _id }) => send(`DELETE /api/discuss/post/${_id}`, { as: reader })));
     expect(gone.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -104,7 +104,7 @@ describe('simultaneous calls', () => {
   });
 
   it('never adds a reply to a post that is being deleted', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const parent = await newPost(reader, topic);
     const body = { content: sampleText('Late'), isReply: true, replyTo: parent._id, discussionId: topic._id };
     const answers = await times(20, (index) =>
@@ -123,7 +123,7 @@ describe('simultaneous calls', () => {
   });
 
   it('removes a tombstone once when its last replies are deleted at once', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const parent = await newPost(reader, topic);
     const replies = await times(5, (name) => newPost(reader, topic, { replyTo: parent._id, name }));
     await send(`DELETE /api/discuss/post/${parent._id}`, { as: reader });

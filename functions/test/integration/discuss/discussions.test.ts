@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
 import { addPublicBook } from '../../../src/data/discuss/public-books';
 import { newReader } from '../../fixtures/in-process';
-import { anId, newGenre, newPlace, opening, sampleText, send, thread } from '../fixtures/discussions';
+import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
 
 describe('a discussion', () => {
   it('is created and counted for a book that is discussed already', async () => {
-    const { reader, book, genre } = await newPlace();
+    const { reader, book, genre } = await newFixture();
     const now = new Date('2026-11-02T08:30:00.000Z');
     const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', {
       ...{ as: reader, now },
@@ -15,7 +15,7 @@ describe('a discussion', () => {
     expect(status).toBe(200);
     const id = topic._id;
     const counted = { numPosts: 1, postsThisWeek: 1, latestPost: now.toISOString() };
-    expect(topic).toEqual({ _id: id, title: 'The letter', bookId: book, chapter: null, veiled: false, ...counted });
+    expect(topic).toEqual({ _id: id, title: 'The letter', bookId: book, chapter: null, hidden: false, ...counted });
     const { posts, total } = await thread(topic);
     expect(total).toBe(1);
     expect(posts).toMatchObject([
@@ -61,7 +61,7 @@ describe('a discussion', () => {
   });
 
   it("counts a discussion in the book's own genre", async () => {
-    const [{ reader, book, genre }, other] = await Promise.all([newPlace(), newGenre()]);
+    const [{ reader, book, genre }, other] = await Promise.all([newFixture(), newGenre()]);
     const body = { ...opening('More'), book: { id: book, title: 'Another title' }, genre: other };
     expect(await send('POST /api/discuss/discussion2', { as: reader, body })).toMatchObject({ status: 200 });
     expect((await send<Genre>(`GET /api/discuss/genre/${genre}`)).body.numDiscussions).toBe(2);
@@ -90,7 +90,7 @@ describe('a discussion', () => {
     ['a book that is no id', { book: '../x' }, 'book', expect.any(String)],
     ['an opening post that is a reply', { isReply: true }, 'isReply', expect.any(String)],
   ])('is rejected with %s', async (_, change, field, problem) => {
-    const { reader, book } = await newPlace();
+    const { reader, book } = await newFixture();
     const body = { ...opening('Fine'), book, ...change };
     expect(await send('POST /api/discuss/discussion', { as: reader, body })).toMatchObject({
       ...{ status: 400, body: { code: 'invalid', fields: { [field]: problem } } },
@@ -99,7 +99,7 @@ describe('a discussion', () => {
   });
 
   it('is rejected for an unknown genre, a book without id or title, and a visitor', async () => {
-    const [{ reader }, genre] = await Promise.all([newPlace(), newGenre()]);
+    const [{ reader }, genre] = await Promise.all([newFixture(), newGenre()]);
     const attempt = async (change: object, as: typeof reader | undefined = reader) => {
       const body = { ...opening('Fine'), book: { id: anId(), title: 'Kindred' }, genre, ...change };
       const { status, body: answer } = await send<{ fields?: object }>('POST /api/discuss/discussion2', { as, body });

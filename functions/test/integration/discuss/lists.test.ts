@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, PublicPost, Topic } from '../../../src/contract/discuss';
-import { anId, newGenre, newPlace, newPost, opening, sampleText, send } from '../fixtures/discussions';
+import { anId, newFixture, newGenre, newPost, opening, sampleText, send } from '../fixtures/discussions';
 
 const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
 /** The path of the next page, from the `Link` header. */
@@ -21,7 +21,7 @@ async function walk<T extends { _id: string }>(path: string): Promise<{ pages: s
 
 describe('genres', () => {
   it('lists genres by name with their counters, and finds one by its slug', async () => {
-    const { genre, reader } = await newPlace();
+    const { genre, reader } = await newFixture();
     const { body, status } = await send<Genre[]>('GET /api/discuss/genres');
     const ids = body.map(({ _id }) => _id);
     expect(status).toBe(200);
@@ -42,8 +42,8 @@ describe('genres', () => {
 
 describe('the books of a genre', () => {
   it('lists books page by page, the latest new discussion first, with the total', async () => {
-    const place = await newPlace(minutesLater(0));
-    const { genre, reader, book } = place;
+    const fixture = await newFixture(minutesLater(0));
+    const { genre, reader, book } = fixture;
     const ids = ['b', 'c', 'd', 'e'].map((name) => `${book}-${name}`);
     for (const [index, id] of ids.entries()) {
       const body = {
@@ -71,7 +71,7 @@ describe('the books of a genre', () => {
 
 describe('the topics of a book', () => {
   it('lists topics page by page, the latest post first, with the total', async () => {
-    const { reader, book, topic } = await newPlace(minutesLater(0));
+    const { reader, book, topic } = await newFixture(minutesLater(0));
     const made: string[] = [];
     for (const index of [1, 2, 3]) {
       const options = { as: reader, body: { ...opening(`Topic ${index}`), book }, now: minutesLater(index) };
@@ -84,14 +84,14 @@ describe('the topics of a book', () => {
     expect(totals[0]).toBe('4');
     expect((await send(`GET /api/discuss/topic/${topic._id}`, { now: minutesLater(9) })).body).toEqual({
       ...{ _id: topic._id, title: 'The ending', bookId: book, numPosts: 2, postsThisWeek: 2 },
-      ...{ chapter: null, veiled: false },
+      ...{ chapter: null, hidden: false },
       latestPost: minutesLater(8).toISOString(),
     });
   });
 
   it('counts the posts of today and the six days before', async () => {
     const at = (iso: string) => new Date(iso);
-    const { reader, topic } = await newPlace(at('2026-06-01T23:59:59Z'));
+    const { reader, topic } = await newFixture(at('2026-06-01T23:59:59Z'));
     const post = { content: 'A thought on the first page.', discussionId: topic._id };
     await send('POST /api/discuss/post', { as: reader, body: post, now: at('2026-06-02T00:00:00Z') });
     const week = async (now: string) =>
@@ -136,7 +136,7 @@ describe('what anyone can call', () => {
   });
 
   it("lets the CDN cache a visitor's answers for a minute, never a reader's", async () => {
-    const { reader, genre, book, topic } = await newPlace();
+    const { reader, genre, book, topic } = await newFixture();
     const lists = [
       `genres`,
       `genre/${genre}`,
@@ -160,7 +160,7 @@ describe('what anyone can call', () => {
 
 describe('the next page', () => {
   it('of posts has at most 20 of them, by a call without a page and with the cursor of the one before', async () => {
-    const { reader, topic } = await newPlace(minutesLater(0));
+    const { reader, topic } = await newFixture(minutesLater(0));
     for (let n = 0; n < 24; n += 1) await newPost(reader, topic, { now: minutesLater(n + 1) });
     const { pages } = await walk<PublicPost>(`/api/discuss/posts/${topic._id}`);
     expect(pages.map(({ length }) => length)).toEqual([20, 5]);
@@ -174,7 +174,7 @@ describe('the next page', () => {
   });
 
   it('of discussions follows their latest posts, not when they were opened', async () => {
-    const { reader, book, topic: oldest } = await newPlace(minutesLater(0));
+    const { reader, book, topic: oldest } = await newFixture(minutesLater(0));
     const open = async (minutes: number) => {
       const body = { ...opening(`Opened at ${minutes}`), book };
       return (await send<Topic>('POST /api/discuss/discussion', { as: reader, body, now: minutesLater(minutes) })).body;
@@ -186,7 +186,7 @@ describe('the next page', () => {
   });
 
   it('of replies follows when they were written, even if one was edited since', async () => {
-    const { reader, topic } = await newPlace(minutesLater(0));
+    const { reader, topic } = await newFixture(minutesLater(0));
     const replies: string[] = [];
     for (const minutes of [1, 2, 3, 4]) {
       const { _id } = await newPost(reader, topic, { replyTo: topic._id, now: minutesLater(minutes) });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../../../src/data/firestore';
 import { newReader } from '../../fixtures/in-process';
-import { newPlace, newPost, sampleText, send } from '../fixtures/discussions';
+import { newFixture, newPost, sampleText, send } from '../fixtures/discussions';
 
 const stored = async (path: string) => (await db().doc(path).get()).data();
 
 describe('the documents that an open thread listens to', () => {
   it("contain the posts' counters and name no account", async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const told = () => stored(`topics/${topic._id}/live/posts`);
     const before = await told();
     await newPost(reader, topic);
@@ -20,7 +20,7 @@ describe('the documents that an open thread listens to', () => {
 
   it('follow a deletion: the number of posts, and the time of the latest one left', async () => {
     const day = (date: string) => new Date(`2026-03-${date}T12:00:00.000Z`);
-    const { reader, topic } = await newPlace(day('01'));
+    const { reader, topic } = await newFixture(day('01'));
     const latest = await newPost(reader, topic, { now: day('10') });
     const told = async () => {
       const { numPosts, latestPost } = (await stored(`topics/${topic._id}/live/posts`)) ?? {};
@@ -32,7 +32,7 @@ describe('the documents that an open thread listens to', () => {
   });
 
   it('count edits and deletions, so that open screens read again', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const post = await newPost(reader, topic);
     const changes = async () => (await stored(`topics/${topic._id}/live/posts`))?.changes;
     expect(await changes()).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the documents that an open thread listens to', () => {
   });
 
   it('contain the likes of a post and its replies', async () => {
-    const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
+    const [{ reader, topic }, other] = await Promise.all([newFixture(), newReader()]);
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     const counts = () => stored(`topics/${topic._id}/likeCounts/${topic._id}`);
     const press = (verb: string, as: typeof reader, id: string) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicPost, Topic } from '../../../src/contract/discuss';
 import { countReads } from '../../fixtures/reads';
-import { newPlace, newPost, send, thread } from '../fixtures/discussions';
+import { newFixture, newPost, send, thread } from '../fixtures/discussions';
 import { longThread } from '../fixtures/long-thread';
 
 const ids = (posts: PublicPost[]) => posts.filter(({ isReply }) => !isReply).map(({ _id }) => _id);
 
 describe('the pages of a thread', () => {
   it('have 5 top-level posts, newest last, each followed by its replies, oldest first', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const tops = [topic._id];
     for (const name of [1, 2, 3, 4, 5, 6]) tops.push((await newPost(reader, topic, { name }))._id);
     const a = await newPost(reader, topic, { replyTo: tops[1], name: 'a' });
@@ -23,7 +23,7 @@ describe('the pages of a thread', () => {
   });
 
   it('close up when a post is deleted, but keep the place of one with replies', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const tops = [topic._id];
     for (const name of [1, 2, 3, 4, 5]) tops.push((await newPost(reader, topic, { name }))._id);
     await newPost(reader, topic, { replyTo: tops[2] });
@@ -64,7 +64,7 @@ describe('the cost of a page of a thread', () => {
     expect((await thread(long.topic, { page: 399 })).total).toBe(2000);
   });
 
-  it("is the reader's place more, and one document for each shown post that has likes", async () => {
+  it("is the reader's progress more, and one document for each shown post that has likes", async () => {
     const { topic, reader } = await longThread({ tops: 20, repliesToFirst: 3 });
     const [first, reply] = (await thread(topic)).posts;
     for (const post of [first, reply]) await send('POST /api/discuss/like', { as: reader, body: { id: post?._id } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/errors';
 import { newReader } from '../../fixtures/in-process';
-import { anId, newPlace, newPost, sampleText, send, thread, topicNow } from '../fixtures/discussions';
+import { anId, newFixture, newPost, sampleText, send, thread, topicNow } from '../fixtures/discussions';
 
 const TOO_SHORT = 'Post length must be at least 20 characters.';
 const TOO_LONG = 'Post length can be at most 300 characters.';
@@ -24,7 +24,7 @@ describe('posting', () => {
   ];
 
   it('accepts a text within the limit of posts and replies, and explains a rejection', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const write = async (content: string, replyTo: string | null) => {
       const body = { content, isReply: replyTo !== null, replyTo, discussionId: topic._id };
       const answer = await send<ErrorBody & { content: string }>('POST /api/discuss/post', { as: reader, body });
@@ -43,7 +43,7 @@ describe('posting', () => {
   });
 
   it("answers with the post and the author's username", async () => {
-    const { reader, topic, book } = await newPlace();
+    const { reader, topic, book } = await newFixture();
     const reply = await newPost(reader, topic, { replyTo: topic._id, name: 'Yes' });
     expect(reply).toEqual({
       ...{
@@ -55,13 +55,13 @@ describe('posting', () => {
         replyTo: topic._id,
       },
       ...{ discussionId: topic._id, bookId: book, createdAt: expect.any(String), edited: false, deleted: false },
-      ...{ likes: 0, liked: false, replies: 0, chapter: null, veiled: false, can: { edit: true, delete: true } },
+      ...{ likes: 0, liked: false, replies: 0, chapter: null, hidden: false, can: { edit: true, delete: true } },
     });
     expect((await thread(topic)).posts[1]).toEqual({ ...reply, can: { edit: false, delete: false } });
   });
 
   it('rejects a visitor, and a reply to a reply or a missing post', async () => {
-    const [{ reader, topic }, other] = await Promise.all([newPlace(), newPlace()]);
+    const [{ reader, topic }, other] = await Promise.all([newFixture(), newFixture()]);
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     const gone = await newPost(reader, topic);
     await send(`DELETE /api/discuss/post/${gone._id}`, { as: reader });
@@ -88,7 +88,7 @@ describe('posting', () => {
 
 describe('editing', () => {
   it("changes the author's own text within its limit and marks it as edited", async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     await send('POST /api/discuss/like', { as: reader, body: { id: reply._id } });
     const edit = (id: string, content: string) =>
@@ -114,7 +114,7 @@ describe('editing', () => {
   });
 
   it('is rejected for other readers and visitors, as is deleting, and for a deleted post', async () => {
-    const [{ reader, topic }, stranger] = await Promise.all([newPlace(), newReader()]);
+    const [{ reader, topic }, stranger] = await Promise.all([newFixture(), newReader()]);
     const post = await newPost(reader, topic);
     const body = { content: sampleText('Mine now') };
     for (const [as, status] of [[stranger, 403] as const, [undefined, 401] as const]) {
@@ -132,7 +132,7 @@ describe('editing', () => {
 
 describe('deleting', () => {
   it('removes a post without replies, and answers 404 the second time', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const post = await newPost(reader, topic);
     const remove = () => send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
     expect(await remove()).toMatchObject({ status: 200, body: { _id: post._id, deleted: true } });
@@ -142,7 +142,7 @@ describe('deleting', () => {
   });
 
   it('keeps the place of a post with replies, without text, author or likes', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const reply = await newPost(reader, topic, { replyTo: topic._id });
     await send('POST /api/discuss/like', { as: reader, body: { id: topic._id } });
     await send(`DELETE /api/discuss/post/${topic._id}`, { as: reader });
@@ -160,7 +160,7 @@ describe('deleting', () => {
 
   it("corrects the thread's latest post and weekly count", async () => {
     const day = (date: string) => new Date(`2026-03-${date}T12:00:00.000Z`);
-    const { reader, topic } = await newPlace(day('01'));
+    const { reader, topic } = await newFixture(day('01'));
     const old = await newPost(reader, topic, { now: day('10') });
     const latest = await newPost(reader, topic, { now: day('12') });
     const state = async () => (await send(`GET /api/discuss/topic/${topic._id}`, { now: day('13') })).body;
@@ -172,7 +172,7 @@ describe('deleting', () => {
   });
 
   it('answers a repeated reply with the first one, even after its parent was deleted', async () => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const body = { content: sampleText('Again'), isReply: true, replyTo: topic._id, discussionId: topic._id };
     const options = { as: reader, body, key: anId() };
     const first = await send('POST /api/discuss/post', options);
@@ -184,7 +184,7 @@ describe('deleting', () => {
 
 describe('liking', () => {
   it('answers with the count, changes nothing when repeated, and is personal', async () => {
-    const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
+    const [{ reader, topic }, other] = await Promise.all([newFixture(), newReader()]);
     const body = { id: topic._id, topic: topic._id, userId: 'ignored' };
     const like = async (as: typeof reader) => (await send('POST /api/discuss/like', { as, body })).body;
     const unlike = async (as: typeof reader) => (await send('POST /api/discuss/unlike', { as, body })).body;
@@ -201,7 +201,7 @@ describe('liking', () => {
   });
 
   it.each(['like', 'unlike'])('rejects %s from a visitor, for an unknown post and an invalid id', async (verb) => {
-    const { reader, topic } = await newPlace();
+    const { reader, topic } = await newFixture();
     const attempt = async (id: unknown, as?: typeof reader) =>
       (await send(`POST /api/discuss/${verb}`, { as, body: { id } })).status;
     expect(await attempt(topic._id)).toBe(401);

@@ -5,7 +5,7 @@ import { user } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
-import { anId, newPlace, newPost, send, thread } from '../fixtures/discussions';
+import { anId, newFixture, newPost, send, thread } from '../fixtures/discussions';
 
 const sendNotes = inProcess(notes, notesHandlers);
 const sendUser = inProcess(user, userHandlers);
@@ -58,7 +58,7 @@ describe("readers' notes", () => {
 
 describe('a new username', () => {
   it('appears on earlier posts and notes', async () => {
-    const { reader, topic, book } = await newPlace();
+    const { reader, topic, book } = await newFixture();
     const other = await newReader();
     await newPost(reader, topic);
     await newPost(other, topic);

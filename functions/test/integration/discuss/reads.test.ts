@@ -41,10 +41,10 @@ describe('the cost of each call', () => {
     ]);
     await measured(reader, [
       // Writes that name a reader include one that requires that their account isn't being erased.
-      // Their place in the book, and one like document, of the only post with likes.
+      // Their progress in the book, and one like document, of the only post with likes.
       ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 1, 1, 0],
       [`GET /api/discuss/topics/${book}`, undefined, 1 + 2 + 1, 1, 0],
-      // Its title names no chapter, so the place isn't asked for.
+      // Its title names no chapter, so the progress isn't asked for.
       [`GET /api/discuss/topic/${id}`, undefined, 1, 0, 0],
       [`GET /api/discuss/replies/${first}`, undefined, 1 + 3 + 1, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 1, 1, 0],

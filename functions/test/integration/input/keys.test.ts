@@ -4,7 +4,7 @@ import { messages } from '../../../src/contract/errors';
 import type { Note } from '../../../src/contract/notes';
 import { newReader } from '../../fixtures/in-process';
 import * as club from '../fixtures/clubs';
-import { newPlace, sampleText, send } from '../fixtures/discussions';
+import { newFixture, sampleText, send } from '../fixtures/discussions';
 import { sendNotes } from '../fixtures/my-data';
 
 const KEY = 'the-same-key-1';
@@ -19,7 +19,7 @@ it("never leads to another reader's document", async () => {
   expect(theirs).toMatchObject({ status: 200, body: { remark: 'By Eve', userId: eve.id } });
   expect(theirs.body._id).not.toBe(mine.body._id);
 
-  const { topic } = await newPlace();
+  const { topic } = await newFixture();
   const post = (as: typeof ada, name: string) =>
     send('POST /api/discuss/post', { as, key: KEY, body: { content: sampleText(name), discussionId: topic._id } });
   await post(ada, 'By Ada');
@@ -27,7 +27,7 @@ it("never leads to another reader's document", async () => {
 });
 
 it('leads to a document of its own in another call', async () => {
-  const { ada, discussion } = await club.newPlace();
+  const { ada, discussion } = await club.newFixture();
   const ask = (call: string, remark: string) =>
     club.send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, key: KEY, body: { id: discussion, remark } });
   const post = await ask('newPost', club.sampleText('A post'));
@@ -40,9 +40,9 @@ describe('used for something else in the same call', () => {
   const conflict = { status: 409, body: { error: messages.keyUsed, code: 'conflict' } };
 
   it('leads to no post of another discussion or below another post of a club', async () => {
-    const place = await club.newPlace();
-    const { ada, discussion } = place;
-    const second = await club.newDiscussion(ada, place.club, place.book, 'The beginning');
+    const fixture = await club.newFixture();
+    const { ada, discussion } = fixture;
+    const second = await club.newDiscussion(ada, fixture.club, fixture.book, 'The beginning');
     const ask = (call: string, id: string) =>
       club.send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, key: KEY, body: { id, remark: 'A post of Ada' } });
     for (const call of ['newPost', 'newReply']) {
@@ -52,12 +52,12 @@ describe('used for something else in the same call', () => {
     }
     // The post above is gone, and the reply with this key is below another one.
     expect(await ask('newReply', 'gone')).toMatchObject(conflict);
-    expect((await club.thread(ada, { ...place, discussion: second._id })).posts).toHaveLength(1);
+    expect((await club.thread(ada, { ...fixture, discussion: second._id })).posts).toHaveLength(1);
   });
 
   it('leads to no public post of another discussion, nor to a discussion of another book', async () => {
-    const { reader, topic, book } = await newPlace();
-    const other = await newPlace();
+    const { reader, topic, book } = await newFixture();
+    const other = await newFixture();
     const ask = (call: string, body: object) => send(`POST /api/discuss/${call}`, { as: reader, key: KEY, body });
     const post = (discussionId: string, replyTo: string | null = null) =>
       ask('post', { content: sampleText('A post'), discussionId, isReply: replyTo !== null, replyTo });
@@ -71,14 +71,14 @@ describe('used for something else in the same call', () => {
   });
 
   it('leads to no discussion of another book of a club, nor to a version in the other language', async () => {
-    const place = await club.newPlace();
-    const [ada, other] = [place.ada, await club.newBook(place.ada, place.club, 'Emma')];
+    const fixture = await club.newFixture();
+    const [ada, other] = [fixture.ada, await club.newBook(fixture.ada, fixture.club, 'Emma')];
     const ask = (call: string, body: object) => club.send(`POST /api/bookclubs/${call}`, { as: ada, key: KEY, body });
     const open = (book: string) =>
-      ask('newDiscussion', { club: place.club, book, title: 'The beginning', post: club.sampleText('Opening') });
-    expect(await open(place.book)).toEqual(await open(place.book));
+      ask('newDiscussion', { club: fixture.club, book, title: 'The beginning', post: club.sampleText('Opening') });
+    expect(await open(fixture.book)).toEqual(await open(fixture.book));
     expect(await open(other)).toMatchObject(conflict);
-    const write = (language: string) => ask('version', { id: place.discussion, language, text: 'Ecco.' });
+    const write = (language: string) => ask('version', { id: fixture.discussion, language, text: 'Ecco.' });
     expect(await write('it')).toEqual(await write('it'));
     expect(await write('en')).toMatchObject(conflict);
   });

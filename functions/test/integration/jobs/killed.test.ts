@@ -48,8 +48,8 @@ const namesOn = async (collection: string, uid: string, account = 'userId', name
 };
 
 it('a renaming that is killed at any step reaches all posts', async () => {
-  const { ada, discussion } = await club.newPlace();
-  const { topic } = await discuss.newPlace();
+  const { ada, discussion } = await club.newFixture();
+  const { topic } = await discuss.newFixture();
   await Promise.all([discuss.newPost(ada, topic), discuss.newPost(ada, topic), club.newPost(ada, discussion)]);
   const username = `renamed-${club.anId().slice(0, 8)}`;
   const steps = await killedAfterEach(() => ask('PATCH /api/user', { as: ada, body: { username } }), {
@@ -151,13 +151,13 @@ it.each(['public', 'club'] as const)(
   async (area) => {
     const ada = await newReader('ada');
     const inClub = area === 'club';
-    const place = inClub ? await club.newPlace() : undefined;
-    const topic = inClub ? undefined : (await discuss.newPlace()).topic;
+    const fixture = inClub ? await club.newFixture() : undefined;
+    const topic = inClub ? undefined : (await discuss.newFixture()).topic;
     const [api, path] = inClub ? [club, 'bookclubs'] : [discuss, 'discuss'];
-    const author = place?.ada ?? ada;
+    const author = fixture?.ada ?? ada;
     const post = (replyTo?: string) => {
       if (topic) return discuss.newPost(author, topic, replyTo ? { replyTo } : {});
-      return replyTo ? club.newReply(author, replyTo) : club.newPost(author, place?.discussion ?? '');
+      return replyTo ? club.newReply(author, replyTo) : club.newPost(author, fixture?.discussion ?? '');
     };
     const remove = (id: string) => ask(`DELETE /api/${path}/post/${id}`, { as: author });
     const parent = await post();
@@ -176,8 +176,8 @@ it.each(['public', 'club'] as const)(
 async function readerWithEverything(): Promise<Session> {
   const [ada, { topic }, { ben, club: name, discussion }] = await Promise.all([
     newReader('ada'),
-    discuss.newPlace(),
-    club.newPlace(),
+    discuss.newFixture(),
+    club.newFixture(),
   ]);
   await club.send('POST /api/bookclubs/newMember', { as: ben, body: { club: name, newMember: ada.username } });
   const { club: alone } = await club.newClub(ada);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/firestore';
 import { addJob, addOwnJob, jobRef, jobs } from '../../../src/data/jobs/job';
 import { takeDueJob } from '../../../src/data/jobs/leases';
-import type { Progress } from '../../../src/data/jobs/pages';
+import type { JobProgress } from '../../../src/data/jobs/pages';
 import type { Task } from '../../../src/jobs/kinds';
 import { runJob, runJobs } from '../../../src/jobs/run';
 import { jobsFunction } from '../../../src/jobs/schedule';
@@ -10,7 +10,7 @@ import { emptyStore } from '../../fixtures/store';
 
 const start = new Date('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const done: Progress = { done: 1, all: true };
+const done: JobProgress = { done: 1, all: true };
 
 beforeEach(emptyStore);
 
@@ -21,7 +21,7 @@ async function add(uid: string, now = start) {
   await batch.commit();
 }
 
-function runner(work: (task: Task) => Promise<Progress>) {
+function runner(work: (task: Task) => Promise<JobProgress>) {
   const warn = vi.fn();
   const run = (now: Date, hasTime = () => true) =>
     runJobs({ hasTime, now: () => now, warn, works: { renameAuthor: work } });

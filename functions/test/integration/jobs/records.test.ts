@@ -36,7 +36,7 @@ describe('a job', () => {
   it('is one for each kind and subject, in whatever order the subject is written', () => {
     const id = (subject: { uid: string; bookId: string }) => jobRef('deleteNotes', subject).id;
     expect(id({ uid: 'a', bookId: 'b' })).toBe(id({ bookId: 'b', uid: 'a' }));
-    const others = [ref(), jobRef('eraseAccount', ada), jobRef('renameAuthor', { uid: 'ben' })].map((one) => one.id);
+    const others = [ref(), jobRef('eraseAccount', ada), jobRef('renameAuthor', { uid: 'ben' })].map((item) => item.id);
     expect(new Set(others).size).toBe(3);
     for (const other of others) expect(other).toMatch(/^[\w-]{32}$/);
   });
@@ -173,7 +173,7 @@ describe('work on the documents of a query', () => {
     const sizes: number[] = [];
     const work = async (docs: { ref: FirebaseFirestore.DocumentReference }[]) => {
       sizes.push(docs.length);
-      await Promise.all(docs.map(({ ref: one }) => one.delete()));
+      await Promise.all(docs.map(({ ref: doc }) => doc.delete()));
     };
     expect(await forEachPage(query(), work, () => true)).toEqual({ done: 301, all: true });
     expect(sizes).toEqual([300, 1]);

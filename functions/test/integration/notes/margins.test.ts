@@ -35,9 +35,9 @@ async function note(as: Session, bookId: string, remark: string, fields: object,
   return made.body;
 }
 
-const places = (as: Session, book: string, chapter: number, finished = false) =>
+const setProgress = (as: Session, book: string, chapter: number, finished = false) =>
   put({
-    [`users/${as.id}/places/${book}`]: { chapter, finished, source: 'hand', updatedAt: MEETING, previous: null },
+    [`users/${as.id}/progress/${book}`]: { chapter, finished, source: 'hand', updatedAt: MEETING, previous: null },
   });
 
 const read = (as: Session, book: string, query = '', now?: Date) =>
@@ -87,18 +87,18 @@ describe('margins', () => {
     ['chapter 5', [5], [0, 1, 2, 2], [[9, 1]]],
     ['chapter 10,000', [10_000], [0, 1, 2, 2, 9], []],
     ['finished', [0, true], [0, 1, 2, 2, 9], []],
-  ] as const)('end where a reader is: %s', async (_, place, chapters, counts) => {
+  ] as const)('end where a reader is: %s', async (_, progress, chapters, counts) => {
     const [book, { club }] = [await aBook(), await aClub()];
     for (const chapter of [0, 1, 2]) await note(ada, book, `Of ${chapter}`, { chapter, pub: true });
     await note(ada, book, 'Of 2', { chapter: 2, audience: { club } });
     await note(ada, book, 'Of 9', { chapter: 9, audience: { club } });
-    if (place) await places(ben, book, place[0], place[1]);
+    if (progress) await setProgress(ben, book, progress[0], progress[1]);
     const { body, headers } = await read(ben, book);
     expect(body.map(({ chapter }) => chapter)).toEqual(chapters);
     expect(headers['Cache-Control']).toBe('private, no-store');
     for (const chapter of [0, 1, 2, 9]) {
-      const one = await remarks(ben, book, `?chapter=${chapter}`);
-      expect(one).toEqual(chapters.filter((each) => each === chapter).map((each) => `Of ${each}`));
+      const item = await remarks(ben, book, `?chapter=${chapter}`);
+      expect(item).toEqual(chapters.filter((each) => each === chapter).map((each) => `Of ${each}`));
     }
     expect(await waiting(ben, book)).toEqual(counts.map(([chapter, count]) => ({ chapter, count })));
   });
@@ -109,7 +109,7 @@ describe('margins', () => {
     for (const [index, name] of ['1a', '1b', '1c', '2a', '2b', '3a'].entries()) {
       await note(ada, book, name, { chapter: Number(name[0]), ...audiences[index % 2] }, day(index + 1));
     }
-    await places(ben, book, 2);
+    await setProgress(ben, book, 2);
     const pages: string[][] = [];
     let query: string | undefined = 'limit=2';
     while (query !== undefined) {
@@ -145,7 +145,7 @@ describe('margins', () => {
     await note(ada, book, 'Of 8', { chapter: 8, pub: true });
     await note(ada, book, 'At the meeting', { chapter: 8, audience: { club, from: MEETING.toISOString() } });
     // Their notes have moved both, who move back by hand.
-    for (const writer of [ada, ben]) await places(writer, book, 7);
+    for (const writer of [ada, ben]) await setProgress(writer, book, 7);
     const before = new Date(MEETING.getTime() - 1);
     expect(await waiting(ben, book, before)).toEqual([{ chapter: 8, count: 1 }]);
     expect(await waiting(ben, book, MEETING)).toEqual([{ chapter: 8, count: 2 }]);
@@ -171,14 +171,14 @@ describe('a note that is shared with a club', () => {
     for (const [index, name] of ['1a', '1b', '2a'].entries()) {
       await note(ada, book, name, { chapter: Number(name[0]), pub: true }, day(index + 1));
     }
-    await places(ben, book, 1);
+    await setProgress(ben, book, 1);
     const before = new Date(MEETING.getTime() - 1);
     const told = async () => {
       const first = await read(ben, book, '?limit=1', before);
       const next = /<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1];
       const second = await read(ben, book, `?${next}`, before);
-      const [one, two] = [first, second].map(({ body, headers }) => [body.map(({ remark }) => remark), headers.Link]);
-      return { one, two, all: await remarks(ben, book, '', before), waiting: await waiting(ben, book, before) };
+      const [item, two] = [first, second].map(({ body, headers }) => [body.map(({ remark }) => remark), headers.Link]);
+      return { one: item, two, all: await remarks(ben, book, '', before), waiting: await waiting(ben, book, before) };
     };
     const without = await told();
     expect(without).toMatchObject({ one: [['1b'], expect.anything()], waiting: [{ chapter: 2, count: 1 }] });

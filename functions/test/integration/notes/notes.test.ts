@@ -146,7 +146,7 @@ describe('notes', () => {
       userId: ada.id,
       createdAt: expect.any(String),
       updatedAt: first.createdAt,
-      moved: { place: { chapter: 4, finished: false }, previous: null },
+      moved: { progress: { chapter: 4, finished: false }, previous: null },
     });
     const second = await newNote(ada, bookId);
     await send(`PATCH /api/notes/${first._id}`, { as: ada, body: { remark: 'changed' } });

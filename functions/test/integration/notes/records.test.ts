@@ -25,7 +25,7 @@ import {
   shelfInOrder,
   shelfPage,
 } from '../../../src/data/notes/shelf';
-import { findPlaceVersion } from '../../../src/data/places/place-writes';
+import { findProgressSnapshot } from '../../../src/data/progress/progress-writes';
 import '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
@@ -44,7 +44,7 @@ const aBook = (_id: string, addedAt = now, numNotes = 0) => ({
 });
 const emma = { 'users/ada/books/emma': aBook('emma') };
 const given = (...notes: Stored<NoteRecord>[]) =>
-  put(Object.fromEntries(notes.map((one) => [`notes/${one._id}`, one])));
+  put(Object.fromEntries(notes.map((note) => [`notes/${note._id}`, note])));
 
 describe('a note', () => {
   it('is stored once, and counted by its book', async () => {
@@ -59,16 +59,16 @@ describe('a note', () => {
   it('moves the place of its book in the same step, only while it is as it was found', async () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
-    const [unknown, stale] = [await findPlaceVersion('ada', 'emma'), await findPlaceVersion('ada', 'emma')];
+    const [unknown, stale] = [await findProgressSnapshot('ada', 'emma'), await findProgressSnapshot('ada', 'emma')];
     await createNote(aNote('a'), { from: unknown, to });
-    const path = 'users/ada/places/emma';
-    const place = { ...to, source: 'notes', updatedAt: now, previous: null };
-    expect((await stored())[path]).toEqual(place);
+    const path = 'users/ada/progress/emma';
+    const progress = { ...to, source: 'notes', updatedAt: now, previous: null };
+    expect((await stored())[path]).toEqual(progress);
     await expect(createNote(aNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
-    const found = await findPlaceVersion('ada', 'emma');
+    const found = await findProgressSnapshot('ada', 'emma');
     const further = { chapter: 2, finished: false };
     await createNote(aNote('c', { createdAt: at(5) }), { from: found, to: further });
-    expect((await stored())[path]).toEqual({ ...place, ...further, updatedAt: at(5), previous: to });
+    expect((await stored())[path]).toEqual({ ...progress, ...further, updatedAt: at(5), previous: to });
     await expect(createNote(aNote('d'), { from: found, to })).rejects.toMatchObject({ code: 9 });
     expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
   });
@@ -145,7 +145,7 @@ describe('notes', () => {
       aNote('x', { userId: 'ben' }),
     );
     const { docs } = await notesInOrder('ada').get();
-    expect(docs.map((one) => one.data()._id)).toEqual(['a', 'd', 'c', 'b']);
+    expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'd', 'c', 'b']);
   });
 
   it('that are public are listed by reader and by book, newest first', async () => {
@@ -252,7 +252,7 @@ describe('a shelf', () => {
     const second = await shelfPage('ada', { limit: 2, cursor: first.cursor });
     expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
     const { docs } = await shelfInOrder('ada').get();
-    expect(docs.map((one) => one.data())).toEqual(books);
+    expect(docs.map((doc) => doc.data())).toEqual(books);
   });
 
   it('knows its books and their numbers of notes', async () => {

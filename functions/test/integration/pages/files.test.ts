@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPublicBook } from '../../../src/data/discuss/public-books';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
-import { anId, newPlace, opening, type Place, send } from '../fixtures/discussions';
+import { anId, type Fixture, newFixture, opening, send } from '../fixtures/discussions';
 import { longThread } from '../fixtures/long-thread';
 import { get, ORIGIN, texts, wholeSitemap } from './fixtures/site';
 
 const MARKUP = '</script><script>alert("x")</script> & ]]> \u0007 😀 שלום';
 
-let place: Place;
+let fixture: Fixture;
 let marked: { book: string; topic: string };
 beforeAll(async () => {
   await emptyStore();
-  place = await newPlace(new Date('2026-03-04T05:06:07.000Z'));
-  const { reader: as, genre } = place;
+  fixture = await newFixture(new Date('2026-03-04T05:06:07.000Z'));
+  const { reader: as, genre } = fixture;
   const book = { id: anId(), title: `${MARKUP} ${'long '.repeat(40)}`, author: MARKUP };
   const body = { ...opening(MARKUP), book, genre };
   const topic = await send<{ _id: string }>('POST /api/discuss/discussion2', { as, body });
@@ -21,13 +21,13 @@ beforeAll(async () => {
   marked = { book: book.id, topic: topic.body._id };
 });
 
-const address = (...ids: string[]) => [ORIGIN, 'discuss', place.genre, ...ids].join('/');
+const address = (...ids: string[]) => [ORIGIN, 'discuss', fixture.genre, ...ids].join('/');
 
 describe('the sitemap', () => {
   it('lists genres, books and topics, each once', async () => {
     const [, ...pages] = await wholeSitemap();
     const listed = pages.flatMap((page) => texts(page, 'loc'));
-    const { book, topic } = place;
+    const { book, topic } = fixture;
     expect([...listed].sort()).toEqual(
       [
         ...[
@@ -66,14 +66,14 @@ describe('the sitemap', () => {
 
 describe('a feed', () => {
   it("has a book's discussions with what opened each", async () => {
-    const { headers, body } = await get(`/feeds/books/${place.book}.xml`);
+    const { headers, body } = await get(`/feeds/books/${fixture.book}.xml`);
     expect(headers).toMatchObject({
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=300, s-maxage=300',
     });
     expect(texts(body, 'title')).toEqual(['Persuasion (Jane Austen) · Flyleaf', 'The ending']);
-    expect(texts(body, 'name')).toEqual(['Flyleaf', place.reader.username]);
-    expect(texts(body, 'id')[1]).toBe(`${address(place.book, place.topic._id)}#discussion`);
+    expect(texts(body, 'name')).toEqual(['Flyleaf', fixture.reader.username]);
+    expect(texts(body, 'id')[1]).toBe(`${address(fixture.book, fixture.topic._id)}#discussion`);
   });
 
   it('has the latest posts of a topic first, at most 30, without what was deleted', async () => {
@@ -105,7 +105,7 @@ describe('a preview image', () => {
   const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
   it.each([
-    ['of a book', () => `books/${place.book}`],
+    ['of a book', () => `books/${fixture.book}`],
     ['of a book with markup, emoji and another script in its long title', () => `books/${marked.book}`],
     ['of Flyleaf', () => 'flyleaf'],
   ])('%s is a PNG of 1200 by 630', async (_, name) => {

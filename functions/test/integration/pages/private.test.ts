@@ -13,7 +13,7 @@ beforeAll(async () => {
   life = await newLife();
 }, SLOW_MS);
 
-/** Every file of text that the store's documents could give, with every id tried in each place. */
+/** Every file of text that the store's documents could give, with every id tried in each progress. */
 async function everyFile(): Promise<string> {
   const ids = [...new Set([...(await readStore()).keys()].flatMap((path) => path.split('/')))];
   const found: Buffer[] = [];

@@ -31,7 +31,7 @@ describe('a counter', () => {
     const who = [{ rate: 'posts', subject: randomUUID() }] as const;
     const instances = times(3).map(() => createCounters().consume);
     const all = await Promise.all(times(15).map((n) => (instances[n % 3] ?? consume)(who, [1], now)));
-    expect(all.filter((one) => 'granted' in one)).toHaveLength(10);
+    expect(all.filter((item) => 'granted' in item)).toHaveLength(10);
   });
 
   it('is written once for each of many simultaneous calls of one instance', async () => {

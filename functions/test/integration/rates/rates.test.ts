@@ -12,7 +12,7 @@ import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { newBook, newClub } from '../fixtures/clubs';
-import { newPlace, opening, type Place, sampleText } from '../fixtures/discussions';
+import { type Fixture, newFixture, opening, sampleText } from '../fixtures/discussions';
 import { limit, sendLimited } from '../fixtures/limited';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -24,7 +24,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const tally = (answers: { status: number }[]) => {
   const statuses = answers.map(({ status }) => status);
   return Object.fromEntries(
-    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((statuse) => statuse === status).length]),
   );
 };
 
@@ -36,10 +36,10 @@ const use = (rate: CallRate, { id }: Session, count: number) =>
     now,
   );
 
-let place: Place;
+let fixture: Fixture;
 let other: Session;
 beforeAll(async () => {
-  [place, other] = await Promise.all([newPlace(), newReader('other')]);
+  [fixture, other] = await Promise.all([newFixture(), newReader('other')]);
 });
 
 describe('posts', () => {
@@ -47,13 +47,13 @@ describe('posts', () => {
     sendLimited('POST /api/discuss/post', {
       as,
       now: at,
-      body: { content: sampleText('One'), discussionId: place.topic._id },
+      body: { content: sampleText('One'), discussionId: fixture.topic._id },
     });
 
   it('accepts ten of twenty simultaneous posts, and more when the minute is over', async () => {
-    const answers = await Promise.all(times(20).map(() => post(place.reader)));
+    const answers = await Promise.all(times(20).map(() => post(fixture.reader)));
     expect(tally(answers)).toEqual({ 200: 10, 429: 10 });
-    const refused = await post(place.reader, later(20));
+    const refused = await post(fixture.reader, later(20));
     expect(refused).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '40' },
@@ -64,7 +64,7 @@ describe('posts', () => {
       },
     });
     expect((await post(other)).status).toBe(200);
-    expect((await post(place.reader, later(60))).status).toBe(200);
+    expect((await post(fixture.reader, later(60))).status).toBe(200);
   });
 });
 
@@ -90,8 +90,8 @@ describe('changes are counted by what they write', () => {
     expect(await save({ completedBooks: ids.slice(0, 1) })).toMatchObject(refused);
   });
 
-  it('the replies that go on with a post, and each move of a place', async () => {
-    const { reader, topic } = await newPlace();
+  it('the replies that go on with a post, and each move of reading progress', async () => {
+    const { reader, topic } = await newFixture();
     const say = (more: object) =>
       sendLimited<{ _id: string }>('POST /api/discuss/post', {
         ...{ as: reader, now, body: { content: sampleText('One'), discussionId: topic._id, ...more } },
@@ -103,9 +103,10 @@ describe('changes are counted by what they write', () => {
     expect(await change({ chapter: 3 })).toMatchObject({ status: 200 });
     expect(await change({ chapter: 4 })).toMatchObject(refused);
     const sendNotes = inProcess(notes, notesHandlers, undefined, limit);
-    const move = (chapter: number) => sendNotes('PATCH /api/notes/places/emma', { as: reader, now, body: { chapter } });
+    const move = (chapter: number) =>
+      sendNotes('PATCH /api/notes/progress/emma', { as: reader, now, body: { chapter } });
     expect(await move(1)).toMatchObject({ status: 200 });
-    expect(await sendNotes('DELETE /api/notes/places/emma', { as: reader, now })).toMatchObject({ status: 200 });
+    expect(await sendNotes('DELETE /api/notes/progress/emma', { as: reader, now })).toMatchObject({ status: 200 });
     expect(await change({ content: sampleText('Other') })).toMatchObject(refused);
     expect(await move(2)).toMatchObject(refused);
   });
@@ -124,7 +125,7 @@ it('limits adding members and exporting data', async () => {
 });
 
 it('counts likes that change nothing, and new threads by the day', async () => {
-  const { reader, topic, genre, book } = await newPlace();
+  const { reader, topic, genre, book } = await newFixture();
   await Promise.all([use('likes', reader, 58), use('newThreads', reader, 19)]);
   const press = (verb: string) =>
     sendLimited(`POST /api/discuss/${verb}`, { as: reader, now, body: { id: topic._id } });
@@ -166,7 +167,7 @@ describe('passwords', () => {
     const counters = ['passwordsOfEmail', 'passwordsFromAddress'] as const;
     const ids = counters.map((rate, index) => counterId({ rate, subject: [email, address][index] ?? '' }));
     const kept = await Promise.all(ids.map((id) => db().doc(`rates/${id}`).get()));
-    expect(kept.map((one) => one.get('count'))).toEqual([0, 0]);
+    expect(kept.map((item) => item.get('count'))).toEqual([0, 0]);
   });
 
   it('count when a signed-in reader confirms with a wrong one', async () => {

@@ -6,7 +6,7 @@ import { userHandlers } from '../../../src/user/handlers';
 import { recordCost } from '../../fixtures/costs';
 import { inProcess, newReader, type Send } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
-import { newPlace, sampleText, send } from '../fixtures/discussions';
+import { newFixture, sampleText, send } from '../fixtures/discussions';
 import { limit, sendLimited } from '../fixtures/limited';
 
 const catalogue = { search: async () => [] };
@@ -27,7 +27,7 @@ type Budget = [
 ];
 
 it('counts a call with one read and one write per counter, and rejects it with one read', async () => {
-  const [{ reader, topic }, other] = await Promise.all([newPlace(), newReader()]);
+  const [{ reader, topic }, other] = await Promise.all([newFixture(), newReader()]);
   const { _id: id } = topic;
   const post = { content: sampleText('One'), discussionId: id };
   const { email } = other;

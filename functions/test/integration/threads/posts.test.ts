@@ -17,15 +17,15 @@ beforeEach(emptyStore);
 afterAll(emptyStore);
 
 const topic = { numPosts: 4, order: { 2: 3 }, days: { '2026-11-14': 1, '2026-11-15': 1 }, latestPost: daysAgo(6) };
-const talk = { ...topic, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+const discussionRecord = { ...topic, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
 const member = { activeAt: daysAgo(6) };
 const inTransaction = (work: (tx: Transaction) => unknown) => db().runTransaction(async (tx) => work(tx));
 
 /** What counts a club's posts, as of yesterday. */
 const club = { lastPost: daysAgo(1), activeAt: daysAgo(1), days: { '2026-11-19': 2, '2026-11-20': 1 } };
 const { activeAt: _, ...book } = club;
-const place = {
-  'clubDiscussions/talk': talk,
+const parents = {
+  'clubDiscussions/talk': discussionRecord,
   'clubs/club': club,
   'clubs/club/books/emma': book,
   'clubs/club/members/ada': member,
@@ -64,9 +64,12 @@ describe('a new post', () => {
   });
 
   it('in a club is counted by the club and its book, names its author and shows that they are active', async () => {
-    await put({ ...place, 'clubDiscussions/talk/live/posts': { numPosts: 2, latestPost: daysAgo(1), clubId: 'club' } });
+    await put({
+      ...parents,
+      'clubDiscussions/talk/live/posts': { numPosts: 2, latestPost: daysAgo(1), clubId: 'club' },
+    });
     const post = clubPost('new', { createdAt: at(75) });
-    expect(await addPost(clubPosts, post, talk, at(80))).toEqual({ kind: 'posted', post });
+    expect(await addPost(clubPosts, post, discussionRecord, at(80))).toEqual({ kind: 'posted', post });
     const counted = { lastPost: at(75), days: { '2026-11-20': 1, '2026-11-21': 1 } };
     expect(await stored()).toMatchObject({
       'clubs/club': { ...counted, activeAt: at(60) },
@@ -81,28 +84,29 @@ describe('a new post', () => {
   it.each([
     ['without its thread', publicPost('new'), {}, 'missing'],
     ['as a reply to a deleted post', publicPost('new', { replyTo: 'top' }), { 'topics/topic': topic }, 'missing'],
-    ['in a club without its book', clubPost('new'), { ...place, 'clubs/club/books/emma': undefined }, 'missing'],
+    ['in a club without its book', clubPost('new'), { ...parents, 'clubs/club/books/emma': undefined }, 'missing'],
     [
       'in a club that its author has left',
       clubPost('new'),
-      { ...place, 'clubs/club/members/ada': undefined },
+      { ...parents, 'clubs/club/members/ada': undefined },
       'not-member',
     ],
   ])("isn't stored %s", async (_case, post, documents, kind) => {
     await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
     const before = await stored();
-    const added = 'clubId' in post ? addPost(clubPosts, post, talk, now) : addPost(publicPosts, post, topic, now);
+    const added =
+      'clubId' in post ? addPost(clubPosts, post, discussionRecord, now) : addPost(publicPosts, post, topic, now);
     expect(await added).toEqual({ kind });
     expect(await stored()).toEqual(before);
   });
 
   it("isn't stored while its author's account is being erased; in a club their membership decides", async () => {
-    await put({ ...place, 'topics/topic': topic });
+    await put({ ...parents, 'topics/topic': topic });
     await startAccountErasure('ada', now);
     expect(await addPost(publicPosts, publicPost('new'), topic, now)).toEqual({ kind: 'erasing' });
-    expect(await addPost(clubPosts, clubPost('new'), talk, now)).toMatchObject({ kind: 'posted' });
+    expect(await addPost(clubPosts, clubPost('new'), discussionRecord, now)).toMatchObject({ kind: 'posted' });
     await db().doc('clubs/club').delete();
-    expect(await addPost(clubPosts, clubPost('another'), talk, now)).toEqual({ kind: 'erasing' });
+    expect(await addPost(clubPosts, clubPost('another'), discussionRecord, now)).toEqual({ kind: 'erasing' });
   });
 
   it('is the one that an earlier request made', async () => {
@@ -143,10 +147,10 @@ describe('a deletion', () => {
   ])('in a club subtracts a post of %s from its day only while that is today', async (_case, createdAt, days) => {
     const post = clubPost('gone', { createdAt });
     const counted = { ...club, days: { '2026-11-20': 1, '2026-11-21': 1 } };
-    await put({ ...place, 'clubPosts/gone': post, 'clubs/club': counted, 'clubs/club/books/emma': counted });
+    await put({ ...parents, 'clubPosts/gone': post, 'clubs/club': counted, 'clubs/club/books/emma': counted });
     await inTransaction((tx) => removePostTx(tx, clubPosts, post, at(9)));
     expect(await stored()).toEqual({
-      'clubDiscussions/talk': talk,
+      'clubDiscussions/talk': discussionRecord,
       'clubs/club': { ...counted, days },
       'clubs/club/books/emma': { ...counted, days },
       'clubs/club/members/ada': { activeAt: at(9) },

@@ -229,22 +229,22 @@ describe('the latest post', () => {
     expect(await stored()).toMatchObject({ 'topics/topic': { latestPost: at(1) } });
   });
 
-  const ofTalk = (removedAt = at(10)) =>
+  const ofDiscussion = (removedAt = at(10)) =>
     updateLatestPost(clubPosts, { thread: 'clubDiscussions/talk', discussionId: 'talk' }, removedAt);
-  const talk = { latestPost: at(10), lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+  const discussionRecord = { latestPost: at(10), lastPosterId: 'ben', lastPoster: 'ben-jonson' };
 
   it('is the one before, with its author in a club', async () => {
     const replyOfAda = clubPost('b', { createdAt: at(5), replyTo: 'a' });
     const live = { numPosts: 2, latestPost: at(10) };
     await put({
-      ...{ 'clubDiscussions/talk': talk, 'clubDiscussions/talk/live/posts': live },
+      ...{ 'clubDiscussions/talk': discussionRecord, 'clubDiscussions/talk/live/posts': live },
       'clubPosts/a': clubPost('a', { userId: 'ben' }),
       'clubPosts/b': replyOfAda,
     });
     // A public discussion names nobody, so erasing the account of its last author changes nothing.
     await put({ ...given, 'posts/a': publicPost('a', { userId: 'cleo' }) });
     await startAccountErasure('cleo', now);
-    await ofTalk();
+    await ofDiscussion();
     await updateLatestPost(publicPosts, { thread, discussionId: 'topic' }, at(10));
     expect(await stored()).toMatchObject({
       'clubDiscussions/talk': { latestPost: at(5), lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
@@ -259,30 +259,30 @@ describe('the latest post', () => {
     ['is being erased', { userId: 'ada', user: 'ada-lovelace' }],
     ['was erased', { userId: '', user: 'deleted reader' }],
   ])("doesn't name an author whose account %s", async (_case, author) => {
-    await put({ 'clubDiscussions/talk': talk, 'clubPosts/a': clubPost('a', author) });
+    await put({ 'clubDiscussions/talk': discussionRecord, 'clubPosts/a': clubPost('a', author) });
     await startAccountErasure('ada', now);
-    await ofTalk();
+    await ofDiscussion();
     expect(await stored()).toMatchObject({
       'clubDiscussions/talk': { latestPost: now, lastPosterId: '', lastPoster: 'deleted reader' },
     });
   });
 
   it("doesn't name an author whose account starts to be erased", async () => {
-    await put({ 'clubDiscussions/talk': talk, 'clubPosts/a': clubPost('a') });
+    await put({ 'clubDiscussions/talk': discussionRecord, 'clubPosts/a': clubPost('a') });
     await startAccountErasure('ada', now);
     const notYet = { exists: false } as never;
     const get = vi.spyOn(DocumentReference.prototype, 'get');
     get.mockResolvedValueOnce(await db().doc('clubDiscussions/talk').get()).mockResolvedValueOnce(notYet);
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
-    await ofTalk();
+    await ofDiscussion();
     expect(commits).toHaveBeenCalledTimes(2);
     expect(await stored()).toMatchObject({ 'clubDiscussions/talk': { lastPosterId: '' } });
   });
 
   it('stays when the thread has no post left', async () => {
-    await put({ 'clubDiscussions/talk': talk });
-    await ofTalk();
-    expect(await stored()).toEqual({ 'clubDiscussions/talk': talk });
+    await put({ 'clubDiscussions/talk': discussionRecord });
+    await ofDiscussion();
+    expect(await stored()).toEqual({ 'clubDiscussions/talk': discussionRecord });
   });
 });
 

@@ -18,7 +18,7 @@ interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
  * no script runs.
  */
 export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, ...rest }: AnchorProps) {
-  const warm = () => {
+  const startPrefetch = () => {
     if (prefetches && to !== undefined) prefetch(to);
   };
   return (
@@ -34,10 +34,10 @@ export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, 
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        warm();
+        startPrefetch();
       }}
-      onPointerEnter={warm}
-      onTouchStart={warm}
+      onPointerEnter={startPrefetch}
+      onTouchStart={startPrefetch}
     />
   );
 }

@@ -6,10 +6,10 @@ import { prefetch } from '@/lib/prefetch';
 
 /** Fetches a screen's code and data when its link is hovered, focused or touched, so that a click shows it at once. */
 function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
-  const warm = () => {
+  const startPrefetch = () => {
     if (typeof to === 'string') prefetch(to);
   };
-  return { onPointerEnter: warm, onFocus: warm, onTouchStart: warm };
+  return { onPointerEnter: startPrefetch, onFocus: startPrefetch, onTouchStart: startPrefetch };
 }
 
 /** The address of a link, in the language that the address of this page names: the next page keeps it without script. */

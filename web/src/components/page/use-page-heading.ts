@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The reader went to another screen, whose heading is the place to start from. */
+/** The reader went to another screen, whose heading is the progress to start from. */
 let hasNavigated = false;
 
 /**

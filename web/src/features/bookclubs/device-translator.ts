@@ -1,6 +1,6 @@
 import type { Language } from '@contract/bookclubs';
 import { mask, unmask } from '@contract/glossary';
-import type { Term } from '@contract/versions';
+import type { Term } from '@contract/member-translations';
 
 /** Whether the browser can do a thing now, after a download, or not at all. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';

@@ -1,6 +1,6 @@
 import { type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
-import { AS_SUGGESTED, chapterProblem } from '@/features/thread/veil/chapter-field';
+import { AS_SUGGESTED, chapterProblem } from '@/features/thread/spoilers/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
 /** A book as the search found it, or as the discussions have it. */

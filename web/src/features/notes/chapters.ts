@@ -17,7 +17,7 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
     else byChapter.set(note.chapter, [note]);
   }
   return [...byChapter]
-    .sort(([one], [other]) => one - other)
+    .sort(([item], [other]) => item - other)
     .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found }));
 }
 
@@ -30,7 +30,7 @@ export function withMargins(
   const others = [...margins].filter(([chapter]) => !own.has(chapter));
   if (others.length === 0) return chapters;
   const added = others.map(([chapter, notes]) => ({ chapter, name: lastName(notes), notes: [] }));
-  return [...chapters, ...added].sort((one, other) => one.chapter - other.chapter);
+  return [...chapters, ...added].sort((first, other) => first.chapter - other.chapter);
 }
 
 /** `notes` are last changed first. */

@@ -35,8 +35,8 @@ export function firstValues(bookId: string, notes: readonly Note[]): NoteValues 
 /** Page 0 means no page, and is shown as nothing. */
 export function toValues({ bookId, chapter, chapterTitle, page, remark, pub, audience }: Note): NoteValues {
   const shared = typeof audience === 'object' && { club: audience.club, from: toLocal(audience.from) };
-  const place = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
-  return { bookId, ...place, remark, ...unshared, pub, ...shared };
+  const progress = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
+  return { bookId, ...progress, remark, ...unshared, pub, ...shared };
 }
 
 /** An instant as a field for date and time has it. */

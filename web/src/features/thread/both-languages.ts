@@ -21,8 +21,8 @@ export function inBothOf({ lang, version }: { lang: Language; version: string })
 export const versionMessage = (version: string, original: string): string | undefined =>
   version.trim() ? lengthMessage(t`Version`, version, versionLength(original)) : undefined;
 
-export const addVersion = (language: Language): string =>
+export const addMemberTranslation = (language: Language): string =>
   language === 'it' ? t`Add an Italian version` : t`Add an English version`;
 
-export const versionTitle = (language: Language): string =>
+export const translationTitle = (language: Language): string =>
   language === 'it' ? t`Italian version` : t`English version`;

@@ -1,8 +1,8 @@
-import type { Version } from '@contract/versions';
+import type { MemberTranslation } from '@contract/member-translations';
 import { describe, expect, it } from 'vitest';
 import { shownText, titleIn } from './shown-text';
 
-const version = (outdated = false): Version => ({
+const version = (outdated = false): MemberTranslation => ({
   ...{ _id: 'v', language: 'it', text: 'Ciao', user: 'giulia', at: '2026-11-20T10:00:00.000Z', outdated },
   can: { remove: false },
 });
@@ -41,13 +41,13 @@ describe('for a reader of Italian', () => {
     ['in its own language', 'en', undefined, undefined, { title: 'Hello', lang: 'en', isByMachine: false }],
     ['in the reader’s language', 'it', version(), machine, { title: 'Hello', lang: 'it', isByMachine: false }],
   ])('a title %s follows the same rule', (_, lang, of, translation, shown) => {
-    expect(titleIn({ title: 'Hello', veiled: false, chapter: null, lang, version: of, translation }, 'it')).toEqual(
+    expect(titleIn({ title: 'Hello', hidden: false, chapter: null, lang, version: of, translation }, 'it')).toEqual(
       shown,
     );
   });
 
   it('a title that goes further than its reader is named by its chapter, in no language', () => {
-    const veiled = { title: '', lang: null, veiled: true, chapter: 12 };
-    expect(titleIn(veiled, 'it')).toEqual({ title: 'A discussion up to chapter 12', lang: null, isByMachine: false });
+    const hidden = { title: '', lang: null, hidden: true, chapter: 12 };
+    expect(titleIn(hidden, 'it')).toEqual({ title: 'A discussion up to chapter 12', lang: null, isByMachine: false });
   });
 });

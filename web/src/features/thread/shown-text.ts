@@ -1,19 +1,19 @@
 import type { ClubPost } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
-import type { Reach } from '@contract/places';
-import type { Version } from '@contract/versions';
+import type { MemberTranslation } from '@contract/member-translations';
+import type { UpToChapter } from '@contract/progress';
 import { threadTitle } from './thread-title';
 
 /** What a reader sees of a text: the original, what a member has written, or what a machine has. */
 export type Shown =
   | { kind: 'original'; isOther: boolean }
-  | { kind: 'version'; version: Version }
+  | { kind: 'version'; version: MemberTranslation }
   | { kind: 'machine'; text: string };
 
 export interface Text {
   lang: string | null;
   translation?: ClubPost['translation'];
-  version?: Version | undefined;
+  version?: MemberTranslation | undefined;
 }
 
 /**
@@ -35,10 +35,10 @@ interface ShownTitle {
 
 /** A title as it is shown to who reads in `language`. */
 export function titleIn(
-  about: Text & { title: string; veiled: boolean; chapter: Reach },
+  about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
   language: Language,
 ): ShownTitle {
-  if (about.veiled) return { title: threadTitle(about), lang: null, isByMachine: false };
+  if (about.hidden) return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);
   const isByMachine = shown.kind === 'machine';
   if (shown.kind === 'original') return { title: about.title, lang: about.lang, isByMachine };

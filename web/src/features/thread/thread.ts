@@ -1,5 +1,5 @@
 import { DELETED_READER } from '@contract/deleted-reader';
-import type { Quote, Reach } from '@contract/places';
+import type { Quote, UpToChapter } from '@contract/progress';
 import { t } from '@lingui/core/macro';
 import type { InBoth } from './both-languages';
 
@@ -8,12 +8,12 @@ export interface ThreadPost {
   _id: string;
   /** The author's username. */
   user: string;
-  /** Empty while it is veiled. */
+  /** Empty while it is hidden. */
   content: string;
   /** The last chapter that it talks about. */
-  chapter: Reach;
+  chapter: UpToChapter;
   /** It goes further than the reader, so its words aren't here. */
-  veiled: boolean;
+  hidden: boolean;
   /** The code of the language of `content`, where it is known. */
   lang: string | null;
   createdAt: string;
@@ -44,7 +44,7 @@ export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') 
 /** What an author says of a post besides its text. */
 export interface About {
   /** The last chapter that it talks about; null when it names none. */
-  chapter: Reach;
+  chapter: UpToChapter;
   inBoth?: InBoth | undefined;
   /** The note of theirs that it quotes. */
   quote?: { noteId: string } | undefined;
@@ -55,9 +55,9 @@ export interface ThreadWrites<Post extends ThreadPost> {
   /** With the same key, the same post sent twice is created once. */
   add: (content: string, replyTo: string | null, idempotencyKey: string, about: About) => Promise<Post>;
   /** `chapter` is left out when it stays as it is. */
-  edit: (postId: string, content: string, chapter?: Reach) => Promise<unknown>;
+  edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   /** Changes how far somebody else's post goes, where readers can. */
-  rechapter?: (postId: string, chapter: Reach, reason: string, idempotencyKey: string) => Promise<unknown>;
+  rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
   remove: (postId: string) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
   /** Reads the thread again, and marks the lists that count its posts as outdated. */
@@ -103,7 +103,8 @@ export const openerId = (form: OpenForm): string => `open-${form}`;
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
 
 /** How far a text goes that isn't open to everybody. */
-export const reachText = (reach: Reach): string => (reach === 'end' ? t`whole book` : t`up to chapter ${reach ?? 0}`);
+export const reachText = (upToChapter: UpToChapter): string =>
+  upToChapter === 'end' ? t`whole book` : t`up to chapter ${upToChapter ?? 0}`;
 
 export interface PostGroup<Post extends ThreadPost> {
   post: Post;
@@ -140,6 +141,6 @@ export function countNews(seen: ThreadState, live: ThreadState | undefined): num
 }
 
 /** The one of two states that knows of more: the one with the later post. */
-export function laterState(one: ThreadState, other: ThreadState | undefined): ThreadState {
-  return other && other.latestPost >= one.latestPost ? other : one;
+export function laterState(first: ThreadState, other: ThreadState | undefined): ThreadState {
+  return other && other.latestPost >= first.latestPost ? other : first;
 }

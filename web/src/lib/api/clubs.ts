@@ -6,7 +6,7 @@ import { getSession } from '@/lib/session/session';
 import { call, callList } from './api';
 import type { List } from './client';
 import { persisted } from './persisted-queries';
-import { keepPlaces } from './places';
+import { keepProgressOfBooks } from './progress';
 
 /** Begins every key of the book clubs. */
 export const clubsKey = 'clubs';
@@ -35,7 +35,7 @@ export const clubBooksQuery = (club: string) =>
       const books = await readAll<ClubBook>((cursor) =>
         callList('GET /api/bookclubs/clubBooks/{club}', { params: { club }, query: { cursor }, signal }),
       );
-      keepPlaces(client, books, askedAt);
+      keepProgressOfBooks(client, books, askedAt);
       return books;
     },
   });
@@ -46,7 +46,7 @@ const LATEST = 3;
 /** The few discussions of each of a club's books with the latest posts, book by book. */
 export const latestDiscussionsQuery = (club: string, books: readonly string[], language: Language) =>
   queryOptions({
-    meta: { ...persisted.meta, veiled: true },
+    meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'latest', language, ...books],
     queryFn: ({ signal }) =>
       Promise.all(

@@ -69,7 +69,7 @@ export function trimAnswers(): void {
   attempt(() => {
     const texts = storedKeys().map((key) => [key, localStorage.getItem(key) ?? ''] as const);
     let together = 0;
-    for (const [index, [key, text]] of texts.sort(([, one], [, other]) => timeOf(other) - timeOf(one)).entries()) {
+    for (const [index, [key, text]] of texts.sort(([, text], [, other]) => timeOf(other) - timeOf(text)).entries()) {
       together += text.length;
       const isCurrent = timeOf(text) > Date.now() - MAX_AGE_MS;
       if (!isCurrent || index >= BOUNDS.entries || together > BOUNDS.together) localStorage.removeItem(key);

@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
     /** `shown`: the screen shows the error itself, so there is no toast. */
     mutationMeta: { shown?: boolean };
     /**
-     * `persisted`: kept on the device. `personal`: it depends on who reads. `veiled`: on how far they have read.
+     * `persisted`: kept on the device. `personal`: it depends on who reads. `hidden`: on how far they have read.
      */
-    queryMeta: { persisted?: boolean; personal?: boolean; veiled?: boolean };
+    queryMeta: { persisted?: boolean; personal?: boolean; hidden?: boolean };
   }
 }
 

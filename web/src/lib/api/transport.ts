@@ -1,10 +1,10 @@
-import { takeEarly } from './early-calls';
+import { takePreloaded } from './preloaded-calls';
 
 /** Sends a request as `fetch` does. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = async (url, init) => {
-  const early = await takeEarly(url, init);
+  const early = await takePreloaded(url, init);
   // An aborted call fails in `fetch`, as every other one does.
   return early && !init.signal?.aborted ? early : fetch(url, init);
 };

@@ -77,13 +77,13 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
   return {
     account: parts[0].account,
     shelf: all(({ shelf }) => shelf),
-    places: all(({ places }) => places),
+    progress: all(({ progress }) => progress),
     notes: all(({ notes }) => notes),
     posts: all(({ posts }) => posts),
     clubs: all(({ clubs }) => clubs),
     removals: all(({ removals }) => removals),
     clubPosts: all(({ clubPosts }) => clubPosts),
-    versions: all(({ versions }) => versions),
+    memberTranslations: all(({ memberTranslations }) => memberTranslations),
     likes: all(({ likes }) => likes),
     views: all(({ views }) => views),
   };

@@ -16,8 +16,8 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
     ...{ language: null, createdAt: null },
   },
-  ...{ shelf: [], places: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
-  ...{ removals: [], versions: [], likes: [], views: [] },
+  ...{ shelf: [], progress: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
+  ...{ removals: [], memberTranslations: [], likes: [], views: [] },
   next: null,
   ...change,
 });
@@ -54,7 +54,7 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'places', 'posts', 'clubs', 'removals', 'clubPosts', 'versions', 'likes', 'views'],
+    ...['shelf', 'places', 'posts', 'clubs', 'removals', 'clubPosts', 'memberTranslations', 'likes', 'views'],
   ]);
 });
 
@@ -88,7 +88,7 @@ test('shows the progress and disables both buttons while it collects', async () 
   });
   await user.click(button('Download as JSON'));
   expect(await section().findByText('Collecting your data: 1 so far.')).toBeInTheDocument();
-  for (const one of section().getAllByRole('button')) expect(one).toBeDisabled();
+  for (const item of section().getAllByRole('button')) expect(item).toBeDisabled();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Text } from '@/features/thread/shown-text';
 import { languageNames } from '@/i18n/languages';
 import { clubKey } from '@/lib/api/clubs';
 import type { DeviceApi } from '../device-translator';
-import type { ThreadData, ThreadPlace } from './thread-queries';
+import type { ThreadAddress, ThreadData } from './thread-queries';
 
 /** The browser's own translator, where it has one. */
 function deviceApi(): DeviceApi | undefined {
@@ -57,7 +57,7 @@ export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
  */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },
-  { club, book }: Pick<ThreadPlace, 'club' | 'book'>,
+  { club, book }: Pick<ThreadAddress, 'club' | 'book'>,
   language: Language,
   isReady: boolean,
 ): ClubPost['translation'] {

@@ -1,4 +1,4 @@
-import type { Term } from '@contract/versions';
+import type { Term } from '@contract/member-translations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { clubKey } from '@/lib/api/clubs';

@@ -39,7 +39,7 @@ async function loadSettings(clubName: string, signal: AbortSignal): Promise<Club
  */
 export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number | 'end') =>
   infiniteQueryOptions({
-    meta: { ...persisted.meta, veiled: true },
+    meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'discussions', book, language, ...(chapter === undefined ? [] : [chapter])],
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getDiscussions', {
@@ -52,17 +52,17 @@ export const discussionsQuery = (club: string, book: string, language: Language,
   });
 
 /** Starts what My Book Clubs shows first. */
-export function warmMyClubs(client: QueryClient): Promise<unknown> {
+export function prefetchMyClubs(client: QueryClient): Promise<unknown> {
   return client.prefetchQuery(myClubsQuery);
 }
 
 /** Starts what a club's page shows first. */
-export function warmClub(client: QueryClient, club = ''): Promise<unknown> {
+export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   return Promise.all([client.prefetchQuery(clubBooksQuery(club)), client.prefetchQuery(settingsQuery(club))]);
 }
 
 /** Starts what a club book's page shows first. */
-export function warmClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
+export function prefetchClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
   return Promise.all([
     client.prefetchInfiniteQuery(discussionsQuery(club, book, currentLanguage())),
     client.prefetchQuery(clubBooksQuery(club)),

@@ -1,12 +1,12 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
+import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { clubKey } from '@/lib/api/clubs';
-import { keepPlace } from '@/lib/api/places';
+import { keepProgress } from '@/lib/api/progress';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { chosenLanguage, isTranslating, pageOfSearch } from '../thread-view';
@@ -15,7 +15,7 @@ import { chosenLanguage, isTranslating, pageOfSearch } from '../thread-view';
 const SIZE = 40;
 
 /** The parts of a thread's address. */
-export interface ThreadPlace {
+export interface ThreadAddress {
   /** The club's name as the address spells it. */
   club: string;
   book: string;
@@ -23,33 +23,33 @@ export interface ThreadPlace {
 }
 
 /** The query keys of a discussion's posts. */
-export const threadKeys = ({ club, discussion }: ThreadPlace): ThreadKeys => ({
+export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => ({
   pages: [...clubKey(club), 'posts', discussion],
   replies: [...clubKey(club), 'replies', discussion],
 });
 
 /** A page of a thread, from 1, with translations into a language where there are any. Without one, all are originals. */
-export const threadQuery = (place: ThreadPlace, page: number, language: Language | undefined) =>
+export const threadQuery = (progress: ThreadAddress, page: number, language: Language | undefined) =>
   queryOptions({
-    queryKey: [...threadKeys(place).pages, page, language],
+    queryKey: [...threadKeys(progress).pages, page, language],
     queryFn: async ({ signal, client }) => {
-      const { discussion } = place;
-      const beyond = asksBeyond(client, discussion) ? beyondIn(client, discussion) : {};
-      const body = { user: getSession()?.id, ...place, results: SIZE, page: page - 1, language, ...beyond };
+      const { discussion } = progress;
+      const revealed = hasRevealed(client, discussion) ? revealedIn(client, discussion) : {};
+      const body = { user: getSession()?.id, ...progress, results: SIZE, page: page - 1, language, ...revealed };
       const askedAt = Date.now();
-      const { results, place: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
-      keepPlace(client, place.book, mine, askedAt);
+      const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
+      keepProgress(client, progress.book, mine, askedAt);
       return { ...answer, pages: Math.max(1, Math.ceil(results / SIZE)) };
     },
-    meta: { veiled: true },
+    meta: { hidden: true },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
-export const repliesOf = (place: ThreadPlace, postId: string, language: Language | undefined) =>
-  repliesQuery<ClubPost>([...threadKeys(place).replies, postId, language], (cursor, { signal, client }) => {
-    const query = { cursor, language, ...beyondInQuery(client, place.discussion) };
+export const repliesOf = (progress: ThreadAddress, postId: string, language: Language | undefined) =>
+  repliesQuery<ClubPost>([...threadKeys(progress).replies, postId, language], (cursor, { signal, client }) => {
+    const query = { cursor, language, ...revealedInQuery(client, progress.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
 
@@ -66,7 +66,7 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 }
 
 /** Reads what a thread shows first. */
-export function warmThread({ client, params, search }: PageAt): Promise<unknown> {
+export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
   const language = isTranslating() ? (chosenLanguage(discussion) ?? currentLanguage()) : undefined;

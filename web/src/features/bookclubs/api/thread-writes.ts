@@ -1,6 +1,6 @@
 import type { ClubPost } from '@contract/bookclubs';
 import { limits } from '@contract/limits';
-import type { Reach } from '@contract/places';
+import type { UpToChapter } from '@contract/progress';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { patchPosts } from '@/features/thread/api/thread-cache';
@@ -9,14 +9,14 @@ import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { getSession } from '@/lib/session/session';
-import { type ThreadPlace, threadKeys } from './thread-queries';
+import { type ThreadAddress, threadKeys } from './thread-queries';
 
 interface NewDiscussion extends InBoth {
   title: string;
-  titleVersion?: InBoth['version'];
+  titleTranslation?: InBoth['version'];
   post: string;
   /** How far it goes. */
-  chapter: Reach;
+  chapter: UpToChapter;
   /** The note of theirs that the opening post quotes. */
   quote: { noteId: string } | undefined;
   idempotencyKey: string;
@@ -40,7 +40,7 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
 }
 
 /** What a member does in a club's thread. */
-export function clubWrites(client: QueryClient, { club, discussion }: ThreadPlace): ThreadWrites<ClubPost> {
+export function clubWrites(client: QueryClient, { club, discussion }: ThreadAddress): ThreadWrites<ClubPost> {
   const user = getSession()?.id;
   return {
     add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
@@ -75,10 +75,10 @@ function viewsSentBy(reader: string | undefined): Set<string> {
  * or posts that are added later. The server counts a post once for each member. A failure is silent, and the posts are
  * sent again with the next ones.
  */
-export function useViews(place: ThreadPlace, seen: readonly ClubPost[]): void {
+export function useViews(progress: ThreadAddress, seen: readonly ClubPost[]): void {
   const client = useQueryClient();
   const ids = seen.map(({ _id }) => _id).join(' ');
-  const { club, book, discussion } = place;
+  const { club, book, discussion } = progress;
 
   useEffect(() => {
     const posts = viewsSentBy(getSession()?.id);

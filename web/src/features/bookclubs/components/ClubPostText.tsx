@@ -8,13 +8,13 @@ import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { shownText } from '@/features/thread/shown-text';
 import type { ThreadPost } from '@/features/thread/thread';
 import { useTranslation } from '../api/device-translation';
-import type { ThreadPlace } from '../api/thread-queries';
-import { VersionLine } from '../versions/VersionLine';
+import type { ThreadAddress } from '../api/thread-queries';
+import { MemberTranslationLine } from '../member-translations/MemberTranslationLine';
 
 interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
   /** The club and the book, as the address spells them. */
-  place: Pick<ThreadPlace, 'club' | 'book'>;
+  progress: Pick<ThreadAddress, 'club' | 'book'>;
   /** The language that the reader reads in. */
   language: Language;
   /** Whether the browser translates what the server did not. */
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
-export function ClubPostText({ post, place, language, onDevice }: Props) {
+export function ClubPostText({ post, progress, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
-  const translation = useTranslation(post, place, language, onDevice);
+  const translation = useTranslation(post, progress, language, onDevice);
   const shown = shownText({ ...post, translation }, language);
   const { _id: id, content, lang, editedAt } = post;
   const isOriginal = wantsOriginal || shown.kind === 'original';
@@ -35,8 +35,8 @@ export function ClubPostText({ post, place, language, onDevice }: Props) {
       ) : (
         <TextWithBreaks text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
       )}
-      <VersionLine
-        original={{ kind: 'post', id, club: place.club, book: place.book, content, lang, editedAt }}
+      <MemberTranslationLine
+        original={{ kind: 'post', id, club: progress.club, book: progress.book, content, lang, editedAt }}
         shown={shown}
         language={language}
         isOriginal={wantsOriginal}

@@ -4,9 +4,9 @@ import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FirstTime } from '@/features/places/components/FirstTime';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
-import { usePlace } from '@/features/places/use-place';
+import { FirstTime } from '@/features/progress/components/FirstTime';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { useProgress } from '@/features/progress/use-progress';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
@@ -15,16 +15,16 @@ import { liveLayer } from '@/features/thread/live/live-layer';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
-import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';
+import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from '../api/thread-queries';
 import { clubWrites, useViews } from '../api/thread-writes';
 import { clubPostLimit } from '../field-rules';
-import { TitleVersion } from '../versions/TitleVersion';
+import { TitleMemberTranslation } from '../member-translations/TitleMemberTranslation';
 import { ClubPostCounts, ClubPostText } from './ClubPostText';
 import { ClubReplies, useExpandedReplies } from './ClubReplies';
 import { ThreadLanguage, TranslationStatus } from './Translation';
 
 interface Props {
-  place: ThreadPlace;
+  progress: ThreadAddress;
   thread: ThreadData;
   /** With the translation of its title by the browser, where the server has none. */
   discussion: ClubDiscussion;
@@ -47,7 +47,7 @@ const limits = { post: clubPostLimit, reply: clubPostLimit };
 
 /** A club's thread: like a public one, with views, replies that collapse, and translations. */
 export function ClubThread({
-  place,
+  progress,
   thread,
   discussion,
   device,
@@ -67,11 +67,11 @@ export function ClubThread({
   const asked = isTranslating ? language : undefined;
   const screen = useThreadScreen<ClubPost>({
     path: `clubDiscussions/${discussion._id}`,
-    bookId: place.book,
+    bookId: progress.book,
     threadId: discussion._id,
     chapter: discussion.chapter,
-    place: usePlace(place.book, { seeded: true }),
-    keys: threadKeys(place),
+    progress: useProgress(progress.book, { seeded: true }),
+    keys: threadKeys(progress),
     shown: thread,
     read: { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) },
     page,
@@ -79,27 +79,27 @@ export function ClubThread({
     hrefOf,
     isTurning,
     readPage: (wanted, again) =>
-      client.fetchQuery({ ...threadQuery(place, wanted, asked), ...(again && { staleTime: 0 }) }),
-    writes: clubWrites(client, place),
-    repliesOf: (postId) => repliesOf(place, postId, asked),
+      client.fetchQuery({ ...threadQuery(progress, wanted, asked), ...(again && { staleTime: 0 }) }),
+    writes: clubWrites(client, progress),
+    repliesOf: (postId) => repliesOf(progress, postId, asked),
     limits,
     draftPrefix: `club-discussion:${discussion._id}`,
     newLabel: t`New Reply`,
     writesIn: language,
     onReplied: (parentId) => replies.expand(parentId),
-    listenTo: useMemberListen(place.club),
+    listenTo: useMemberListen(progress.club),
   });
   // The opening post, which has the discussion's id, is on the first page.
   const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
   const replies = useExpandedReplies(posts, screen.target);
-  useViews(place, isTurning ? [] : replies.visible);
+  useViews(progress, isTurning ? [] : replies.visible);
   return (
     <ThreadProvider
       thread={screen}
-      whereYouAre={<PlaceControl bookId={place.book} seeded inText />}
+      whereYouAre={<ProgressControl bookId={progress.book} seeded inText />}
       renderText={(post) =>
         isTranslating && (
-          <ClubPostText post={post} place={place} language={language} onDevice={device.state === 'ready'} />
+          <ClubPostText post={post} progress={progress} language={language} onDevice={device.state === 'ready'} />
         )
       }
       renderCounts={(post) => <ClubPostCounts post={post} />}
@@ -109,7 +109,7 @@ export function ClubThread({
           replies={shown}
           isOpen={replies.isExpanded(post._id)}
           onToggle={() => replies.toggle(post._id)}
-          query={repliesOf(place, post._id, asked)}
+          query={repliesOf(progress, post._id, asked)}
           list={list}
           // Otherwise the line above the thread says the same already.
           renderStatus={(info) => thread.translator === 'ok' && <TranslationStatus info={info} device={device} />}
@@ -120,8 +120,8 @@ export function ClubThread({
         toolbar={
           <Stack gap={1}>
             <FirstTime />
-            {isTranslating && !discussion.veiled && (
-              <TitleVersion place={place} discussion={discussion} language={language} isOwn={isOwn} />
+            {isTranslating && !discussion.hidden && (
+              <TitleMemberTranslation progress={progress} discussion={discussion} language={language} isOwn={isOwn} />
             )}
             <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
               <ThreadLanguage
@@ -134,7 +134,7 @@ export function ClubThread({
             </Flex>
           </Stack>
         }
-        side={<ThreadBook book={book} to={hrefs.clubBook(place.club, place.book)} />}
+        side={<ThreadBook book={book} to={hrefs.clubBook(progress.club, progress.book)} />}
       />
     </ThreadProvider>
   );

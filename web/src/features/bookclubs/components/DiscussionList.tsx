@@ -9,7 +9,7 @@ import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
-import { Reach } from '@/features/thread/components/Reach';
+import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { titleIn } from '@/features/thread/shown-text';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
@@ -92,7 +92,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
           >
             {title}
           </AppLink>
-          {!discussion.veiled && <Reach chapter={discussion.chapter} title={title} />}
+          {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} />}
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (
               <Trans>

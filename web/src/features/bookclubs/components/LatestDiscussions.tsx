@@ -17,10 +17,10 @@ export function LatestDiscussions({ club, books }: { club: string; books: readon
   const { t } = useLingui();
   const active = books
     .filter(({ lastPost }) => lastPost)
-    .sort((one, other) => (other.lastPost ?? '').localeCompare(one.lastPost ?? ''))
+    .sort((first, other) => (other.lastPost ?? '').localeCompare(first.lastPost ?? ''))
     .slice(0, BOOKS)
     // In an order that a new post leaves as it is: it is part of the query's key.
-    .sort((one, other) => one._id.localeCompare(other._id));
+    .sort((first, other) => first._id.localeCompare(other._id));
   const language = useLanguage();
   const ids = active.map(({ _id }) => _id);
   const latest = useQuery({ ...latestDiscussionsQuery(club, ids, language), enabled: active.length > 0 });
@@ -54,6 +54,6 @@ function latestOf(books: readonly ClubBook[], found: readonly ClubDiscussion[][]
         ...(books.length > 1 && { bookTitle: title }),
       })),
     )
-    .sort((one, other) => other.latestActivity.localeCompare(one.latestActivity))
+    .sort((first, other) => other.latestActivity.localeCompare(first.latestActivity))
     .slice(0, SHOWN);
 }

@@ -9,15 +9,15 @@ import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
-import { usePlace } from '@/features/places/use-place';
-import { inBothOf, otherLanguage, versionMessage, versionTitle } from '@/features/thread/both-languages';
-import { InBothLanguages } from '@/features/thread/components/late-in-both-languages';
+import { useProgress } from '@/features/progress/use-progress';
+import { inBothOf, otherLanguage, translationTitle, versionMessage } from '@/features/thread/both-languages';
+import { InBothLanguages } from '@/features/thread/components/lazy-in-both-languages';
 import { detectLanguage } from '@/features/thread/detect-language';
-import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
+import { QuotePreview } from '@/features/thread/quote/lazy-quote-preview';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
-import { ChapterField } from '@/features/thread/veil/ChapterField';
-import { AS_SUGGESTED } from '@/features/thread/veil/chapter-field';
-import { useChapterField } from '@/features/thread/veil/use-chapter-field';
+import { ChapterField } from '@/features/thread/spoilers/ChapterField';
+import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
+import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';
 import { useLanguage } from '@/i18n/language';
 import { clubKey } from '@/lib/api/clubs';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
@@ -31,7 +31,7 @@ interface Props {
   bookId: string;
 }
 
-const blank = { title: '', post: '', titleVersion: '', version: '', chapter: AS_SUGGESTED };
+const blank = { title: '', post: '', titleTranslation: '', version: '', chapter: AS_SUGGESTED };
 /** The other language is optional. */
 const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
@@ -52,12 +52,14 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   });
   const lang = chosenLang || (detectLanguage(`${title} ${post}`) ?? readsIn);
   const quoted = useQuotedNote(bookId);
-  const place = usePlace(bookId);
-  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, place });
+  const progress = useProgress(bookId);
+  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, progress });
   const count = lengthOf(post);
   const isTooShort = count < limits.clubPost.min;
   const id = useId();
-  const [isInBoth, setInBoth] = useState(() => Boolean(form.getValues('titleVersion') || form.getValues('version')));
+  const [isInBoth, setInBoth] = useState(() =>
+    Boolean(form.getValues('titleTranslation') || form.getValues('version')),
+  );
   const other = otherLanguage[lang];
   const { errors } = form.formState;
   const text = { readOnly: starting.isPending, dir: 'auto' } as const;
@@ -65,12 +67,12 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const start = (values: typeof blank) => {
     if (starting.isPending) return;
     form.clearErrors('root');
-    const titleVersion = values.titleVersion.trim();
+    const titleTranslation = values.titleTranslation.trim();
     starting.mutate(
       {
         ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
         ...{ chapter: chapter.chosen(), quote: quoted.quote, ...inBothOf({ lang, version: values.version }) },
-        ...(titleVersion && { titleVersion: { language: otherLanguage[lang], text: titleVersion } }),
+        ...(titleTranslation && { titleTranslation: { language: otherLanguage[lang], text: titleTranslation } }),
       },
       {
         onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
@@ -109,11 +111,11 @@ export function NewDiscussionForm({ club, bookId }: Props) {
             autoComplete="off"
             {...text}
             lang={other}
-            error={errors.titleVersion?.message}
-            {...form.register('titleVersion', { validate: titleFits })}
+            error={errors.titleTranslation?.message}
+            {...form.register('titleTranslation', { validate: titleFits })}
           />
           <TextArea
-            label={versionTitle(other)}
+            label={translationTitle(other)}
             rows={6}
             {...text}
             lang={other}

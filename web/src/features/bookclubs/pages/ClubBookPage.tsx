@@ -13,8 +13,8 @@ import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { FirstTime } from '@/features/places/components/FirstTime';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
+import { FirstTime } from '@/features/progress/components/FirstTime';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { useLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -26,7 +26,9 @@ import { DiscussionList, DiscussionListSkeleton } from '../components/Discussion
 
 const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionDialog')).NewDiscussionDialog);
 
-const Glance = lazyPart(async () => (await import('../glance/Glance')).Glance, { isBesideContent: true });
+const ChapterOverview = lazyPart(async () => (await import('../chapter-overview/ChapterOverview')).ChapterOverview, {
+  isBesideContent: true,
+});
 
 /** The chapter in the address, `?chapter=12`, or the whole book, `?chapter=end`; anything else is all chapters. */
 function chapterOf(search: URLSearchParams): number | 'end' | undefined {
@@ -62,7 +64,7 @@ export function ClubBookPage() {
       byline={
         <>
           {author && t`by ${author}`}
-          <PlaceControl bookId={bookId} seeded={book ? 'place' in book : true} />
+          <ProgressControl bookId={bookId} seeded={book ? 'place' in book : true} />
         </>
       }
       cover={
@@ -75,7 +77,7 @@ export function ClubBookPage() {
     >
       {/* As high as what loads late, so that the list stays where it is. */}
       <Box minHeight={{ base: '10.375rem', md: '9.25rem' }}>
-        <Glance club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
+        <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
       </Box>
       <RefreshFailure query={list} />
       <FirstTime />

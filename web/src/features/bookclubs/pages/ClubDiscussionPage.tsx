@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { titleIn } from '@/features/thread/shown-text';
@@ -20,20 +20,20 @@ import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view
 export function ClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '', discussion = '' } = useParams();
-  const place = { club, book: bookId, discussion };
+  const progress = { club, book: bookId, discussion };
   const { page, setPage, hrefOf } = useThreadPage();
   const [language, setLanguage] = useThreadLanguage(discussion);
   const [isTranslating, setTranslating] = useTranslating();
   const book = useClubBook(club, bookId);
   const thread = useQuery({
-    ...threadQuery(place, page, isTranslating ? language : undefined),
+    ...threadQuery(progress, page, isTranslating ? language : undefined),
     // While another page or language is loading, the one before it is shown.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
   const device = useDeviceTranslator(language, thread.data?.translator);
   const read = thread.data?.discussion;
   const text = { lang: null, ...read, content: read?.title ?? '' };
-  const translation = useTranslation(text, place, language, device.state === 'ready');
+  const translation = useTranslation(text, progress, language, device.state === 'ready');
   const about = read && { ...read, translation };
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
@@ -47,7 +47,7 @@ export function ClubDiscussionPage() {
       byline={
         <>
           <HeadByline book={book} to={toBook} />
-          <PlaceControl bookId={bookId} seeded={book ? 'place' in book : true} />
+          <ProgressControl bookId={bookId} seeded={book ? 'place' in book : true} />
         </>
       }
       breadcrumb={
@@ -60,7 +60,7 @@ export function ClubDiscussionPage() {
       {thread.data && about ? (
         <ClubThread
           key={discussion}
-          place={place}
+          progress={progress}
           thread={thread.data}
           discussion={about}
           device={device}

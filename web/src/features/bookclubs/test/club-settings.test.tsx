@@ -152,8 +152,8 @@ describe('Club Settings', () => {
   });
 
   test('offers no removal of the founder', async () => {
-    const members = settingsOf().members.map((one) =>
-      one.username === 'giulia' ? { ...one, founder: true as const } : one,
+    const members = settingsOf().members.map((member) =>
+      member.username === 'giulia' ? { ...member, founder: true as const } : member,
     );
     await openSettings({ [settings]: settingsOf({ members }) });
     expect(popup().getByText('Founder')).toBeInTheDocument();

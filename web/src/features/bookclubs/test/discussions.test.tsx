@@ -2,14 +2,14 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aDiscussion, aGlance, noPlace, settingsOf } from './samples';
+import { aBook, aDiscussion, anOverview, noProgress, settingsOf } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
 const at = '/bookclubs/Slow_Readers/persuasion';
-const place: FakeAnswers = {
+const progress: FakeAnswers = {
   'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-  'POST /api/bookclubs/getBook': aGlance(),
+  'POST /api/bookclubs/getBook': anOverview(),
   [list]: [aDiscussion()],
 };
 /** Where a new discussion leads. */
@@ -19,12 +19,12 @@ const thread: FakeAnswers = {
     results: 0,
     discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
     translator: 'ok',
-    place: noPlace,
+    progress: noProgress,
   },
   'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
 };
 const open = (server: FakeAnswers = {}, path = at) =>
-  renderApp(path, { session: ada, server: { ...place, ...server } });
+  renderApp(path, { session: ada, server: { ...progress, ...server } });
 const popup = () => within(screen.getByRole('dialog', { name: 'New Discussion' }));
 
 test('lists the discussions of a book with their last post, last poster and posts today', async () => {

@@ -30,7 +30,7 @@ const noLive: FakeAnswers = { 'POST /api/bookclubs/liveToken': fails(503, 'unava
 const notes: FakeAnswers = { ...noLive, 'GET /api/notes/books/{id}': { book, notes: [note] } };
 const start = 'POST /api/bookclubs/newDiscussion';
 const form = '/bookclubs/Slow_Readers/persuasion/newDiscussion?quote=n1';
-const place: FakeAnswers = {
+const progress: FakeAnswers = {
   ...notes,
   'GET /api/bookclubs/clubBooks/{club}': [aBook()],
   'POST /api/bookclubs/getDiscussions': [aDiscussion()],
@@ -38,7 +38,7 @@ const place: FakeAnswers = {
 };
 
 test('a new discussion quotes the note that the address names, as far as its chapter', async () => {
-  const { user, server } = await renderApp(form, { session: ada, server: place });
+  const { user, server } = await renderApp(form, { session: ada, server: progress });
   const quote = await screen.findByRole('blockquote');
   expect(quote).toHaveTextContent('Eight years!Chapter 4p. 31Remove the quote');
   expect(screen.getByRole('radio', { name: 'Up to chapter 4' })).toBeChecked();
@@ -50,11 +50,11 @@ test('a new discussion quotes the note that the address names, as far as its cha
 });
 
 test('a quote can be removed, and one that is not there quotes nothing', async () => {
-  const { user, unmount } = await renderApp(form, { session: ada, server: place });
+  const { user, unmount } = await renderApp(form, { session: ada, server: progress });
   await user.click(await screen.findByRole('button', { name: 'Remove the quote' }));
   await waitFor(() => expect(screen.queryByRole('blockquote')).toBeNull());
   unmount();
-  await renderApp(form.replace('n1', 'n2'), { session: ada, server: place });
+  await renderApp(form.replace('n1', 'n2'), { session: ada, server: progress });
   await screen.findByLabelText('Opening post');
   expect(screen.queryByRole('blockquote')).toBeNull();
 });
@@ -84,11 +84,11 @@ test.each([
   else expect(link).toBeNull();
 });
 
-test('a veiled post shows no quote', async () => {
+test('a hidden post shows no quote', async () => {
   const [first, ...others] = some();
   await open({
     ...noLive,
-    'POST /api/bookclubs/getPosts': answer([aPost({ ...first, content: '', chapter: 9, veiled: true }), ...others]),
+    'POST /api/bookclubs/getPosts': answer([aPost({ ...first, content: '', chapter: 9, hidden: true }), ...others]),
   });
   expect(await screen.findByText(/^on chapter 9/)).toBeInTheDocument();
   expect(screen.queryByRole('blockquote')).toBeNull();

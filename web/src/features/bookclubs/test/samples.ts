@@ -1,4 +1,4 @@
-import type { Club, ClubBook, ClubBookGlance, ClubDiscussion, ClubPost, ClubSettings } from '@contract/bookclubs';
+import type { Club, ClubBook, ClubBookOverview, ClubDiscussion, ClubPost, ClubSettings } from '@contract/bookclubs';
 import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
@@ -27,13 +27,13 @@ export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
 });
 
 /** Of a book that no chapter of is named. */
-export const aGlance = (glance: Partial<ClubBookGlance> = {}): ClubBookGlance => ({
+export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): ClubBookOverview => ({
   book: aBook(),
-  talk: [],
-  places: [],
-  sharesPlace: false,
-  place: null,
-  ...glance,
+  activity: [],
+  memberProgress: [],
+  sharesProgress: false,
+  progress: null,
+  ...chapterOverview,
 });
 
 export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings => ({
@@ -54,7 +54,7 @@ export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscu
   _id: 'd1',
   title: 'Chapter 4: the long wait',
   chapter: null,
-  veiled: false,
+  hidden: false,
   lang: null,
   latestActivity: '2026-11-20T18:30:00.000Z',
   lastPoster: 'giulia',
@@ -68,7 +68,7 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
   user: 'giulia',
   content: 'She waits for eight years, and so do we.',
   chapter: null,
-  veiled: false,
+  hidden: false,
   lang: null,
   createdAt: '2026-11-20T18:30:00.000Z',
   isReply: false,
@@ -110,15 +110,15 @@ export const startVisit = () => {
 };
 export const id = (name: string) => `${name}-${visit}`;
 
-/** A place that is unknown. */
-export const noPlace = { place: null, previous: null, updatedAt: null };
+/** Reading progress that is unknown. */
+export const noProgress = { progress: null, previous: null, updatedAt: null };
 
 export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
   posts,
   results,
   discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
   translator: 'ok' as const,
-  place: noPlace,
+  progress: noProgress,
 });
 export function some(): ClubPost[] {
   return [

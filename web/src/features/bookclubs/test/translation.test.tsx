@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { formatDate } from '@/lib/dates';
-import { aBook, aDiscussion, aPost, aReply, noPlace } from './samples';
+import { aBook, aDiscussion, aPost, aReply, noProgress } from './samples';
 
 beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
@@ -25,7 +25,7 @@ const answer = (
 ) => ({
   posts,
   results: posts.length,
-  place: noPlace,
+  progress: noProgress,
   discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
   translator,
 });

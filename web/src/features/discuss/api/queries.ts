@@ -1,11 +1,11 @@
-import type { Genre, NotesBeyond, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
-import type { MyPlace } from '@contract/places';
+import type { Genre, HiddenNotes, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import type { MyProgress } from '@contract/progress';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { upToOf } from '@/features/places/visitor-place';
+import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
+import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { call, callList } from '@/lib/api/api';
-import { keepPlace } from '@/lib/api/places';
+import { keepProgress } from '@/lib/api/progress';
 import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-params';
 import { versionOf } from '../news-version';
@@ -51,20 +51,20 @@ export const bookQuery = (bookId: string) =>
   });
 
 /** A list that shows as much as the reader has read. */
-const veiledListQuery = <Row>(...list: Parameters<typeof listQuery<Row>>) => ({
+const listWithSpoilersQuery = <Row>(...list: Parameters<typeof listQuery<Row>>) => ({
   ...listQuery<Row>(...list),
-  meta: { veiled: true },
+  meta: { hidden: true },
 });
 
 export const topicsQuery = (bookId: string) =>
-  veiledListQuery<Topic>([discussKey, 'topics', bookId], (cursor, signal) => {
+  listWithSpoilersQuery<Topic>([discussKey, 'topics', bookId], (cursor, signal) => {
     const query = { cursor, upTo: upToOf(bookId) };
     return callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query, signal });
   });
 
 /** The public notes of a book, newest first, and how many there are beyond where the reader is. */
 export const notesQuery = (bookId: string) =>
-  veiledListQuery<PublicNote | NotesBeyond>([discussKey, 'notes', bookId], (cursor, signal) => {
+  listWithSpoilersQuery<PublicNote | HiddenNotes>([discussKey, 'notes', bookId], (cursor, signal) => {
     const query = { cursor, upTo: upToOf(bookId) };
     return callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query, signal });
   });
@@ -87,12 +87,12 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal, client }) => {
-      const isPersonal = getSession() !== null || asksBeyond(client, topicId);
+      const isPersonal = getSession() !== null || hasRevealed(client, topicId);
       const read = isPersonal ? readPersonal : readPublic;
       const { topic, posts, total } = await read(client, { topicId, bookId, page: page - 1 }, signal);
       return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
     },
-    meta: { personal: true, veiled: true },
+    meta: { personal: true, hidden: true },
   });
 
 async function readPublic(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
@@ -104,14 +104,14 @@ async function readPublic(client: QueryClient, { topicId, bookId, page }: AskedT
   return { topic, posts, total };
 }
 
-/** One call, whose answer brings the reader's place along, and the topic, which functions older than the site leave out. */
+/** One call, whose answer brings the reader's progress along, and the topic, which functions older than the site leave out. */
 async function readPersonal(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
   const at = { page, limit: THREAD_PAGE, upTo: upToOf(bookId) };
-  const body = { userId: getSession()?.id, topic: topicId, ...at, ...beyondIn(client, topicId) };
+  const body = { userId: getSession()?.id, topic: topicId, ...at, ...revealedIn(client, topicId) };
   const askedAt = Date.now();
   const { items: posts, total, headers } = await callList('POST /api/discuss/posts', { body, signal });
-  const place = headers?.get('X-Place');
-  if (place) keepPlace(client, bookId, JSON.parse(place) as MyPlace, askedAt);
+  const progress = headers?.get('X-Progress');
+  if (progress) keepProgress(client, bookId, JSON.parse(progress) as MyProgress, askedAt);
   const sent = headers?.get('X-Topic');
   const topic = sent ? (JSON.parse(decodeURIComponent(sent)) as Topic) : undefined;
   return { topic: topic ?? (await readTopic(client, topicId, bookId, signal)), posts, total };
@@ -120,7 +120,7 @@ async function readPersonal(client: QueryClient, { topicId, bookId, page }: Aske
 const readTopic = (client: QueryClient, topicId: string, bookId: string, signal: AbortSignal) =>
   call('GET /api/discuss/topic/{topicId}', {
     params: { topicId },
-    query: { upTo: upToOf(bookId), ...beyondInQuery(client, topicId) },
+    query: { upTo: upToOf(bookId), ...revealedInQuery(client, topicId) },
     signal,
   });
 
@@ -135,7 +135,7 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
-    const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...beyondInQuery(client, topicId) };
+    const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...revealedInQuery(client, topicId) };
     const call = callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
     // Only what can be written as JSON, since a rendered page brings the replies along.
     const { items, total, next } = await call;

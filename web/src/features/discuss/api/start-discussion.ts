@@ -1,5 +1,5 @@
 import type { Topic } from '@contract/discuss';
-import type { Reach } from '@contract/places';
+import type { UpToChapter } from '@contract/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
@@ -11,7 +11,7 @@ import { bookQuery } from './queries';
 interface Start {
   opening: Opening;
   /** How far it goes. */
-  chapter: Reach;
+  chapter: UpToChapter;
   /** The note of theirs that the opening post quotes. */
   quote: { noteId: string } | undefined;
   book: PickedBook;

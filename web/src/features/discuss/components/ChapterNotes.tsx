@@ -18,13 +18,13 @@ export interface ChapterProps {
   /** Newest first. */
   notes: readonly PublicNote[];
   /** How many there are that the reader, who isn't there yet, doesn't see. */
-  beyond: number;
+  hiddenCount: number;
 }
 
 /** The public notes of one chapter, open until a reader folds it. */
-export function ChapterNotes({ chapter, notes, beyond }: ChapterProps) {
+export function ChapterNotes({ chapter, notes, hiddenCount }: ChapterProps) {
   const { t } = useLingui();
-  if (notes.length === 0) return <Beyond chapter={chapter} count={beyond} />;
+  if (notes.length === 0) return <HiddenNotesLine chapter={chapter} count={hiddenCount} />;
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
   return (
     <chakra.details open css={details}>
@@ -54,7 +54,7 @@ export function ChapterNotes({ chapter, notes, beyond }: ChapterProps) {
 }
 
 /** A chapter that the reader hasn't reached. */
-function Beyond({ chapter, count }: { chapter: number; count: number }) {
+function HiddenNotesLine({ chapter, count }: { chapter: number; count: number }) {
   const { t } = useLingui();
   return (
     <HStack gap={3} minHeight="touch" px={4} py={2} borderWidth="1px" borderRadius="lg" borderStyle="dashed">

@@ -10,11 +10,11 @@ import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
-import { usePlace } from '@/features/places/use-place';
-import { QuotePreview } from '@/features/thread/quote/late-quote-preview';
+import { useProgress } from '@/features/progress/use-progress';
+import { QuotePreview } from '@/features/thread/quote/lazy-quote-preview';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
-import { ChapterField } from '@/features/thread/veil/ChapterField';
-import { useChapterField } from '@/features/thread/veil/use-chapter-field';
+import { ChapterField } from '@/features/thread/spoilers/ChapterField';
+import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { tooLong } from '@/lib/form-errors';
@@ -52,9 +52,9 @@ function Popup({ book: given, onClose }: Props) {
   const navigate = useNavigate();
   const [book, text, title, content] = form.watch(['book', 'text', 'title', 'content']);
   const id = useId();
-  const place = usePlace(book?._id ?? '');
+  const progress = useProgress(book?._id ?? '');
   const quoted = useQuotedNote(book?._id ?? null);
-  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, place });
+  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, progress });
   const { errors } = form.formState;
 
   /** Until it fails: a double click posts once, even when the answer is there between the two. */

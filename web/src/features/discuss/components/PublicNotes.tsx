@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { NotesBeyond, PublicNote } from '@contract/discuss';
+import type { HiddenNotes, PublicNote } from '@contract/discuss';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { usePlace } from '@/features/places/use-place';
+import { useProgress } from '@/features/progress/use-progress';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
@@ -19,7 +19,7 @@ import { ChapterNotes, type ChapterProps } from './ChapterNotes';
 export function PublicNotes({ bookId }: { bookId: string }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(bookId));
   const { value: wanted, set: setWanted, hrefOf } = useNumberParam('page');
-  const isFinished = usePlace(bookId)?.place?.finished ?? false;
+  const isFinished = useProgress(bookId)?.progress?.finished ?? false;
   const read = data?.pages.length ?? 0;
   const needsMore = read > 0 && read < wanted && hasNextPage && !isFetching && !error;
 
@@ -38,8 +38,8 @@ export function PublicNotes({ bookId }: { bookId: string }) {
           <Trans>You only see notes up to where you are in the book.</Trans>
         </Text>
       )}
-      {chapters.map((one) => (
-        <ChapterNotes key={one.chapter} {...one} />
+      {chapters.map((item) => (
+        <ChapterNotes key={item.chapter} {...item} />
       ))}
       {hasNextPage && (
         <ActionLink
@@ -62,19 +62,19 @@ export function PublicNotes({ bookId }: { bookId: string }) {
 }
 
 /** Notes by chapter, first chapter first; within a chapter they stay in their order, newest first. */
-function byChapter(rows: readonly (PublicNote | NotesBeyond)[]): ChapterProps[] {
+function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): ChapterProps[] {
   const chapters = new Map<number, ChapterProps>();
   for (const row of rows) {
     const { chapter } = row;
-    const { notes, beyond } = chapters.get(chapter) ?? { notes: [], beyond: 0 };
-    const isBeyond = 'count' in row;
+    const { notes, hiddenCount } = chapters.get(chapter) ?? { notes: [], hiddenCount: 0 };
+    const isHiddenNotes = 'count' in row;
     chapters.set(chapter, {
       chapter,
-      notes: isBeyond ? notes : [...notes, row],
-      beyond: isBeyond ? beyond + row.count : beyond,
+      notes: isHiddenNotes ? notes : [...notes, row],
+      hiddenCount: isHiddenNotes ? hiddenCount + row.count : hiddenCount,
     });
   }
-  return [...chapters.values()].sort((one, other) => one.chapter - other.chapter);
+  return [...chapters.values()].sort((first, other) => first.chapter - other.chapter);
 }
 
 function NoNotes() {

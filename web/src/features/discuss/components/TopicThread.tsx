@@ -2,8 +2,8 @@ import type { PublicBook } from '@contract/discuss';
 import { limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
-import { usePlace } from '@/features/places/use-place';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { useProgress } from '@/features/progress/use-progress';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
@@ -42,7 +42,7 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
     bookId: topic.bookId,
     threadId: topic._id,
     chapter: topic.chapter,
-    place: usePlace(topic.bookId, { seeded: true }),
+    progress: useProgress(topic.bookId, { seeded: true }),
     keys: threadKeys(topic._id),
     shown: thread,
     read: { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) },
@@ -60,7 +60,7 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
     onOpening: (live) => noteVersion(client, topic._id, live),
   });
   return (
-    <ThreadProvider thread={screen} whereYouAre={<PlaceControl bookId={topic.bookId} seeded inText />}>
+    <ThreadProvider thread={screen} whereYouAre={<ProgressControl bookId={topic.bookId} seeded inText />}>
       <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />
     </ThreadProvider>
   );

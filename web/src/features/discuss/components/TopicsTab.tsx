@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { Reach } from '@/features/thread/components/Reach';
+import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
@@ -82,7 +82,7 @@ function Title({ topic }: { topic: Topic }) {
   return (
     <>
       {threadTitle(topic)}
-      {!topic.veiled && <Reach chapter={topic.chapter} title={topic.title} />}
+      {!topic.hidden && <UpToChapter chapter={topic.chapter} title={topic.title} />}
     </>
   );
 }

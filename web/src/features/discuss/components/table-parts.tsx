@@ -19,7 +19,7 @@ export function LineSkeleton({ width, fontSize = 'md' }: { width: number; fontSi
   );
 }
 
-/** Holds a heading's place, and its focus, until the name is loaded. */
+/** Holds a heading's progress, and its focus, until the name is loaded. */
 export function HeadingSkeleton({ label }: { label: string }) {
   return (
     <>

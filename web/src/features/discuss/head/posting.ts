@@ -17,7 +17,7 @@ interface Shown {
  */
 export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing {
   const address = url(hrefs.topic(book.genre, topic.bookId, topic._id));
-  const shown = posts.filter(({ deleted, veiled }) => !deleted && !veiled);
+  const shown = posts.filter(({ deleted, hidden }) => !deleted && !hidden);
   const opening = shown.find(({ _id }) => _id === topic._id);
   const repliesTo = (id: string) => shown.filter(({ replyTo }) => replyTo === id);
   const isNested = ({ replyTo }: PublicPost) => replyTo !== null && shown.some(({ _id }) => _id === replyTo);

@@ -20,7 +20,7 @@ export function topicHead({ client, params, search }: PageAt): PageHead | undefi
   const genre = client.getQueryData(genreQuery(book.genre ?? '').queryKey);
   return {
     title,
-    description: shortened(thread.posts.find(({ deleted, veiled }) => !deleted && !veiled)?.content ?? ''),
+    description: shortened(thread.posts.find(({ deleted, hidden }) => !deleted && !hidden)?.content ?? ''),
     canonical: paged(hrefs.topic(book.genre, topic.bookId, topic._id), { page: Math.min(wanted, thread.pages) }),
     kind: 'article',
     image: bookImage(book),

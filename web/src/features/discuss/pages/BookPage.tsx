@@ -11,7 +11,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -58,7 +58,7 @@ export function BookPage() {
       byline={
         <>
           <Edition book={book} />
-          <PlaceControl bookId={bookId} />
+          <ProgressControl bookId={bookId} />
         </>
       }
     >

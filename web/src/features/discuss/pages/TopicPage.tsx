@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { threadTitle } from '@/features/thread/thread-title';
@@ -29,9 +29,9 @@ export function TopicPage() {
 
   if (isNotFound(thread.error)) return <NotHere what="discussion" />;
   if (isNotFound(book.error)) return <NotHere what="book" />;
-  const place = topic && book.data && { genre: book.data.genre ?? UNSORTED, book: topic.bookId };
-  if (place && (place.genre !== genre || place.book !== bookId)) {
-    return <Navigate to={hrefs.topic(place.genre, place.book, topicId) + search + hash} replace />;
+  const progress = topic && book.data && { genre: book.data.genre ?? UNSORTED, book: topic.bookId };
+  if (progress && (progress.genre !== genre || progress.book !== bookId)) {
+    return <Navigate to={hrefs.topic(progress.genre, progress.book, topicId) + search + hash} replace />;
   }
   return (
     <Page
@@ -41,7 +41,7 @@ export function TopicPage() {
       byline={
         <>
           <HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />
-          <PlaceControl bookId={bookId} seeded />
+          <ProgressControl bookId={bookId} seeded />
         </>
       }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}

@@ -190,7 +190,7 @@ describe('public notes', () => {
       server: {
         ...server,
         'GET /api/discuss/notes/{bookId}': listed([aPublicNote()], {}),
-        'GET /api/notes/places/{bookKey}': { place: { chapter: 9, finished }, previous: null, updatedAt: null },
+        'GET /api/notes/progress/{bookKey}': { progress: { chapter: 9, finished }, previous: null, updatedAt: null },
       },
     });
     expect(await screen.findByText(finished ? 'Finished' : "I'm at chapter 9")).toBeInTheDocument();

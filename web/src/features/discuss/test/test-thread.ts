@@ -7,7 +7,7 @@ import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { aBook, aGenre, aPublicPost, aTopic } from './test-samples';
 
 export const at = '/discuss/classics/emma/topic-1';
-export const place: FakeAnswers = {
+export const progress: FakeAnswers = {
   'GET /api/discuss/genre/{genreUrl}': aGenre(),
   'GET /api/discuss/book/{bookId}': aBook(),
   'GET /api/discuss/topic/{topicId}': aTopic(),
@@ -39,7 +39,7 @@ export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
 }
 export const posts = [first, reply, second];
 export const open = (given: Parameters<typeof renderApp>[1] = {}, path = at) =>
-  renderApp(path, { ...given, server: { ...place, ...thread(posts), ...given.server } });
+  renderApp(path, { ...given, server: { ...progress, ...thread(posts), ...given.server } });
 export const post = (user: string) =>
   within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
 export const found = () => screen.findByText(first.content);

@@ -3,7 +3,7 @@ import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPublicPost, aTopic, many } from './test-samples';
-import { at, fakeLiveLayer, first, found, open, place, post, posts, reply, second, thread } from './test-thread';
+import { at, fakeLiveLayer, first, found, open, post, posts, progress, reply, second, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -82,7 +82,7 @@ describe('reading', () => {
       server: { 'GET /api/discuss/topic/{topicId}': fails(429, 'too_many', 'Wait.') },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait.');
-    server.answer(place);
+    server.answer(progress);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await found()).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { showMove } from '@/features/places/api/late-move';
+import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { unlessGone } from '@/lib/api/unless-gone';

@@ -4,8 +4,8 @@ import { callList } from '@/lib/api/api';
 /** Other readers' notes on a book, by chapter and as far as the reader has read, a hundred at a time. */
 export const marginsQuery = (bookId: string) =>
   infiniteQueryOptions({
-    // The reader's place decides what it has, and their own notes move it.
-    meta: { veiled: true },
+    // The reader's progress decides what it has, and their own notes move it.
+    meta: { hidden: true },
     refetchOnMount: 'always',
     queryKey: ['margins', bookId],
     queryFn: ({ pageParam, signal }) =>

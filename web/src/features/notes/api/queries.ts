@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
-import { keepPlaces } from '@/lib/api/places';
+import { keepProgressOfBooks } from '@/lib/api/progress';
 import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
 
 /** The reader's books, last added first, a hundred at a time. */
@@ -11,7 +11,7 @@ export const shelfQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal, client }) => {
     const askedAt = Date.now();
     const page = await callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal });
-    keepPlaces(client, page.items, askedAt);
+    keepProgressOfBooks(client, page.items, askedAt);
     return page;
   },
   initialPageParam: '',
@@ -28,7 +28,7 @@ export function bookQuery(bookId: string) {
     queryFn: async ({ signal, client }) => {
       const askedAt = Date.now();
       const loaded = await loadBook(bookId, signal);
-      keepPlaces(client, [loaded.book], askedAt);
+      keepProgressOfBooks(client, [loaded.book], askedAt);
       return loaded;
     },
     refetchOnWindowFocus: 'always',
@@ -49,12 +49,12 @@ async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes>
 }
 
 /** Starts loading what My Notes shows first. */
-export function warmShelf(client: QueryClient): Promise<unknown> {
+export function prefetchShelf(client: QueryClient): Promise<unknown> {
   return client.prefetchInfiniteQuery(shelfQuery);
 }
 
 /** Starts loading what the screens of one book show first. */
-export function warmBook(client: QueryClient, bookId = ''): Promise<unknown> {
+export function prefetchBook(client: QueryClient, bookId = ''): Promise<unknown> {
   return client.prefetchQuery(bookQuery(bookId));
 }
 

@@ -1,7 +1,7 @@
 import type { NewNote, NoteChange } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showMove } from '@/features/places/api/late-move';
+import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
 import { toast, toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';

@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { hrefs } from '@/lib/paths';
 
 /** The id of the link of a book's card, for moving the focus there. */
@@ -51,7 +51,7 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Pr
             <Trans>Unsaved draft</Trans>
           </AppLink>
         )}
-        <PlaceControl bookId={_id} seeded={book.place !== undefined} compact />
+        <ProgressControl bookId={_id} seeded={book.progress !== undefined} compact />
       </Box>
       <Flex align="center" justify="space-between" gap={1}>
         <AppLink

@@ -10,7 +10,7 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { type TalkPlace, useTalkPlaces } from '../api/talk-places';
+import { type DiscussionList, useDiscussionLists } from '../api/discussions-of-book';
 import { excerpt } from '../excerpt';
 
 interface Props {
@@ -24,7 +24,7 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
   /** What is searched for, once the reader wants more than the latest discussions. */
   const [wanted, setWanted] = useState<string>();
   const isAll = wanted !== undefined;
-  const { places, isLoadingAll, error, isRetrying, retry } = useTalkPlaces(bookId, _id, isAll);
+  const { places, isLoadingAll, error, isRetrying, retry } = useDiscussionLists(bookId, _id, isAll);
   return (
     <Dialog title={t`Discuss this note`} onClose={onClose}>
       <Stack gap={4}>
@@ -49,7 +49,7 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
                 onChange={({ target: { value } }) => setWanted(value)}
               />
             ) : (
-              places.some(({ talks }) => talks.length > 0) && (
+              places.some(({ discussions }) => discussions.length > 0) && (
                 <Button variant="outline" size="sm" justifySelf="start" onClick={() => setWanted('')}>
                   <Trans>All discussions</Trans>
                 </Button>
@@ -57,8 +57,8 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
             )}
             {isLoadingAll && <Loading />}
             <Stack gap={6}>
-              {places.map((place) => (
-                <Place key={place.start} place={place} wanted={wanted} />
+              {places.map((progress) => (
+                <Progress key={progress.start} progress={progress} wanted={wanted} />
               ))}
             </Stack>
           </>
@@ -68,21 +68,27 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
   );
 }
 
-const Talks = chakra('ul', {
+const Discussions = chakra('ul', {
   base: { display: 'grid', '& a': { display: 'block', py: 2, color: 'accent.fg', overflowWrap: 'anywhere' } },
 });
 
-function Place({ place: { name, start, talks }, wanted = '' }: { place: TalkPlace; wanted: string | undefined }) {
+function Progress({
+  progress: { name, start, discussions },
+  wanted = '',
+}: {
+  progress: DiscussionList;
+  wanted: string | undefined;
+}) {
   const { t } = useLingui();
   const heading = useId();
-  const found = talks.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = discussions.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Stack as="section" aria-labelledby={heading} gap={1}>
       <chakra.h3 id={heading} fontSize="md" dir="auto">
         {name ?? t`Public discussions`}
       </chakra.h3>
       {found.length > 0 && (
-        <Talks>
+        <Discussions>
           {found.map(({ _id, title, lang, to }) => (
             <li key={_id}>
               <AppLink to={to} lang={lang ?? undefined} dir="auto">
@@ -90,7 +96,7 @@ function Place({ place: { name, start, talks }, wanted = '' }: { place: TalkPlac
               </AppLink>
             </li>
           ))}
-        </Talks>
+        </Discussions>
       )}
       <ButtonLink to={start} variant="outline" size="sm" alignSelf="flex-start">
         <Trans>New Discussion</Trans>

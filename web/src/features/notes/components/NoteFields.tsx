@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Where in the book a note is: chapter, its name, and page. */
-export function NotePlace({ state, readOnly, canCount }: Props) {
+export function NoteLocation({ state, readOnly, canCount }: Props) {
   const { t } = useLingui();
   const { form, onChapterTyped, onNameTyped, setChapter } = state;
   const { errors } = form.formState;

@@ -11,8 +11,8 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { type NoteValues, noteRules } from '../note-fields';
-import { ShareWithClub } from './late-share-with-club';
-import { NotePlace, PublicField } from './NoteFields';
+import { ShareWithClub } from './lazy-share-with-club';
+import { NoteLocation, PublicField } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 interface Props {
@@ -49,7 +49,7 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
       >
         {notice}
         <input type="hidden" {...form.register('bookId')} />
-        <NotePlace state={state} readOnly={pending} canCount={canCount} />
+        <NoteLocation state={state} readOnly={pending} canCount={canCount} />
         <RemarkField form={form} readOnly={pending} />
         <Box position="relative">
           <PublicField form={form} readOnly={pending} />

@@ -10,7 +10,7 @@ import type { MarginsRead } from './use-margins';
 /** How many notes wait in the chapters that come next. */
 const waitingQuery = (bookId: string) =>
   queryOptions({
-    meta: { veiled: true },
+    meta: { hidden: true },
     refetchOnMount: 'always',
     queryKey: ['margins', bookId, 'waiting'],
     queryFn: ({ signal }) => call('GET /api/notes/margins/{bookKey}/waiting', { params: { bookKey: bookId }, signal }),

@@ -14,7 +14,7 @@ import { Button } from '@/components/form/Button';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { Page } from '@/components/page/Page';
-import { PlaceControl } from '@/features/places/components/PlaceControl';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
@@ -26,7 +26,7 @@ import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { MarginsFoot } from '../margins/late-margins';
+import { MarginsFoot } from '../margins/lazy-margins';
 import { useMargins } from '../margins/use-margins';
 
 export function BookNotesPage() {
@@ -93,7 +93,7 @@ function BookNotes({ book, notes }: Data) {
           {author && t`by ${author}`}
           {author && hasNotes && ' · '}
           {hasNotes && <NoteCount count={shown.length} />}
-          <PlaceControl bookId={_id} seeded={book.place !== undefined} />
+          <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
         </>
       }
     >

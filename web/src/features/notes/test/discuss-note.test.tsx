@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { inClubs, shelfAnswers } from './test-data';
 
 const at = '2026-11-20T18:30:00.000Z';
-const open = { chapter: null, veiled: false };
-const talk: ClubDiscussion = {
+const open = { chapter: null, hidden: false };
+const thread: ClubDiscussion = {
   ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: at, lastPoster: 'giulia' },
   ...{ postsToday: 2, numPosts: 3 },
 };
@@ -20,20 +20,27 @@ const page: PublicBook = {
   ...{ numDiscussions: 2, genre: 'classics' },
 };
 
-const talks = 'POST /api/bookclubs/getDiscussions';
+const discussions = 'POST /api/bookclubs/getDiscussions';
 const publicBook = 'GET /api/discuss/book/{bookId}';
-const publicTalks = 'GET /api/discuss/topics/{bookId}';
+const publicDiscussions = 'GET /api/discuss/topics/{bookId}';
 const missing = fails(404, 'not_found', 'There is no such book.');
 
 async function discuss(server = {}) {
   const app = await renderApp('/notes/dune', {
     session: ada,
-    server: { ...shelfAnswers, ...inClubs, [talks]: [], [publicBook]: missing, [publicTalks]: missing, ...server },
+    server: {
+      ...shelfAnswers,
+      ...inClubs,
+      [discussions]: [],
+      [publicBook]: missing,
+      [publicDiscussions]: missing,
+      ...server,
+    },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Discuss note: Remark of worm' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Discuss this note' }));
-  const linksOf = async (place: string) =>
-    within(await popup.findByRole('region', { name: place }))
+  const linksOf = async (progress: string) =>
+    within(await popup.findByRole('region', { name: progress }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   return { ...app, popup, linksOf };
@@ -52,8 +59,12 @@ test('Discuss starts a discussion in a club that reads the book, or in public', 
 });
 
 test('Discuss offers the latest discussions, of which those beyond the reader are named by their chapter', async () => {
-  const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, veiled: true })];
-  const { server, linksOf } = await discuss({ [talks]: [talk], [publicBook]: page, [publicTalks]: topics });
+  const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, hidden: true })];
+  const { server, linksOf } = await discuss({
+    [discussions]: [thread],
+    [publicBook]: page,
+    [publicDiscussions]: topics,
+  });
   expect(await linksOf('Night Owls')).toEqual([
     ['The worms', '/bookclubs/Night_Owls/dune/d1?write=new&quote=worm'],
     ['New Discussion', '/bookclubs/Night_Owls/dune/newDiscussion?quote=worm'],
@@ -63,11 +74,11 @@ test('Discuss offers the latest discussions, of which those beyond the reader ar
     ['A discussion up to chapter 30', '/discuss/classics/dune/t2?write=new&quote=worm'],
     ['New Discussion', '/discuss/classics/dune?new=discussion&quote=worm'],
   ]);
-  expect(server.last(talks)?.body).toMatchObject({ club: 'Night_Owls', book: 'dune' });
-  expect(server.last(publicTalks)?.query.get('limit')).toBe('3');
+  expect(server.last(discussions)?.body).toMatchObject({ club: 'Night_Owls', book: 'dune' });
+  expect(server.last(publicDiscussions)?.query.get('limit')).toBe('3');
 });
 
-test('Discuss finds any discussion by its title, beyond the first hundred and in every place', async () => {
+test('Discuss finds any discussion by its title, beyond the first hundred and in every progress', async () => {
   const titled = (numbers: number[], make: (id: string, title: string) => object) =>
     numbers.map((number) => make(`n${number}`, `Talk ${number}`));
   const paged = (make: (id: string, title: string) => object) => (request: FakeRequest) => {
@@ -75,9 +86,9 @@ test('Discuss finds any discussion by its title, beyond the first hundred and in
     return request.query.has('cursor') ? titled([4, 77], make) : listed(titled([1, 2, 3], make), { next: 'c1' });
   };
   const { user, popup, linksOf } = await discuss({
-    [talks]: paged((_id, title) => ({ ...talk, _id, title })),
+    [discussions]: paged((_id, title) => ({ ...thread, _id, title })),
     [publicBook]: page,
-    [publicTalks]: paged((_id, title) => topic(_id, { title })),
+    [publicDiscussions]: paged((_id, title) => topic(_id, { title })),
   });
   expect(await linksOf('Night Owls')).toHaveLength(4);
   await user.click(popup.getByRole('button', { name: 'All discussions' }));
@@ -92,18 +103,18 @@ test('Discuss finds any discussion by its title, beyond the first hundred and in
 });
 
 test('Discuss says when it can’t find out where, and tries again', async () => {
-  const { user, server, popup, linksOf } = await discuss({ [talks]: fails(403, 'forbidden', 'Not now.') });
+  const { user, server, popup, linksOf } = await discuss({ [discussions]: fails(403, 'forbidden', 'Not now.') });
   expect(await popup.findByRole('alert')).toHaveTextContent('Not now.');
-  server.answer({ [talks]: [] });
+  server.answer({ [discussions]: [] });
   await user.click(popup.getByRole('button', { name: 'Try again' }));
   expect(await linksOf('Night Owls')).toHaveLength(1);
 });
 
 test('Discuss offers a public discussion that was started since it was last open', async () => {
-  const { user, server, linksOf } = await discuss({ [publicBook]: page, [publicTalks]: [] });
+  const { user, server, linksOf } = await discuss({ [publicBook]: page, [publicDiscussions]: [] });
   expect(await linksOf('Public discussions')).toHaveLength(1);
   await user.keyboard('{Escape}');
-  server.answer({ [publicTalks]: [topic('t1', { title: 'Spice' })] });
+  server.answer({ [publicDiscussions]: [topic('t1', { title: 'Spice' })] });
   await user.click(screen.getByRole('button', { name: 'Discuss note: Remark of worm' }));
   expect(await screen.findByRole('link', { name: 'Spice' })).toBeInTheDocument();
 });

@@ -258,13 +258,16 @@ test('sends nothing without a session and says so', async () => {
 test('says where a note has moved the place of its book, and Undo moves it back', async () => {
   const at = (chapter: number) => ({ chapter, finished: false });
   const { user, server } = await open({
-    'POST /api/notes': { ...created, moved: { place: at(7), previous: at(2) } },
-    'PATCH /api/notes/places/{bookKey}': { place: at(2), previous: at(7), updatedAt: created.updatedAt },
+    'POST /api/notes': { ...created, moved: { progress: at(7), previous: at(2) } },
+    'PATCH /api/notes/progress/{bookKey}': { progress: at(2), previous: at(7), updatedAt: created.updatedAt },
   });
   await fill(user);
   await save(user);
   expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText("You're at chapter 2 now.")).toBeInTheDocument();
-  expect(server.last('PATCH /api/notes/places/{bookKey}')).toMatchObject({ params: { bookKey: 'dune' }, body: at(2) });
+  expect(server.last('PATCH /api/notes/progress/{bookKey}')).toMatchObject({
+    params: { bookKey: 'dune' },
+    body: at(2),
+  });
 });

@@ -24,7 +24,7 @@ export function repliesQuery<Post extends ThreadPost>(
     queryFn: ({ pageParam, signal, client }) => read(pageParam || undefined, { signal, client }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
-    meta: { personal: true, veiled: true },
+    meta: { personal: true, hidden: true },
   });
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 import { languageOptions } from '@/i18n/languages';
-import { addVersion, otherLanguage } from '../both-languages';
+import { addMemberTranslation, otherLanguage } from '../both-languages';
 
 interface Props {
   /** The language that the author writes in. */
@@ -38,7 +38,7 @@ export function InBothLanguages({ lang, onLang, isOpen, onOpen, children }: Prop
         </HStack>
         {!isOpen && (
           <Button variant="ghost" size="sm" minHeight="touch" onClick={onOpen}>
-            {addVersion(otherLanguage[lang])}
+            {addMemberTranslation(otherLanguage[lang])}
           </Button>
         )}
       </Flex>

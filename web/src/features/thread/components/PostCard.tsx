@@ -8,13 +8,13 @@ import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { PostQuote } from '../quote/PostQuote';
+import { HiddenPost } from '../spoilers/lazy-hidden-post';
+import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { authorName, postElementId, type ThreadPost } from '../thread';
-import { VeiledPost } from '../veil/late-veiled-post';
-import { isBehindVeil, isNewlyOpen } from '../veil/newly-open';
-import { PostForm } from './late-post-form';
+import { PostForm } from './lazy-post-form';
 import { PostActions } from './PostActions';
-import { Reach } from './Reach';
 import { useThread } from './thread-context';
+import { UpToChapter } from './UpToChapter';
 
 interface Props {
   post: ThreadPost;
@@ -26,7 +26,7 @@ interface Props {
 export function PostCard({ post, canReply }: Props) {
   const { t } = useLingui();
   const thread = useThread();
-  const { target, open, openForm, calls, limits, draftPrefix, bookId, place, beyond } = thread;
+  const { target, open, openForm, calls, limits, draftPrefix, bookId, progress, revealed } = thread;
   const { renderText, renderCounts } = thread;
   const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
@@ -69,8 +69,8 @@ export function PostCard({ post, canReply }: Props) {
           {name}
         </chakra.span>
         <Time instant={post.createdAt} />
-        {!post.veiled && <Reach chapter={post.chapter} />}
-        {isNewlyOpen(post, place, now) && (
+        {!post.hidden && <UpToChapter chapter={post.chapter} />}
+        {isNewlyOpen(post, progress, now) && (
           <chakra.span color="accent.fg" fontSize="sm">
             <Trans>new to you</Trans>
           </chakra.span>
@@ -90,15 +90,15 @@ export function PostCard({ post, canReply }: Props) {
               draftName={`${draftPrefix}:edit:${post._id}`}
               limit={isReply ? limits.reply : limits.post}
               initial={post.content}
-              reach={{ preselected: post.chapter, least: above?.chapter ?? null }}
+              upToChapter={{ preselected: post.chapter, least: above?.chapter ?? null }}
               send={(content, _key, { chapter }) =>
                 calls.edit(post._id, content, chapter === post.chapter ? undefined : chapter)
               }
               onClose={() => openForm(null)}
             />
           </Box>
-        ) : isBehindVeil(post, place, beyond) ? (
-          <VeiledPost posts={[post]} />
+        ) : isBehindProgress(post, progress, revealed) ? (
+          <HiddenPost posts={[post]} />
         ) : (
           <>
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Language } from '@contract/languages';
 import { lengthOf } from '@contract/limits';
-import type { Reach } from '@contract/places';
-import { reachOfReply } from '@contract/veil';
+import type { UpToChapter } from '@contract/progress';
+import { upToChapterOfReply } from '@contract/spoilers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -14,15 +14,15 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSession } from '@/lib/session/session';
 import { postingKey } from '../api/thread-cache';
-import { inBothOf, otherLanguage, versionMessage, versionTitle } from '../both-languages';
+import { inBothOf, otherLanguage, translationTitle, versionMessage } from '../both-languages';
 import { detectLanguage } from '../detect-language';
-import { QuotePreview } from '../quote/late-quote-preview';
+import { QuotePreview } from '../quote/lazy-quote-preview';
 import { useQuotedNote } from '../quote/quoted-note';
+import { ChapterField } from '../spoilers/ChapterField';
+import { AS_SUGGESTED } from '../spoilers/chapter-field';
+import { useChapterField } from '../spoilers/use-chapter-field';
 import type { About, PostLimit } from '../thread';
-import { ChapterField } from '../veil/ChapterField';
-import { AS_SUGGESTED } from '../veil/chapter-field';
-import { useChapterField } from '../veil/use-chapter-field';
-import { InBothLanguages } from './late-in-both-languages';
+import { InBothLanguages } from './lazy-in-both-languages';
 import { PostGone } from './PostGone';
 import { SignInToAct } from './SignInToAct';
 import { useThread } from './thread-context';
@@ -42,7 +42,7 @@ interface Props {
   /** The language that the thread is read in. Without it, the author isn't asked for theirs. */
   writesIn?: Language | undefined;
   /** How far the post goes unless its author says otherwise, and at least. */
-  reach: { preselected: Reach; least: Reach };
+  upToChapter: { preselected: UpToChapter; least: UpToChapter };
   /** The book of which the address can name a note to quote. */
   quotesFrom?: string;
   send: (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
@@ -64,10 +64,22 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** An inline form for a post, a reply or an edit. The text is a draft until the server has it. */
 export function PostForm(props: Props) {
-  const { label, hint, submit, draftName, limit, initial = '', mention = '', writesIn, reach, send, onClose } = props;
+  const {
+    label,
+    hint,
+    submit,
+    draftName,
+    limit,
+    initial = '',
+    mention = '',
+    writesIn,
+    upToChapter,
+    send,
+    onClose,
+  } = props;
   const { sendToThread, isOrphan = false } = props;
   const { t } = useLingui();
-  const { place } = useThread();
+  const { progress } = useThread();
   const isReader = Boolean(useSession());
   const id = useId();
   const quoted = useQuotedNote(props.quotesFrom ?? null);
@@ -123,8 +135,8 @@ export function PostForm(props: Props) {
   const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
   const lang = chosenLang || (detectLanguage(content) ?? writesIn ?? 'en');
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
-  const least = reachOfReply(reach.least, quoted.note?.chapter);
-  const chapter = useChapterField(form, { preselected: reach.preselected, least, place });
+  const least = upToChapterOfReply(upToChapter.least, quoted.note?.chapter);
+  const chapter = useChapterField(form, { preselected: upToChapter.preselected, least, progress });
   const submitTo = (to: 'parent' | 'thread') =>
     form.handleSubmit(({ content: text, version }) => {
       if (isTooShort || isUnderway.current) return;
@@ -177,7 +189,7 @@ export function PostForm(props: Props) {
           onOpen={() => setInBoth(true)}
         >
           <TextArea
-            label={versionTitle(otherLanguage[lang])}
+            label={translationTitle(otherLanguage[lang])}
             lang={otherLanguage[lang]}
             readOnly={sending.isPending}
             minHeight={28}

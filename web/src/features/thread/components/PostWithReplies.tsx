@@ -9,10 +9,10 @@ import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
+import { HiddenRun } from '../spoilers/HiddenRun';
+import { inRuns } from '../spoilers/in-runs';
 import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
-import { HiddenRun } from '../veil/HiddenRun';
-import { inRuns } from '../veil/in-runs';
-import { PostForm } from './late-post-form';
+import { PostForm } from './lazy-post-form';
 import { PostCard } from './PostCard';
 import { useThread } from './thread-context';
 
@@ -43,7 +43,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             limit={limits.reply}
             mention={isNested && post.user !== DELETED_READER ? `@${post.user} ` : ''}
             writesIn={writesIn}
-            reach={{ preselected: chapter, least: parent.chapter }}
+            upToChapter={{ preselected: chapter, least: parent.chapter }}
             send={(content, key, about) => calls.reply(parent._id, content, key, about)}
             sendToThread={calls.add}
             isOrphan={!canReply}

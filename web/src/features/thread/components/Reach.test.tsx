@@ -1,13 +1,13 @@
 import { inApp } from '@test/render-app';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Reach } from './Reach';
+import { UpToChapter } from './UpToChapter';
 
 test.each([
   ['The ending', true],
   ['Up to chapter 16: the letter', false],
   ['Up to chapter 160', true],
 ])('a title says once how far it goes: %s', (title, isShown) => {
-  render(<Reach chapter={16} title={title} />, inApp);
+  render(<UpToChapter chapter={16} title={title} />, inApp);
   expect(screen.queryByText('up to chapter 16') !== null).toBe(isShown);
 });

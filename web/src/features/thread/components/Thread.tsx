@@ -10,10 +10,10 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
+import { HiddenRun } from '../spoilers/HiddenRun';
+import { inRuns } from '../spoilers/in-runs';
 import { groupPosts, openerId, type PostGroup, type ThreadPost } from '../thread';
-import { HiddenRun } from '../veil/HiddenRun';
-import { inRuns } from '../veil/in-runs';
-import { PostForm } from './late-post-form';
+import { PostForm } from './lazy-post-form';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 import { useLostParent } from './use-lost-parent';
@@ -57,7 +57,7 @@ export function Thread({ toolbar, side }: Props) {
             draftName={`${draftPrefix}:new`}
             limit={limits.post}
             writesIn={writesIn}
-            reach={{ preselected: about.chapter, least: null }}
+            upToChapter={{ preselected: about.chapter, least: null }}
             quotesFrom={about.bookId}
             send={calls.add}
             onClose={() => openForm(null)}
@@ -97,7 +97,7 @@ function Posts() {
     renderReplies = (_post, _replies, list) => list,
   } = useThread();
   if (shown.posts.length === 0) {
-    const isBeyond = page > shown.pages;
+    const isHiddenNotes = page > shown.pages;
     const last = (
       <ActionLink variant="outline" to={hrefOf(shown.pages)} onAct={() => turnTo(shown.pages)}>
         <Trans>Go to the last page</Trans>
@@ -105,8 +105,12 @@ function Posts() {
     );
     return (
       <Box id={POSTS_ID} tabIndex={-1}>
-        <EmptyState action={isBeyond && last}>
-          {isBeyond ? <Trans>There are no posts on this page.</Trans> : <Trans>There are no posts here yet.</Trans>}
+        <EmptyState action={isHiddenNotes && last}>
+          {isHiddenNotes ? (
+            <Trans>There are no posts on this page.</Trans>
+          ) : (
+            <Trans>There are no posts here yet.</Trans>
+          )}
         </EmptyState>
       </Box>
     );
@@ -147,10 +151,10 @@ function Posts() {
 
 const postsOf = ({ post, replies }: PostGroup<ThreadPost>): ThreadPost[] => [post, ...replies];
 
-/** Hides again what the reader has asked to see beyond their place. */
+/** Hides again what the reader has asked to see beyond their progress. */
 function HideAgain() {
-  const { beyond, hideAgain } = useThread();
-  if (beyond.reveal.length === 0 && beyond.through === undefined) return null;
+  const { revealed, hideAgain } = useThread();
+  if (revealed.reveal.length === 0 && revealed.through === undefined) return null;
   return (
     <Button variant="plain" size="sm" minHeight="touch" ms={-3} onClick={hideAgain}>
       <EyeOff />
@@ -173,7 +177,7 @@ function OrphanReply() {
       draftName={`${draftPrefix}:reply:${parent}`}
       limit={limits.reply}
       writesIn={writesIn}
-      reach={{ preselected: chapter, least: null }}
+      upToChapter={{ preselected: chapter, least: null }}
       send={calls.add}
       sendToThread={calls.add}
       isOrphan

@@ -84,7 +84,7 @@ const LATEST_READS = 5;
 
 function newestOf(posts: readonly ThreadPost[]): { id: string; createdAt: number } {
   const dated = posts.filter(({ deleted }) => !deleted).map((post) => [Date.parse(post.createdAt), post._id] as const);
-  const [createdAt, id] = dated.reduce((newest, one) => (one[0] >= newest[0] ? one : newest), [0, '']);
+  const [createdAt, id] = dated.reduce((newest, item) => (item[0] >= newest[0] ? item : newest), [0, '']);
   return { id, createdAt };
 }
 

@@ -1,17 +1,19 @@
 import type { Language } from '@contract/languages';
-import type { Reach } from '@contract/places';
+import type { UpToChapter } from '@contract/progress';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/lib/api/api-error';
 import { unlessGone } from '@/lib/api/unless-gone';
 import { WRITE } from '@/lib/paths';
-import type { PlaceView } from '@/lib/place-view';
+import type { ProgressView } from '@/lib/progress-view';
 import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
 import { patchPosts, type RepliesQuery, type ThreadKeys } from '../api/thread-cache';
 import type { ListenTo } from '../live/live-layer';
 import { useNews } from '../live/use-news';
+import { isBehindProgress } from '../spoilers/newly-open';
+import { hideAgain, reveal, revealedIn, revealThrough } from '../spoilers/revealed';
 import type {
   About,
   OpenForm,
@@ -22,8 +24,6 @@ import type {
   ThreadState,
   ThreadWrites,
 } from '../thread';
-import { beyondIn, hideAgain, reveal, revealThrough } from '../veil/beyond';
-import { isBehindVeil } from '../veil/newly-open';
 import { POSTS_ID, usePostFocus } from './use-post-focus';
 
 export interface ThreadOptions<Post extends ThreadPost> {
@@ -33,9 +33,9 @@ export interface ThreadOptions<Post extends ThreadPost> {
   threadId: string;
   bookId: string;
   /** The last chapter that its opening post talks about. */
-  chapter: Reach;
+  chapter: UpToChapter;
   /** Where the reader is in the book; undefined while it is unknown. */
-  place: PlaceView | undefined;
+  progress: ProgressView | undefined;
   keys: ThreadKeys;
   shown: ThreadPage<Post>;
   /** The thread's state when `shown` was read. */
@@ -114,12 +114,12 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       onReplied?.(parentId);
       await showNew(post);
     },
-    edit: async (postId: string, content: string, chapter?: Reach) => {
+    edit: async (postId: string, content: string, chapter?: UpToChapter) => {
       await writes.edit(postId, content, chapter);
       await writes.invalidate();
     },
     rechapter: writes.rechapter && {
-      run: async (postId: string, chapter: Reach, reason: string, key: string) => {
+      run: async (postId: string, chapter: UpToChapter, reason: string, key: string) => {
         await writes.rechapter?.(postId, chapter, reason, key);
         await writes.invalidate();
       },
@@ -135,7 +135,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     },
   };
   /** Reads the thread again with what the reader has asked for. A failure is said, and the same button asks again. */
-  const readBeyond = async () => {
+  const readRevealed = async () => {
     try {
       const readAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true });
       await Promise.all([readAgain(keys.pages), readAgain(keys.replies)]);
@@ -143,8 +143,8 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
       toast(errorText(error), { kind: 'failed' });
     }
   };
-  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, bookId, chapter, place } = options;
-  const beyond = beyondIn(client, threadId);
+  const { hrefOf, repliesOf, limits, draftPrefix, newLabel, writesIn, threadId, bookId, chapter, progress } = options;
+  const revealed = revealedIn(client, threadId);
   return {
     shown,
     page,
@@ -164,23 +164,23 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     writesIn,
     bookId,
     chapter,
-    place,
-    beyond,
+    progress,
+    revealed,
     /** Whether a post can be part of a line of hidden ones: not the one that the screen leads to. */
-    isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindVeil(post, place, beyond),
+    isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindProgress(post, progress, revealed),
     reveal: (postId: string) => {
       reveal(client, threadId, postId);
-      return readBeyond();
+      return readRevealed();
     },
-    revealThrough: (upTo: NonNullable<Reach>) => {
+    revealThrough: (upTo: NonNullable<UpToChapter>) => {
       revealThrough(client, threadId, upTo);
-      return readBeyond();
+      return readRevealed();
     },
     hideAgain: () => {
       hideAgain(client, threadId);
       redraw();
       document.getElementById(POSTS_ID)?.focus({ preventScroll: true });
-      return readBeyond();
+      return readRevealed();
     },
   };
 }

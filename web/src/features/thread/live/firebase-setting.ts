@@ -2,10 +2,10 @@
 export interface FirebaseSetting {
   config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
   /** The local Firestore emulator, in a local run. */
-  emulator?: Place;
+  emulator?: Progress;
 }
 
-interface Place {
+interface Progress {
   host: string;
   port: number;
 }
@@ -22,7 +22,7 @@ export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting
   if (!config.projectId.startsWith('demo-')) return { config };
   const script = await read(fetch, '/__/firebase/init.js?useEmulator=true');
   const emulators = JSON.parse(/firebaseEmulators\s*=\s*(\{[\s\S]*?\n\});/.exec(script)?.[1] ?? '{}') as {
-    firestore?: Place;
+    firestore?: Progress;
   };
   if (!emulators.firestore) throw new Error('No Firestore emulator is named.');
   const { host, port } = emulators.firestore;

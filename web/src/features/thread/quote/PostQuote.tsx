@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/places';
+import type { Quote } from '@contract/progress';
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { EditionPage } from '@/components/page/EditionPage';

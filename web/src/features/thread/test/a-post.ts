@@ -7,7 +7,7 @@ export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
     user: 'ada',
     lang: null,
     chapter: null,
-    veiled: false,
+    hidden: false,
     content: 'The ending was never about the whale.',
     createdAt: '2026-11-20T10:00:00.000Z',
     replyTo: null,

@@ -1,0 +1,116 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { ApiError, badField, keyUsed, messages, notFound } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { versionProblem } from '../contract/member-translations';
+import { clubDiscussions } from '../data/clubs/club-discussions';
+import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import {
+  type CurrentMemberTranslation,
+  findMemberTranslations,
+  type Original,
+} from '../data/clubs/member-translations';
+import { removeMemberTranslation, saveMemberTranslation } from '../data/clubs/save-member-translation';
+import { findPost } from '../data/threads/posts';
+import type { Handlers } from '../http/handlers';
+import { isVisible, viewOf } from '../spoilers/view';
+import { usernameOf } from '../thread/author';
+import { discussionOfMember, postOfMember } from './membership';
+import { presentMemberTranslation } from './present';
+import { showsVersion } from './shown-versions';
+
+type MemberTranslations =
+  | 'POST /api/bookclubs/memberTranslation'
+  | 'POST /api/bookclubs/removeMemberTranslation'
+  | 'POST /api/bookclubs/getMemberTranslations';
+
+interface Found extends Original {
+  editedAt: Date | null;
+  content: string;
+  /** The author of the original; undefined when its post was deleted. */
+  author: string | undefined;
+  bookId: string;
+  /** How far the original goes, and its earlier texts went. */
+  chapter: ClubPostRecord['chapter'];
+  pastChapter?: ClubPostRecord['pastChapter'];
+  /** Who sees it wherever they are; empty when that account was deleted. */
+  owner: string;
+}
+
+/** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
+async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
+  if (kind === 'post') {
+    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = await postOfMember(id, uid);
+    return {
+      ref: clubPostRef(id),
+      clubId,
+      editedAt,
+      content,
+      author: userId,
+      bookId,
+      chapter,
+      pastChapter,
+      owner: userId,
+    };
+  }
+  // A discussion's author has written its first post, which has its id.
+  const [{ clubId, bookId, title: content, chapter, openedBy }, opening] = await Promise.all([
+    discussionOfMember(id, uid),
+    findPost(clubPosts, id),
+  ]);
+  const about = { bookId, chapter, owner: openedBy };
+  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId, ...about };
+}
+
+const replaced = () => new ApiError('conflict', messages.memberTranslationReplaced);
+const inThatLanguage = () => badField('language', 'The original is in this language already.');
+
+/** What members write in the other language. Any member can offer and improve a version. */
+export const memberTranslations: Pick<Handlers<BookclubsCalls>, MemberTranslations> = {
+  'POST /api/bookclubs/memberTranslation': async ({ caller: { uid }, body, newId: _id, now }) => {
+    const { kind, id, language, text, replaces } = body;
+    const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid)]);
+    const problem = versionProblem(text, original.content, kind);
+    if (problem) throw badField('text', problem);
+    const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
+    const version = { _id, text, userId: uid, user, at: now, of };
+    const view = await viewOf(uid, original.bookId);
+    const sees = (item: CurrentMemberTranslation) =>
+      showsVersion(item, { ...original, _id: id, author: original.owner }, view);
+    const saved = await saveMemberTranslation(original, { language, version, replaces, sees });
+    switch (saved.kind) {
+      case 'saved':
+        return presentMemberTranslation({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
+      case 'original':
+        throw inThatLanguage();
+      case 'other':
+        throw keyUsed();
+      case 'replaced':
+        throw replaced();
+      case 'gone':
+        throw notFound();
+    }
+  },
+
+  'POST /api/bookclubs/removeMemberTranslation': async ({ caller: { uid }, body, now }) => {
+    const original = await originalOf(body.kind, body.id, uid);
+    const mayRemove = ({ userId }: { userId: string }) => userId === uid || original.author === uid;
+    const removed = await removeMemberTranslation(original, { memberTranslationId: body.version, uid, now, mayRemove });
+    if (removed === 'gone') throw notFound();
+    if (removed === 'forbidden') {
+      throw new ApiError('forbidden', 'Only the author of the post, and who wrote the version, can remove it.');
+    }
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getMemberTranslations': async ({ caller: { uid }, body }) => {
+    const original = await originalOf(body.kind, body.id, uid);
+    const view = await viewOf(uid, original.bookId, { reveal: body.reveal ? [body.id] : [] });
+    const { owner: author } = original;
+    const shown = isVisible(view, { _id: body.id, upToChapter: original.chapter, author });
+    if (!shown) return [];
+    const found = await findMemberTranslations(original, body.language, limits.listPage.max);
+    return found
+      .filter((version) => showsVersion(version, { ...original, _id: body.id, author }, view))
+      .map((version) => presentMemberTranslation(version, original, uid));
+  },
+};

@@ -1,0 +1,110 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Language } from '../../contract/languages';
+import { isMissing, type Stored } from '../firestore';
+import { atomically } from '../transaction';
+import { requireMember } from './club-members';
+import {
+  CurrentMemberTranslation,
+  type MemberTranslationRecord,
+  type MemberTranslations,
+  memberTranslationRef,
+  memberTranslationsField,
+  newestMemberTranslations,
+  type Original,
+  readMemberTranslation,
+  toRecord,
+} from './member-translations';
+
+/**
+ * `replaced`: somebody else has saved another version in the meantime. `gone`: the original is, or the writer isn't a
+ * member any more. `original`: the original is in that language. `other`: the id is that of a version in the other one.
+ */
+export type SavedMemberTranslation =
+  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null }
+  | { kind: 'replaced' | 'gone' | 'original' | 'other' };
+
+interface Writing {
+  language: Language;
+  version: CurrentMemberTranslation;
+  /** The current version that the writer has seen. */
+  replaces: string | null;
+  /** Whether the writer is shown a version. One that they can't see doesn't keep them from writing their own. */
+  sees: (version: CurrentMemberTranslation) => boolean;
+}
+
+const goneIfMissing = (error: unknown): { kind: 'gone' } => {
+  if (!isMissing(error)) throw error;
+  return { kind: 'gone' };
+};
+
+/**
+ * Saves a version in one step with the check that it replaces what its writer has seen. With the text of the current
+ * one it confirms that, which keeps its writer. Repeating it changes nothing.
+ */
+export function saveMemberTranslation(
+  original: Original,
+  { language, version, replaces, sees }: Writing,
+): Promise<SavedMemberTranslation> {
+  return atomically<SavedMemberTranslation>(async (tx) => {
+    const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, version._id));
+    if (!found?.exists) return { kind: 'gone' };
+    const editedAt = editedAtOf(found.get('editedAt'));
+    if (made?.exists) {
+      const { language: into, ...fields } = readMemberTranslation(version._id, made.data());
+      if (into !== language) return { kind: 'other' };
+      return { kind: 'saved', version: fields, editedAt };
+    }
+    if (found.get('lang') === language) return { kind: 'original' };
+    const current = memberTranslationsField.parse(found.get('memberTranslations'))[language];
+    const isSeen = current !== undefined && (current._id === replaces || sees(current));
+    if ((isSeen ? current._id : null) !== replaces) return { kind: 'replaced' };
+    const confirmed = current?.text === version.text ? { ...current, of: version.of } : undefined;
+    const saved = confirmed ?? version;
+    if (confirmed) tx.update(memberTranslationRef(original, confirmed._id), { of: confirmed.of });
+    else tx.create(memberTranslationRef(original, saved._id), toRecord(saved, language));
+    tx.update(original.ref, { [`memberTranslations.${language}`]: saved });
+    const member = requireMember(original.clubId, version.userId, version.at);
+    tx.update(member.ref, member.data);
+    return { kind: 'saved', version: saved, editedAt };
+  }).catch(goneIfMissing);
+}
+
+const editedAtOf = (value: unknown): Date | null => CurrentMemberTranslation.shape.of.parse(value ?? null);
+
+interface Removal {
+  memberTranslationId: string;
+  uid: string;
+  now: Date;
+  /** Whether the caller can remove it. */
+  mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
+}
+
+/** Removes a version in one step. When it was the current one, the one before it is current again. */
+export function removeMemberTranslation(
+  original: Original,
+  { memberTranslationId, uid, now, mayRemove }: Removal,
+): Promise<'removed' | 'forbidden' | 'gone'> {
+  return atomically<'removed' | 'forbidden' | 'gone'>(async (tx) => {
+    const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, memberTranslationId));
+    if (!found?.exists || !made?.exists) return 'gone';
+    const version = readMemberTranslation(memberTranslationId, made.data());
+    if (!mayRemove(version)) return 'forbidden';
+    const { language } = version;
+    const current: MemberTranslations = memberTranslationsField.parse(found.get('memberTranslations'));
+    const isCurrent = current[language]?._id === memberTranslationId;
+    const newest = isCurrent ? await tx.get(newestMemberTranslations(original, language).limit(2)) : undefined;
+    const before = newest?.docs.find(({ id }) => id !== memberTranslationId);
+    tx.delete(made.ref);
+    if (isCurrent)
+      tx.update(original.ref, { [`memberTranslations.${language}`]: currentOf(before) ?? FieldValue.delete() });
+    const member = requireMember(original.clubId, uid, now);
+    tx.update(member.ref, member.data);
+    return 'removed';
+  }).catch((error: unknown) => goneIfMissing(error).kind);
+}
+
+function currentOf(doc: { id: string; data(): unknown } | undefined): CurrentMemberTranslation | undefined {
+  if (!doc) return undefined;
+  const { language: _, ...fields } = readMemberTranslation(doc.id, doc.data());
+  return fields;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { presentProgress } from '../spoilers/present-progress';
+import { changedProgress, movedBy, moveTo } from './progress';
+
+const updatedAt = new Date('2026-11-02T08:30:00.000Z');
+const later = new Date('2026-11-02T08:30:00.001Z');
+const at = (chapter: number, finished = false) => ({ chapter, finished });
+const record = { ...at(12), source: 'notes' as const, updatedAt, previous: at(7) };
+
+describe('reading progress', () => {
+  it.each([
+    [undefined, { chapter: 12 }, at(12)],
+    [undefined, { finished: true }, at(0, true)],
+    [at(12), { chapter: 3 }, at(3)],
+    [at(12), { finished: true }, at(12, true)],
+    [at(12, true), { finished: false }, at(12)],
+    [at(12, true), { chapter: 12 }, at(12)],
+    [at(12, true), { chapter: 3, finished: true }, at(3, true)],
+  ])('from %j with %j is %j', (progress, change, expected) => {
+    expect(changedProgress(progress, change)).toEqual(expected);
+  });
+
+  it('is answered with what Undo goes back to, and nothing else of its record', () => {
+    expect(presentProgress(record)).toEqual({
+      progress: at(12),
+      previous: at(7),
+      updatedAt: '2026-11-02T08:30:00.000Z',
+    });
+    expect(presentProgress(undefined)).toEqual({ progress: null, previous: null, updatedAt: null });
+  });
+});
+
+describe('a move', () => {
+  it('names where the progress was before', () => {
+    expect(moveTo(at(12), record)).toEqual({ progress: at(12), previous: at(12) });
+    expect(moveTo(at(12), undefined)).toEqual({ progress: at(12), previous: null });
+    expect(moveTo(undefined, record)).toBeNull();
+  });
+
+  it.each([
+    ['the same note', record, { progress: at(12), previous: at(7) }],
+    ['nothing', undefined, null],
+    ['another note', { ...record, updatedAt: later }, null],
+    ['the reader', { ...record, source: 'hand' as const }, null],
+  ])('is that of a note when its place was last moved by %s', (_, found, expected) => {
+    expect(movedBy({ updatedAt }, found)).toEqual(expected);
+  });
+});

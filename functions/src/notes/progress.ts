@@ -1,0 +1,81 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { accountErasing } from '../contract/errors';
+import type { NoteChange, NotesCalls } from '../contract/notes';
+import type { Moved, Progress, ProgressChange } from '../contract/progress';
+import { moved } from '../contract/spoilers';
+import { isExisting } from '../data/firestore';
+import type { NoteRecord } from '../data/notes/notes';
+import { findProgress, type ProgressRecord } from '../data/progress/progress';
+import {
+  findProgressTx,
+  forgetProgressTx,
+  moveProgressTx,
+  progressOf,
+  setProgressTx,
+} from '../data/progress/progress-writes';
+import { atomically } from '../data/transaction';
+import type { Handlers } from '../http/handlers';
+import { presentProgress } from '../spoilers/present-progress';
+import { changesChapter, isBasedOnOlder } from './rules';
+
+type ProgressCalls = `${'GET' | 'PATCH' | 'DELETE'} /api/notes/progress/{bookKey}`;
+
+/** A move as it is answered; null without one. */
+export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefined): Moved | null =>
+  to ? { progress: to, previous: from ? progressOf(from) : null } : null;
+
+/** The move that a note has made at this time; null when it hasn't moved its book's progress, or something has since. */
+export function movedBy(note: { updatedAt: Date }, record: ProgressRecord | undefined): Moved | null {
+  if (record?.source !== 'notes' || record.updatedAt.getTime() !== note.updatedAt.getTime()) return null;
+  return { progress: progressOf(record), previous: record.previous };
+}
+
+/**
+ * Moves the progress with a change of a note, before the step's first write, because it reads. A repeated change finds the
+ * note changed already and answers the move of the first one.
+ */
+export async function moveProgressWith(
+  tx: Transaction,
+  note: NoteRecord,
+  change: NoteChange,
+  changed: NoteRecord,
+): Promise<Moved | null> {
+  const isOnChapter = changesChapter(note, change);
+  if (!isOnChapter && !isBasedOnOlder(note, change)) return null;
+  const found = await findProgressTx(tx, changed.userId, changed.bookId);
+  if (!isOnChapter) return movedBy(note, found.data());
+  const to = moved(found.data(), changed.chapter);
+  if (to) moveProgressTx(tx, found, to, changed.updatedAt);
+  return moveTo(to, found.data());
+}
+
+/** Where a change leads from reading progress. */
+export const changedProgress = (progress: Progress | undefined, { chapter, finished }: ProgressChange): Progress => ({
+  chapter: chapter ?? progress?.chapter ?? 0,
+  finished: finished ?? false,
+});
+
+export const progress: Pick<Handlers<NotesCalls>, ProgressCalls> = {
+  'GET /api/notes/progress/{bookKey}': async ({ caller, params }) =>
+    presentProgress(await findProgress(caller.uid, params.bookKey)),
+
+  'PATCH /api/notes/progress/{bookKey}': ({ caller: { uid }, params, body, now }) =>
+    atomically(async (tx) => {
+      const found = await findProgressTx(tx, uid, params.bookKey);
+      const before = found.data();
+      const to = changedProgress(before, body);
+      // A repeated request changes nothing, so that Undo still goes back to what was there before the first one.
+      if (before?.chapter === to.chapter && before.finished === to.finished) return presentProgress(before);
+      return presentProgress(setProgressTx(tx, uid, found, to, now));
+    }).catch((error: unknown) => {
+      throw isExisting(error) ? accountErasing() : error;
+    }),
+
+  'DELETE /api/notes/progress/{bookKey}': ({ caller: { uid }, params }) =>
+    atomically(async (tx) => {
+      const found = await findProgressTx(tx, uid, params.bookKey);
+      forgetProgressTx(tx, found);
+      const before = found.data();
+      return { ...presentProgress(undefined), previous: before ? progressOf(before) : null };
+    }),
+};

@@ -1,0 +1,45 @@
+import { badField } from '../contract/errors';
+import { limits } from '../contract/limits';
+import type { UpToChapter } from '../contract/progress';
+import { upToChapterOfReply } from '../contract/spoilers';
+import { findNote } from '../data/notes/notes';
+import type { PostFields, Quote } from '../data/threads/thread-kind';
+
+/** What its author says of a new post's reach. */
+export interface Said {
+  /** Undefined when nothing was said, which is the same as null. */
+  chapter?: UpToChapter | undefined;
+  quote?: { noteId: string } | undefined;
+}
+
+/** The first characters of a remark, with an ellipsis where more follows. */
+export function excerpt(remark: string, max: number = limits.quote.max): string {
+  const characters = [...remark];
+  return characters.length <= max
+    ? remark
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/**
+ * What a post on a book quotes of one of its author's notes on the same book, since chapters are those of one book. One
+ * read, none without a quote.
+ * @throws `invalid` for a note that isn't the author's, or is on another book
+ */
+export async function quoteOf(uid: string, bookId: string, quote: Said['quote']): Promise<Quote | null> {
+  if (!quote) return null;
+  const note = await findNote(quote.noteId);
+  if (note?.userId !== uid || note.bookId !== bookId)
+    throw badField('quote', "We couldn't find the note that you quote.");
+  return { noteId: note._id, text: excerpt(note.remark), chapter: note.chapter, page: note.page };
+}
+
+/** How far a new post goes: as its author says, at least as far as what it quotes and as the post above it. */
+export function upToChapterOfNew(
+  { chapter }: Pick<Said, 'chapter'>,
+  { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
+): UpToChapter {
+  return upToChapterOfReply(above?.chapter ?? null, quote ? upToChapterOfReply(quote.chapter, chapter) : chapter);
+}

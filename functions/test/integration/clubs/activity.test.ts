@@ -1,0 +1,179 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClubDiscussion } from '../../../src/contract/bookclubs';
+import type { UpToChapter } from '../../../src/contract/progress';
+import { activityMoved } from '../../../src/data/clubs/club-activity';
+import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { clubPosts } from '../../../src/data/clubs/club-posts';
+import { emptyStore, plain, readStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { statuses, times } from '../fixtures/at-once';
+import { activityOf, discussionAbout, postAbout, replyAbout } from '../fixtures/chapter-overview';
+import { type Fixture, newFixture, newPost, send } from '../fixtures/clubs';
+import { clubPost } from '../fixtures/records';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+let opened: ClubDiscussion;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+  opened = await discussionAbout(fixture.ada, fixture, { chapter: 3 });
+});
+afterEach(expectSound);
+
+const remove = (id: string, now?: Date) =>
+  send(`DELETE /api/bookclubs/post/${id}`, { as: fixture.ada, ...(now && { now }) });
+const move = (id: string, chapter: UpToChapter) =>
+  send(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { chapter } });
+
+describe('the activity about a book by chapter', () => {
+  it('counts an opening post as a discussion and a post, and replies as posts', async () => {
+    const { ada, ben } = fixture;
+    const post = await postAbout(ben, opened._id, { chapter: 12 });
+    await replyAbout(ada, post._id, {});
+    await replyAbout(ada, opened._id, { chapter: 12 });
+    expect(await activityOf(ada, fixture)).toEqual([
+      [3, 1, 1],
+      [12, 0, 3],
+    ]);
+    expect(await activityOf(ben, fixture)).toEqual(await activityOf(ada, fixture));
+  });
+
+  it('counts nothing that names no chapter', async () => {
+    const { ada, discussion } = fixture;
+    await newPost(ada, discussion);
+    expect(await activityOf(ada, fixture)).toEqual([[3, 1, 1]]);
+  });
+
+  it('counts chapter 0 and the last one that can be named', async () => {
+    await postAbout(fixture.ada, fixture.discussion, { chapter: 0 });
+    await postAbout(fixture.ada, fixture.discussion, { chapter: 10_000 });
+    expect(await activityOf(fixture.ada, fixture)).toEqual([
+      [0, 0, 1],
+      [3, 1, 1],
+      [10_000, 0, 1],
+    ]);
+  });
+
+  it('counts what is said about the whole book after every chapter, and moves it', async () => {
+    const { ada } = fixture;
+    const { _id } = await discussionAbout(ada, fixture, { chapter: 'end' });
+    const post = await postAbout(ada, opened._id, { chapter: 'end' });
+    const whole = ['end', 1, 2];
+    expect(await activityOf(ada, fixture)).toEqual([[3, 1, 1], whole]);
+    const body = { club: fixture.club, book: fixture.book, chapter: 'end' };
+    const listed = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { as: ada, body });
+    expect(listed.body.map((item) => item._id)).toEqual([_id]);
+    await move(post._id, 3);
+    await move(_id, null);
+    expect(await activityOf(ada, fixture)).toEqual([[3, 1, 2]]);
+  });
+
+  it('counts 20 posts at once, and their deletions', async () => {
+    const { ada } = fixture;
+    const made = await times(20, (index) => postAbout(ada, opened._id, { chapter: 3 + (index % 2) }));
+    expect(await activityOf(ada, fixture)).toEqual([
+      [3, 1, 11],
+      [4, 0, 10],
+    ]);
+    const gone = await times(10, (index) => remove(made[index]?._id ?? ''));
+    expect(statuses(gone)).toEqual({ 200: 10 });
+    expect(await activityOf(ada, fixture)).toEqual([
+      [3, 1, 6],
+      [4, 0, 5],
+    ]);
+  });
+
+  it('leaves out a chapter whose last post is deleted, also on a later day', async () => {
+    const old = await postAbout(fixture.ada, opened._id, { chapter: 7, now: new Date('2026-11-20T12:00:00.000Z') });
+    expect(await activityOf(fixture.ada, fixture)).toContainEqual([7, 0, 1]);
+    expect((await remove(old._id, new Date('2026-11-24T12:00:00.000Z'))).status).toBe(200);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([[3, 1, 1]]);
+  });
+
+  it('is stored for no chapter and no day that nothing is left of', async () => {
+    const { ada, discussion, book } = fixture;
+    const post = await postAbout(ada, opened._id, { chapter: 4 });
+    for (const chapter of [5, 6, 7, 8, null, 9]) expect((await move(post._id, chapter)).status).toBe(200);
+    const clubId = (await findClubDiscussion(discussion))?.clubId ?? '';
+    const counters = async (path: string) => plain((await readStore()).get(path) ?? {});
+    expect((await counters(`clubs/${clubId}/books/${book}`)).activity).toEqual({
+      ...{ 3: { discussions: 1, posts: 1 }, 9: { posts: 1 } },
+    });
+    const old = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000);
+    const alone = await newPost(ada, discussion, { now: old });
+    const days = async () => Object.keys((await counters(`clubs/${clubId}`)).days as object).length;
+    expect(await days()).toBe(2);
+    await remove(alone._id);
+    await remove(post._id);
+    expect(await days()).toBe(1);
+    expect(Object.keys((await counters(`clubs/${clubId}/books/${book}`)).activity as object)).toEqual(['3']);
+  });
+
+  it('keeps a discussion whose opening post is deleted', async () => {
+    await remove(opened._id);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([[3, 1, 0]]);
+  });
+
+  it('moves with a post, and with the replies that must go as far', async () => {
+    const post = await postAbout(fixture.ada, opened._id, { chapter: 4 });
+    await replyAbout(fixture.ben, post._id, { chapter: 4 });
+    await replyAbout(fixture.ben, post._id, { chapter: 20 });
+    expect((await move(post._id, 9)).status).toBe(200);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([
+      [3, 1, 1],
+      [9, 0, 2],
+      [20, 0, 1],
+    ]);
+  });
+
+  it('moves with an opening post as a discussion, also to no chapter and back', async () => {
+    await move(opened._id, 8);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([[8, 1, 1]]);
+    await move(opened._id, null);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([]);
+    await move(opened._id, 2);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([[2, 1, 1]]);
+  });
+
+  it('moves when another member says how far a post goes', async () => {
+    const body = { id: opened._id, chapter: 5, reason: 'It tells how it ends.' };
+    expect((await send('POST /api/bookclubs/chapter', { as: fixture.ben, body })).status).toBe(200);
+    // The post and the reply with the reason.
+    expect(await activityOf(fixture.ada, fixture)).toEqual([[5, 1, 2]]);
+  });
+});
+
+it('a post that stays where it is moves no count', () => {
+  expect(activityMoved(clubPost('a', { chapter: 4 }), 4, 4).data).toEqual({});
+  expect(clubPosts.moved?.(clubPost('a', { chapter: 4 }), 5).map(({ ref }) => ref.path)).toEqual([
+    'clubs/club/books/emma',
+  ]);
+});
+
+const cursorOf = ({ Link = '' }: Record<string, string>) => /cursor=([^>&]+)/.exec(Link)?.[1];
+
+describe('the discussions of a chapter', () => {
+  const found = async (chapter?: unknown, query = '') => {
+    const { ada, club, book } = fixture;
+    const body = { club, book, ...(chapter === undefined ? {} : { chapter }) };
+    return send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, { as: ada, body });
+  };
+
+  it('are those that go exactly as far, the last active first, by cursor', async () => {
+    const another = await discussionAbout(fixture.ben, fixture, { chapter: 3 });
+    await discussionAbout(fixture.ben, fixture, { chapter: 4 });
+    const first = await found(3, '?limit=1');
+    expect(first.body.map(({ _id }) => _id)).toEqual([another._id]);
+    const next = await found(3, `?limit=1&cursor=${cursorOf(first.headers)}`);
+    expect(next.body.map(({ _id }) => _id)).toEqual([opened._id]);
+    expect((await found()).body).toHaveLength(4);
+  });
+
+  it('are none for a chapter that none is about, and an error for what is no chapter', async () => {
+    expect(await found(5)).toMatchObject({ status: 200, body: [] });
+    for (const chapter of [-1, 1.5, 100_000, 'IX', null]) expect((await found(chapter)).status).toBe(400);
+  });
+});

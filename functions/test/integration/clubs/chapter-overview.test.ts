@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { newCrowd } from '../../fixtures/crowd';
+import { newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import { statuses, times } from '../fixtures/at-once';
+import { overviewOf, readUpTo, share } from '../fixtures/chapter-overview';
+import { type Fixture, newBook, newClub, newFixture, remove, send } from '../fixtures/clubs';
+import { put } from '../fixtures/records';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+let ada: Session;
+let ben: Session;
+beforeEach(async () => {
+  fixture = await newFixture();
+  ({ ada, ben } = fixture);
+});
+
+const add = (as: Session, { username }: Session) =>
+  send('POST /api/bookclubs/newMember', { as, body: { club: fixture.club, newMember: username } });
+
+describe("a club's book at a glance", () => {
+  it('is the book with nothing about anybody, to begin with', async () => {
+    const { book } = fixture;
+    expect(await overviewOf(ada, fixture)).toEqual({
+      book: { _id: book, title: 'Persuasion', author: 'An Author', lastPost: expect.any(String), numPostsToday: 1 },
+      ...{ activity: [], memberProgress: [], sharesProgress: false, progress: null },
+    });
+  });
+
+  it("has the reader's own progress, also while they don't share it", async () => {
+    await readUpTo(ada, fixture.book, { chapter: 7 });
+    expect(await overviewOf(ada, fixture)).toMatchObject({
+      progress: { chapter: 7, finished: false },
+      memberProgress: [],
+    });
+    await readUpTo(ada, fixture.book, { chapter: 7, finished: true });
+    expect(await overviewOf(ada, fixture)).toMatchObject({
+      progress: { chapter: 7, finished: true },
+      memberProgress: [],
+    });
+  });
+
+  it('is for members, and for books of the club', async () => {
+    const stranger = await newReader('stranger');
+    const { club, book } = fixture;
+    const ask = (body: object, as?: Session) => send('POST /api/bookclubs/getBook', { as, body });
+    const noClub = await ask({ club: 'No such club', book }, stranger);
+    expect(noClub.status).toBe(404);
+    expect((await ask({ club, book }, stranger)).body).toEqual(noClub.body);
+    expect((await ask({ club, book })).status).toBe(401);
+    expect((await ask({ club, book: 'another' }, ada)).status).toBe(404);
+    expect((await ask({ club }, ada)).status).toBe(400);
+  });
+
+  it('stays for a book that the club has completed', async () => {
+    const { club, book } = fixture;
+    const body = { currTitle: club, newTitle: club.replaceAll('_', ' '), completedBooks: [book] };
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body });
+    expect((await overviewOf(ada, fixture)).book._id).toBe(book);
+  });
+});
+
+describe('sharing my progress', () => {
+  it('shows nothing of reading progress that is not shared, wherever it is', async () => {
+    const before = await overviewOf(ben, fixture);
+    await readUpTo(ada, fixture.book, { chapter: 12 });
+    expect(await overviewOf(ben, fixture)).toEqual(before);
+    await readUpTo(ada, fixture.book, { chapter: 40, finished: true });
+    expect(await overviewOf(ben, fixture)).toEqual(before);
+  });
+
+  it('answers the same to others whether there is no progress or it is not shared', async () => {
+    await share(ada, fixture.club);
+    const without = await overviewOf(ben, fixture);
+    await share(ada, fixture.club, false);
+    await readUpTo(ada, fixture.book, { chapter: 12 });
+    expect(await overviewOf(ben, fixture)).toEqual(without);
+  });
+
+  it('shows those who share it by username, the reader among them when they do', async () => {
+    await readUpTo(ada, fixture.book, { chapter: 12 });
+    await readUpTo(ben, fixture.book, { finished: true });
+    expect(await share(ben, fixture.club)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await overviewOf(ada, fixture)).toMatchObject({
+      memberProgress: [{ user: ben.username, chapter: 'finished' }],
+      sharesProgress: false,
+    });
+    await share(ada, fixture.club);
+    const both = {
+      memberProgress: [
+        { user: ada.username, chapter: 12 },
+        { user: ben.username, chapter: 'finished' },
+      ],
+    };
+    expect(await overviewOf(ada, fixture)).toMatchObject({ ...both, sharesProgress: true });
+    expect(await overviewOf(ben, fixture)).toMatchObject(both);
+  });
+
+  it('follows the progress, and ends with the switch', async () => {
+    await share(ada, fixture.club);
+    await readUpTo(ada, fixture.book, { chapter: 1 });
+    await readUpTo(ada, fixture.book, { chapter: 2 });
+    expect((await overviewOf(ben, fixture)).memberProgress).toEqual([{ user: ada.username, chapter: 2 }]);
+    await share(ada, fixture.club, false);
+    await share(ada, fixture.club, false);
+    expect(await overviewOf(ben, fixture)).toMatchObject({ memberProgress: [] });
+    expect(await overviewOf(ada, fixture)).toMatchObject({ sharesProgress: false });
+  });
+
+  it('is for one club and says nothing about other books', async () => {
+    const other = await newClub(ada, undefined, [ben.username]);
+    const elsewhere = { club: other.club, book: await newBook(ada, other.club) };
+    await readUpTo(ada, elsewhere.book, { chapter: 5 });
+    await readUpTo(ada, fixture.book, { chapter: 9 });
+    await share(ada, fixture.club);
+    expect((await overviewOf(ben, fixture)).memberProgress).toEqual([{ user: ada.username, chapter: 9 }]);
+    expect((await overviewOf(ben, elsewhere)).memberProgress).toEqual([]);
+    expect(await overviewOf(ada, elsewhere)).toMatchObject({ sharesProgress: false });
+  });
+
+  it('ends with the membership: who returns starts with off', async () => {
+    await readUpTo(ben, fixture.book, { chapter: 3 });
+    await share(ben, fixture.club);
+    await remove(ben, fixture.club, ben);
+    expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);
+    expect((await share(ben, fixture.club)).status).toBe(404);
+    expect((await add(ada, ben)).status).toBe(200);
+    expect(await overviewOf(ben, fixture)).toMatchObject({ memberProgress: [], sharesProgress: false });
+    expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);
+  });
+
+  it('is for members, and takes yes or no', async () => {
+    const stranger = await newReader('stranger');
+    const ask = (shares: unknown, as?: Session) =>
+      send('POST /api/bookclubs/shareProgress', { as, body: { club: fixture.club, shares } });
+    expect((await ask(true)).status).toBe(401);
+    expect(await ask(true, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const shares of [undefined, null, 'true', 1]) expect((await ask(shares, ada)).status).toBe(400);
+  });
+
+  it('while leaving leaves nothing behind', async () => {
+    await readUpTo(ben, fixture.book, { chapter: 3 });
+    const [left, answers] = await Promise.all([
+      remove(ada, fixture.club, ben),
+      times(5, () => share(ben, fixture.club)),
+    ]);
+    expect(left.status).toBe(200);
+    expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
+    expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);
+  });
+});
+
+describe('what it costs', () => {
+  /** The name, the club and the book; the reader's membership and progress. */
+  const ALONE = 5;
+
+  it('three reads for each member who shares, and none for the others', async () => {
+    const cost = await countReads(() => overviewOf(ben, fixture));
+    expect([cost.reads, cost.queries, cost.writes]).toEqual([ALONE, 1, 0]);
+    await readUpTo(ada, fixture.book, { chapter: 3 });
+    expect((await countReads(() => overviewOf(ben, fixture))).reads).toBe(ALONE);
+    await share(ada, fixture.club);
+    const shared = await countReads(() => overviewOf(ben, fixture));
+    expect([shared.reads, shared.queries]).toEqual([ALONE + 3, 1]);
+  });
+
+  it('never more than for a hundred', async () => {
+    const { clubId } = (await findClubDiscussion(fixture.discussion)) ?? { clubId: '' };
+    const crowd = await newCrowd(120);
+    const joined = { joinedAt: new Date(), acceptedAt: null, activeAt: new Date(), sharesProgress: true };
+    await put(Object.fromEntries(crowd.map(({ id }) => [`clubs/${clubId}/members/${id}`, joined])));
+    for (const half of [crowd.slice(0, 60), crowd.slice(60)]) {
+      await Promise.all(half.map((item, index) => readUpTo(item, fixture.book, { chapter: index })));
+    }
+    const { result, reads } = await countReads(() => overviewOf(ada, fixture));
+    expect(result.memberProgress).toHaveLength(100);
+    const names = result.memberProgress.map(({ user }) => user);
+    expect(names).toEqual(names.toSorted());
+    expect(reads).toBe(ALONE + 300);
+  });
+});

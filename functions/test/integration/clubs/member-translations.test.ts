@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
+import { DELETED_READER } from '../../../src/contract/deleted-reader';
+import { messages } from '../../../src/contract/errors';
+import type { MemberTranslation } from '../../../src/contract/member-translations';
+import type { Session } from '../../../src/contract/user';
+import type { Translator } from '../../../src/translation/translator';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import {
+  anId,
+  type Fixture,
+  instance,
+  newFixture,
+  newPost,
+  newReply,
+  remove,
+  sampleText,
+  send,
+  thread,
+} from '../fixtures/clubs';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { runAllJobs } from '../jobs/fixtures/killed';
+
+let fixture: Fixture;
+let post: ClubPost;
+beforeAll(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+});
+afterAll(expectSound);
+
+const NOT_FOUND = { status: 404, body: { error: messages.notFound, code: 'not_found' } };
+const italian = 'Non dice mai perché è tornata.';
+
+const write = (as: Session, body: object, key = anId()) =>
+  send<MemberTranslation>('POST /api/bookclubs/memberTranslation', {
+    as,
+    key,
+    body: { language: 'it', text: italian, ...body },
+  });
+const removeMemberTranslation = (as: Session, body: object) =>
+  send('POST /api/bookclubs/removeMemberTranslation', { as, body });
+const historyOf = async (as: Session, id: string, kind = 'post') =>
+  (
+    await send<MemberTranslation[]>('POST /api/bookclubs/getMemberTranslations', {
+      as,
+      body: { id, kind, language: 'it' },
+    })
+  ).body;
+const read = async (id: string, as = fixture.ada, through?: typeof send) => {
+  const { posts } = await thread(as, fixture, { language: 'it', ...(through && { through }) });
+  return posts.find(({ _id }) => _id === id);
+};
+const edit = (id: string, remark: string) =>
+  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { remark } });
+
+describe('a version of a post', () => {
+  beforeAll(async () => {
+    post = await newPost(fixture.ada, fixture.discussion);
+  });
+
+  it('is offered by any member and shown to who reads in its language, with its writer', async () => {
+    const { status, body } = await write(fixture.ben, { id: post._id });
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ _id: body._id, language: 'it', text: italian, user: fixture.ben.username, at: body.at },
+        ...{ outdated: false, can: { remove: true } },
+      },
+    ]);
+    expect(await read(post._id)).toMatchObject({ content: post.content, version: body });
+    const inEnglish = await thread(fixture.ada, fixture, { language: 'en' });
+    expect(inEnglish.posts.find(({ _id }) => _id === post._id)).not.toHaveProperty('version');
+    expect((await thread(fixture.ada, fixture)).posts.find(({ _id }) => _id === post._id)).not.toHaveProperty(
+      'version',
+    );
+  });
+
+  it('is improved by another member, and the one before it is kept', async () => {
+    const before = await read(post._id);
+    const { body } = await write(fixture.ada, { id: post._id, text: 'Meglio così.', replaces: before?.version?._id });
+    expect(await read(post._id)).toMatchObject({ version: { _id: body._id, user: fixture.ada.username } });
+    expect((await historyOf(fixture.ada, post._id)).map(({ text, user }) => [text, user])).toEqual([
+      ['Meglio così.', fixture.ada.username],
+      [italian, fixture.ben.username],
+    ]);
+  });
+
+  it('is not replaced by somebody who has not seen it', async () => {
+    const before = await read(post._id);
+    for (const replaces of [null, anId()]) {
+      expect(await write(fixture.ben, { id: post._id, replaces })).toMatchObject({
+        ...{ status: 409, body: { code: 'conflict', error: messages.memberTranslationReplaced } },
+      });
+    }
+    expect(await read(post._id)).toEqual(before);
+  });
+
+  it('is made once when the same request is sent twice', async () => {
+    const key = anId();
+    const body = { id: post._id, text: 'Una volta.', replaces: (await read(post._id))?.version?._id };
+    const [first, second] = [await write(fixture.ben, body, key), await write(fixture.ben, body, key)];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect((await historyOf(fixture.ben, post._id)).filter(({ text }) => text === 'Una volta.')).toHaveLength(1);
+  });
+
+  it('may be outdated after an edit, until somebody confirms it', async () => {
+    const edited = (await edit(post._id, sampleText('Edited'))).body;
+    const outdated = await read(post._id);
+    expect(outdated).toMatchObject({ version: { text: 'Una volta.', outdated: true } });
+    const { _id: replaces, text } = outdated?.version ?? {};
+    const confirmed = await write(fixture.ada, { id: post._id, text, replaces, editedAt: edited.editedAt });
+    expect(confirmed.body).toMatchObject({ _id: replaces, user: fixture.ben.username, outdated: false });
+    expect(await read(post._id)).toMatchObject({ version: { outdated: false } });
+    expect(await historyOf(fixture.ada, post._id)).toHaveLength(3);
+  });
+
+  it('is outdated from the start when the original was edited while it was written', async () => {
+    const { version, editedAt } = (await read(post._id)) ?? {};
+    await edit(post._id, sampleText('Edited again'));
+    const { body } = await write(fixture.ben, { id: post._id, text: 'Tardi.', replaces: version?._id, editedAt });
+    expect(body).toMatchObject({ text: 'Tardi.', outdated: true });
+  });
+
+  it('can be removed by its writer and by the author of the post; then the one before it is shown', async () => {
+    const cleo = await newReader('cleo');
+    await send('POST /api/bookclubs/newMember', {
+      as: fixture.ada,
+      body: { club: fixture.club, newMember: cleo.username },
+    });
+    const [late, once] = await historyOf(cleo, post._id);
+    expect(late?.can).toEqual({ remove: false });
+    const body = { id: post._id, version: late?._id };
+    expect(await removeMemberTranslation(cleo, body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await removeMemberTranslation(fixture.ada, body)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await read(post._id)).toMatchObject({ version: { _id: once?._id } });
+    expect(await removeMemberTranslation(fixture.ada, body)).toMatchObject(NOT_FOUND);
+    for (const { _id: version } of await historyOf(fixture.ada, post._id)) {
+      expect(await removeMemberTranslation(fixture.ada, { id: post._id, version })).toMatchObject({ status: 200 });
+    }
+    expect(await read(post._id)).not.toHaveProperty('version');
+  });
+});
+
+it('two versions that are saved at once are one version and one refusal', async () => {
+  const { _id: id } = await newPost(fixture.ada, fixture.discussion);
+  const [item, two] = await Promise.all([
+    write(fixture.ada, { id, text: 'Una.' }),
+    write(fixture.ben, { id, text: 'Due.' }),
+  ]);
+  expect([item.status, two.status].sort()).toEqual([200, 409]);
+  expect(await historyOf(fixture.ada, id)).toHaveLength(1);
+});
+
+it('a post can come with its version', async () => {
+  const body = {
+    id: fixture.discussion,
+    remark: sampleText('Both'),
+    lang: 'en',
+    version: { language: 'it', text: italian },
+  };
+  const { body: made } = await send<ClubPost>('POST /api/bookclubs/newPost', { as: fixture.ada, body });
+  expect(await read(made._id)).toMatchObject({ lang: 'en', version: { text: italian, user: fixture.ada.username } });
+  expect(await historyOf(fixture.ben, made._id)).toMatchObject([{ text: italian }]);
+  const reply = await send<ClubPost>('POST /api/bookclubs/newReply', {
+    as: fixture.ada,
+    body: { ...body, id: made._id },
+  });
+  expect(await read(reply.body._id)).toMatchObject({ version: { text: italian } });
+});
+
+it('the title of a discussion has versions of its own, in the thread and in the list', async () => {
+  const asked = { as: fixture.ben, body: { club: fixture.club, book: fixture.book, language: 'it' } };
+  const { body } = await write(fixture.ben, { id: fixture.discussion, kind: 'title', text: 'Il finale' });
+  const list = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', asked);
+  expect(list.body[0]).toMatchObject({ title: 'The ending', version: { _id: body._id, text: 'Il finale' } });
+  const opened = await thread(fixture.ada, fixture, { language: 'it' });
+  expect(opened).toMatchObject({ discussion: { title: 'The ending', version: { text: 'Il finale' } } });
+  // The discussion's author may remove it too.
+  const removed = await removeMemberTranslation(fixture.ada, {
+    id: fixture.discussion,
+    kind: 'title',
+    version: body._id,
+  });
+  expect(removed).toMatchObject({ status: 200 });
+});
+
+it('a discussion can be opened in both languages', async () => {
+  const version = { language: 'it', text: italian };
+  const body = {
+    ...{ club: fixture.club, book: fixture.book, title: 'Anne', post: sampleText('Anne'), lang: 'en', version },
+    titleTranslation: { language: 'it', text: 'Anna' },
+  };
+  const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body });
+  const both = await thread(fixture.ben, { ...fixture, discussion: opened._id }, { language: 'it' });
+  expect(both).toMatchObject({ discussion: { lang: 'en', version: { text: 'Anna' } }, posts: [{ version }] });
+});
+
+it('versions go with their post', async () => {
+  const { _id: id } = await newPost(fixture.ada, fixture.discussion);
+  const reply = await newReply(fixture.ada, id);
+  await write(fixture.ben, { id });
+  await write(fixture.ben, { id: reply._id });
+  for (const gone of [reply._id, id]) {
+    await send(`DELETE /api/bookclubs/post/${gone}`, { as: fixture.ada });
+    expect(await write(fixture.ben, { id: gone, text: 'Un’altra.' })).toMatchObject(NOT_FOUND);
+    expect(
+      await send('POST /api/bookclubs/getMemberTranslations', { as: fixture.ben, body: { id: gone, language: 'it' } }),
+    ).toMatchObject(NOT_FOUND);
+  }
+  await expectSound();
+});
+
+it('versions have the name of their writer, also after a renaming, and none after their account was erased', async () => {
+  const own = await newFixture();
+  const { _id: id } = await newPost(own.ada, own.discussion);
+  const writer = await newReader('dora');
+  await send('POST /api/bookclubs/newMember', { as: own.ada, body: { club: own.club, newMember: writer.username } });
+  const { body } = await write(writer, { id });
+  await write(writer, { id, text: 'Un’altra.', replaces: body._id });
+  await write(writer, { id: own.discussion, kind: 'title', text: 'Il finale' });
+  const writers = async () => {
+    const { posts, discussion } = await thread(own.ada, own, { language: 'it' });
+    return [posts.find(({ _id }) => _id === id)?.version?.user, discussion.version?.user];
+  };
+  const username = `now-${writer.username}`.slice(0, 30);
+  await sendUser('PATCH /api/user', { as: writer, body: { username } });
+  expect(await writers()).toEqual([username, username]);
+  await sendUser('DELETE /api/user', { as: writer, body: { password: PASSWORD } });
+  await runAllJobs();
+  expect(await writers()).toEqual([DELETED_READER, DELETED_READER]);
+  expect((await historyOf(own.ada, id)).map(({ user, can }) => [user, can.remove])).toEqual([
+    [DELETED_READER, true],
+    [DELETED_READER, true],
+  ]);
+});
+
+/** Characters of a version of the original below. */
+const ROOM = 2 * sampleText('English').length + 100;
+
+it.each([
+  [
+    'more than twice as long as its original, with room',
+    { text: 'è'.repeat(ROOM + 1) },
+    { text: `Version can be at most ${ROOM} characters.` },
+  ],
+  ['of spaces', { text: '   ' }, { text: 'Version is required.' }],
+  [
+    'of a title, longer than one',
+    { kind: 'title', text: 'è'.repeat(121) },
+    { text: 'Title can be at most 120 characters.' },
+  ],
+  ['in a language that nobody reads in', { language: 'fr' }, { language: expect.any(String) }],
+  ['in the language of the original', { language: 'en' }, { language: 'The original is in this language already.' }],
+])('a version %s is refused', async (_, body, fields) => {
+  const remark = sampleText('English');
+  const made = await send<ClubPost>('POST /api/bookclubs/newPost', {
+    as: fixture.ada,
+    body: { id: fixture.discussion, remark, lang: 'en' },
+  });
+  expect(await write(fixture.ada, { id: made.body._id, ...body })).toMatchObject({
+    ...{ status: 400, body: { code: 'invalid', fields } },
+  });
+});
+
+it('a version can be twice as long as its original, with room, also when it is posted with it', async () => {
+  const room = (original: string, more = 0) => '📚'.repeat(2 * [...original].length + 100 + more);
+  const remark = sampleText('📚');
+  const post = (text: string) =>
+    send<ClubPost>('POST /api/bookclubs/newPost', {
+      ...{ as: fixture.ada, body: { id: fixture.discussion, remark, lang: 'en', version: { language: 'it', text } } },
+    });
+  expect(await post(room(remark, 1))).toMatchObject({
+    ...{ status: 400, body: { fields: { 'version.text': expect.stringContaining('Version can be at most') } } },
+  });
+  const { body } = await post(room(remark));
+  expect(await write(fixture.ben, { id: body._id, text: room(remark), replaces: body._id })).toMatchObject({
+    status: 200,
+  });
+  const open = (titleTranslation: string) => {
+    const about = { club: fixture.club, book: fixture.book, title: 'A', post: remark, lang: 'en' };
+    const asked = { ...about, titleTranslation: { language: 'it', text: titleTranslation } };
+    return send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body: asked });
+  };
+  expect(await open(room('A', 1))).toMatchObject({
+    ...{ status: 400, body: { fields: { 'titleVersion.text': 'Title can be at most 102 characters.' } } },
+  });
+  expect(await open(room('A'))).toMatchObject({ status: 200 });
+});
+
+it('a removed member writes no version, and does not learn whether there is one', async () => {
+  const own = await newFixture();
+  const { _id: id } = await newPost(own.ada, own.discussion);
+  await remove(own.ada, own.club, own.ben);
+  expect(await write(own.ben, { id })).toMatchObject(NOT_FOUND);
+  expect(await write(own.ben, { id: own.discussion, kind: 'title' })).toMatchObject(NOT_FOUND);
+});
+
+describe('beside a translator', () => {
+  const sent: string[] = [];
+  const translator: Translator = {
+    name: 'test',
+    translate: async (texts, to) => {
+      sent.push(...texts);
+      return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
+    },
+  };
+  const { send: through } = instance(translator);
+
+  it('a person’s version is never sent to it, until it is outdated', async () => {
+    const { _id: id, content } = await newPost(fixture.ada, fixture.discussion, { text: sampleText('Person') });
+    await write(fixture.ben, { id });
+    expect(await read(id, fixture.ada, through)).not.toHaveProperty('translation');
+    expect(sent).not.toContain(content);
+    const again = sampleText('Person, edited');
+    await edit(id, again);
+    expect(await read(id, fixture.ada, through)).toMatchObject({
+      ...{ translation: { text: `[it] ${again}` }, version: { outdated: true } },
+    });
+  });
+
+  it('a title’s version by a person is never sent to it', async () => {
+    const own = await newFixture();
+    const { _id } = (await write(own.ben, { id: own.discussion, kind: 'title', text: 'Il finale' })).body;
+    sent.length = 0;
+    const { discussion } = await thread(own.ada, own, { language: 'it', through });
+    expect(discussion).toMatchObject({ version: { _id, text: 'Il finale' } });
+    expect(discussion).not.toHaveProperty('translation');
+    expect(sent).toEqual([sampleText('The ending')]);
+    await removeMemberTranslation(own.ben, { id: own.discussion, kind: 'title', version: _id });
+    expect(await thread(own.ada, own, { language: 'it', through })).toMatchObject({
+      discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },
+    });
+  });
+
+  it('a title in the reader’s language is not sent to it', async () => {
+    const own = await newFixture();
+    const about = { club: own.club, book: own.book, title: 'Il finale', post: italian, lang: 'it' };
+    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: own.ada, body: about });
+    sent.length = 0;
+    const read = await thread(own.ben, { ...own, discussion: body._id }, { language: 'it', through });
+    expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
+  });
+
+  it('keeps to the glossary of the book, also when it changes', async () => {
+    const own = await newFixture();
+    const about = { club: own.club, book: own.book, title: 'Kellynch Hall' };
+    own.discussion = (
+      await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', {
+        as: own.ada,
+        body: { ...about, post: 'Sir Walter loves Kellynch Hall.' },
+      })
+    ).body._id;
+    const glossary = (terms: object[], seen: object[]) =>
+      send('POST /api/bookclubs/glossary', { as: own.ada, body: { club: own.club, book: own.book, terms, seen } });
+    const shown = async () => {
+      const { posts, discussion } = await thread(own.ben, own, { language: 'it', through });
+      return [posts.at(-1)?.translation?.text, discussion.translation?.text];
+    };
+    expect(await shown()).toEqual(['[it] Sir Walter loves Kellynch Hall.', '[it] Kellynch Hall']);
+    const [hall, house] = [
+      { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
+      { en: 'Kellynch Hall', it: 'Villa Kellynch' },
+    ];
+    expect(await glossary([hall], [])).toMatchObject({ status: 200, body: [hall] });
+    expect(await shown()).toEqual(['[it] Sir Walter loves Palazzo Kellynch.', '[it] Palazzo Kellynch']);
+    expect(await glossary([house], [])).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await glossary([house], [hall])).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual(['[it] Sir Walter loves Villa Kellynch.', '[it] Villa Kellynch']);
+    const kept = await send('POST /api/bookclubs/getGlossary', {
+      as: own.ben,
+      body: { club: own.club, book: own.book },
+    });
+    expect(kept.body).toEqual([house]);
+  });
+});
+
+it('a glossary has a book of the club and words in both languages', async () => {
+  const body = { club: fixture.club, book: fixture.book, terms: [{ en: 'Anne', it: ' ' }], seen: [] };
+  const empty = await send('POST /api/bookclubs/glossary', { as: fixture.ada, body });
+  expect(empty).toMatchObject({ status: 400, body: { fields: { 'terms.0.it': 'Italian word is required.' } } });
+  const elsewhere = await send('POST /api/bookclubs/getGlossary', { as: fixture.ada, body: { ...body, book: 'dune' } });
+  expect(elsewhere).toMatchObject({ status: 404, body: { error: "That book isn't in this club." } });
+});

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
+import type { MyProgress } from '../../../src/contract/progress';
+import type { Session } from '../../../src/contract/user';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { statuses, times } from '../fixtures/at-once';
+import { anId } from '../fixtures/discussions';
+
+const send = inProcess(notes, notesHandlers);
+
+let ada: Session;
+let eve: Session;
+beforeAll(async () => {
+  [ada, eve] = await Promise.all([newReader('ada'), newReader('eve')]);
+});
+
+const unknown = { progress: null, previous: null, updatedAt: null };
+const at = (chapter: number, finished = false) => ({ chapter, finished });
+
+const read = async (bookKey: string, as = ada) =>
+  (await send<MyProgress>(`GET /api/notes/progress/${bookKey}`, { as })).body;
+const move = async (bookKey: string, body: object, as = ada) =>
+  (await send<MyProgress>(`PATCH /api/notes/progress/${bookKey}`, { as, body })).body;
+
+async function newBook(as = ada): Promise<string> {
+  const id = anId();
+  expect(await send(`POST /api/notes/books/${id}`, { as, body: { title: 'Emma' } })).toMatchObject({ status: 200 });
+  return id;
+}
+const take = async (bookId: string, chapter: number, options: { as?: Session; key?: string } = {}) => {
+  const body = { bookId, chapter, remark: 'The lamp goes out' };
+  const answer = await send<SavedNote>('POST /api/notes', { as: ada, ...options, body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const edit = async (noteId: string, body: object) =>
+  (await send<SavedNote>(`PATCH /api/notes/${noteId}`, { as: ada, body })).body;
+
+describe('reading progress by hand', () => {
+  it('is unknown at first, goes forward and back, and is forgotten', async () => {
+    const book = anId();
+    expect(await read(book)).toEqual(unknown);
+    const updatedAt = expect.any(String);
+    expect(await move(book, { chapter: 12 })).toEqual({ progress: at(12), previous: null, updatedAt });
+    expect(await move(book, { chapter: 7 })).toEqual({ progress: at(7), previous: at(12), updatedAt });
+    expect(await move(book, { finished: true })).toEqual({ progress: at(7, true), previous: at(7), updatedAt });
+    expect(await move(book, { chapter: 3 })).toEqual({ progress: at(3), previous: at(7, true), updatedAt });
+    expect(await read(book)).toEqual({ progress: at(3), previous: at(7, true), updatedAt });
+    const forget = () => send<MyProgress>(`DELETE /api/notes/progress/${book}`, { as: ada });
+    expect(await forget()).toMatchObject({ status: 200, body: { ...unknown, previous: at(3) } });
+    expect(await read(book)).toEqual(unknown);
+    expect(await forget()).toMatchObject({ status: 200, body: unknown });
+  });
+
+  it('keeps what Undo goes back to when a request is repeated', async () => {
+    const book = anId();
+    await move(book, { chapter: 5 });
+    const first = await move(book, { chapter: 9 });
+    expect(await move(book, { chapter: 9 })).toEqual(first);
+    expect(first.previous).toEqual(at(5));
+  });
+
+  it.each([
+    [{ chapter: 0 }, at(0)],
+    [{ chapter: 10_000 }, at(10_000)],
+    [{ finished: true }, at(0, true)],
+    [{ chapter: 4, finished: true }, at(4, true)],
+    [{ finished: false }, at(0)],
+  ])('%j leads to %j', async (body, progress) => {
+    expect(await move(anId(), body)).toMatchObject({ progress });
+  });
+
+  it.each([
+    ['chapter', { chapter: -1 }],
+    ['chapter', { chapter: 1.5 }],
+    ['chapter', { chapter: 10_001 }],
+    ['chapter', { chapter: 100_000 }],
+    ['chapter', { chapter: 'IX' }],
+    ['chapter', { chapter: '12' }],
+    ['chapter', { chapter: null }],
+    ['chapter', {}],
+    ['finished', { finished: 'yes' }],
+  ])('rejects %s in %j', async (field, body) => {
+    const book = anId();
+    const answer = await send(`PATCH /api/notes/progress/${book}`, { as: ada, body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
+    expect(await read(book)).toEqual(unknown);
+  });
+
+  it("is nobody else's, and a stranger's change isn't the reader's", async () => {
+    const book = await newBook();
+    await move(book, { chapter: 12 });
+    expect(await read(book, eve)).toEqual(unknown);
+    await move(book, { chapter: 2 }, eve);
+    await send(`DELETE /api/notes/progress/${book}`, { as: eve });
+    expect(await read(book)).toMatchObject({ progress: at(12) });
+  });
+
+  it('is one after the other when devices move it at once', async () => {
+    const book = anId();
+    const answers = await Promise.all([3, 6, 9].map((chapter) => move(book, { chapter })));
+    const steps = new Map(answers.map(({ progress, previous }) => [previous?.chapter, progress?.chapter]));
+    let [chapter, followed]: [number | undefined, number] = [steps.get(undefined), 1];
+    while (steps.has(chapter)) [chapter, followed] = [steps.get(chapter), followed + 1];
+    expect([followed, (await read(book)).progress]).toEqual([3, at(chapter ?? -1)]);
+  });
+
+  it("can't be changed while the account is being erased", async () => {
+    const leaving = await newReader('leaving');
+    await startAccountErasure(leaving.id, new Date());
+    const answer = await send('PATCH /api/notes/progress/emma', { as: leaving, body: { chapter: 1 } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
+
+describe('notes', () => {
+  it('move the progress forward, and only forward', async () => {
+    const book = await newBook();
+    expect((await take(book, 4)).moved).toEqual({ progress: at(4), previous: null });
+    const note = await take(book, 2);
+    expect(note.moved).toBeNull();
+    expect((await take(book, 4)).moved).toBeNull();
+    expect((await edit(note._id, { chapter: 6 })).moved).toEqual({ progress: at(6), previous: at(4) });
+    expect((await edit(note._id, { remark: 'Another' })).moved).toBeNull();
+    expect((await edit(note._id, { chapter: 1 })).moved).toBeNull();
+    expect(await read(book)).toMatchObject({ progress: at(6), previous: at(4) });
+  });
+
+  it('leave reading progress alone that was finished', async () => {
+    const book = await newBook();
+    await move(book, { finished: true });
+    expect((await take(book, 4)).moved).toBeNull();
+    expect(await read(book)).toMatchObject({ progress: at(0, true) });
+  });
+
+  it('move reading progress on again that was set back by hand', async () => {
+    const book = await newBook();
+    await take(book, 9);
+    await move(book, { chapter: 3 });
+    expect((await take(book, 5)).moved).toEqual({ progress: at(5), previous: at(3) });
+  });
+
+  it('move the place of the book that they are moved to', async () => {
+    const [from, to] = [await newBook(), await newBook()];
+    const note = await take(from, 8);
+    expect((await edit(note._id, { bookId: to })).moved).toEqual({ progress: at(8), previous: null });
+    expect([(await read(from)).progress, (await read(to)).progress]).toEqual([at(8), at(8)]);
+  });
+
+  it('leave the progress when they are deleted, or the book is removed', async () => {
+    const book = await newBook();
+    const note = await take(book, 5);
+    await send(`DELETE /api/notes/${note._id}`, { as: ada });
+    expect(await read(book)).toMatchObject({ progress: at(5) });
+    await send(`DELETE /api/notes/books/${book}`, { as: ada });
+    expect(await read(book)).toMatchObject({ progress: at(5) });
+  });
+
+  it('answer the same move again when a request is repeated', async () => {
+    const book = await newBook();
+    const key = `key-${book}`.slice(0, 64);
+    const first = await take(book, 5, { key });
+    expect(await take(book, 5, { key })).toEqual(first);
+    expect(first.moved).toEqual({ progress: at(5), previous: null });
+
+    const body = { chapter: 7, updatedAt: first.updatedAt };
+    const edited = await edit(first._id, body);
+    expect(edited.moved).toEqual({ progress: at(7), previous: at(5) });
+    expect((await edit(first._id, body)).moved).toEqual(edited.moved);
+    expect(await read(book)).toMatchObject({ progress: at(7), previous: at(5) });
+  });
+
+  it('that devices take at once are all there, and the furthest moves the progress', async () => {
+    const book = await newBook();
+    const chapters = [3, 9, 1, 7, 5, 2, 8, 4];
+    await Promise.all(chapters.map((chapter) => take(book, chapter)));
+    const { body } = await send<{ book: ShelfBook; notes: Note[] }>(`GET /api/notes/books/${book}`, { as: ada });
+    expect([body.notes.length, body.book.numNotes, body.book.progress]).toEqual([8, 8, at(9)]);
+  });
+
+  it('find the book gone or the progress forgotten meanwhile, and nothing else fails', async () => {
+    const book = await newBook();
+    await move(book, { chapter: 1 });
+    const note = (chapter: number) => ({ as: ada, body: { bookId: book, chapter, remark: 'At once' } });
+    const [, , answers] = await Promise.all([
+      send(`DELETE /api/notes/progress/${book}`, { as: ada }),
+      send(`DELETE /api/notes/books/${book}`, { as: ada }),
+      times(4, (chapter) => send('POST /api/notes', note(chapter))),
+    ]);
+    expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
+  });
+});
+
+it('is carried by the shelf and by the book, null while unknown', async () => {
+  const as = await newReader();
+  expect(await send('GET /api/notes/books', { as })).toMatchObject({ status: 200, body: [] });
+  const [known, other] = [await newBook(as), await newBook(as)];
+  await move(known, { chapter: 12 }, as);
+  const { body: shelf } = await send<ShelfBook[]>('GET /api/notes/books', { as });
+  expect(shelf.map(({ _id, progress }) => [_id, progress])).toEqual([
+    [other, null],
+    [known, at(12)],
+  ]);
+  const { body } = await send<{ book: ShelfBook }>(`GET /api/notes/books/${known}`, { as });
+  expect(body.book.progress).toEqual(at(12));
+});

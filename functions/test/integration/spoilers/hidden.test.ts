@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClubPost } from '../../../src/contract/bookclubs';
+import { db } from '../../../src/data/firestore';
+import type { Translator } from '../../../src/translation/translator';
+import { emptyStore } from '../../fixtures/store';
+import { instance, send as sendClubs } from '../fixtures/clubs';
+import { send as sendPublic, type ThreadAnswer, thread as visit } from '../fixtures/discussions';
+import { sendNotes } from '../fixtures/my-data';
+import { clubRoom, postOf, publicRoom, type Room } from './fixtures/threads';
+import { moveTo } from './fixtures/writing';
+
+const SECRET = 'The lamp was never lit that night.';
+const rooms: [string, () => Promise<Room>][] = [
+  ['in public', publicRoom],
+  ['in a club', clubRoom],
+];
+
+beforeEach(emptyStore);
+
+const secretPost = async (room: Room) => (await room.post({ chapter: 7, text: SECRET })).body._id;
+const all = (posts: unknown): string => JSON.stringify(posts);
+
+describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
+  it('has everything that an open one has but words', async () => {
+    const room = await newRoom();
+    const id = await secretPost(room);
+    const [open, hidden] = [postOf(await room.read(room.author), id), postOf(await room.read(room.reader), id)];
+    expect(open).toMatchObject({ content: SECRET, hidden: false, chapter: 7 });
+    expect(hidden).toEqual({ ...open, content: '', hidden: true, can: { edit: false, delete: false } });
+  });
+
+  it('is shown to its author, wherever they are, and to nobody else before they are there', async () => {
+    const room = await newRoom();
+    const id = (await room.post({ chapter: 7, text: SECRET }, room.reader)).body._id;
+    expect(postOf(await room.read(room.reader), id)).toMatchObject({ content: SECRET, hidden: false });
+    expect(postOf(await room.read(room.author), id)).toMatchObject({ content: '', hidden: true });
+    const { _id: thread } = (await room.open({ chapter: 7, title: 'The lamp' }, room.reader)).body;
+    expect(await room.listed(thread, room.reader)).toMatchObject({ title: 'The lamp', hidden: false });
+    expect(await room.listed(thread, room.author)).toMatchObject({ title: '', hidden: true });
+  });
+
+  it('stays hidden when it is edited', async () => {
+    const room = await newRoom();
+    const id = await secretPost(room);
+    await room.change(id, { text: `${SECRET} Nor the next.` });
+    const seen = await room.read(room.reader);
+    expect(postOf(seen, id)).toMatchObject({ content: '', edited: true });
+    expect(all(seen)).not.toContain('lamp');
+  });
+
+  it('can be liked and unliked by who cannot read it, and counts the same for everybody', async () => {
+    const room = await newRoom();
+    const id = await secretPost(room);
+    const liked = await room.like(id, room.reader);
+    expect(liked).toMatchObject({ status: 200, body: { _id: id, likes: 1, liked: true } });
+    expect(Object.keys(liked.body).sort()).toEqual(['_id', 'liked', 'likes']);
+    const likes = async (as: Room['author']) => postOf(await room.read(as), id).likes;
+    expect([await likes(room.author), await likes(room.reader)]).toEqual([1, 1]);
+    const area = room.posts === 'posts' ? 'discuss' : 'bookclubs';
+    const send = area === 'discuss' ? sendPublic : sendClubs;
+    const unliked = await send(`POST /api/${area}/unlike`, { as: room.reader, body: { id } });
+    expect(unliked.body).toEqual({ _id: id, likes: 0, liked: false });
+  });
+
+  it('counts for paging, so that pages are the same for everybody', async () => {
+    const room = await newRoom();
+    for (let n = 0; n < 4; n += 1) await room.post({ chapter: n % 2 ? 7 : null, text: SECRET });
+    const page = { page: 1, limit: 2, results: 2 };
+    const [open, hidden] = [await room.read(room.author, page), await room.read(room.reader, page)];
+    expect(hidden.map(({ _id }) => _id)).toEqual(open.map(({ _id }) => _id));
+    expect(hidden.map(({ hidden: is }) => is)).toEqual([true, false]);
+  });
+
+  it('leaves a tombstone without words, above replies that stay hidden', async () => {
+    const room = await newRoom();
+    const id = await secretPost(room);
+    const reply = (await room.reply(id, { text: `${SECRET} Not once.` })).body._id;
+    await room.remove(id);
+    const seen = await room.read(room.reader);
+    expect(postOf(seen, id)).toMatchObject({ deleted: true, content: '', user: '', chapter: null, hidden: false });
+    expect(postOf(seen, reply)).toMatchObject({ hidden: true, content: '', chapter: 7 });
+    expect(all(await room.replies(id, room.reader))).not.toContain('lamp');
+    expect(all(seen)).not.toContain('lamp');
+  });
+
+  it('is deleted by its author with an answer for them alone', async () => {
+    const room = await newRoom();
+    const id = await secretPost(room);
+    const refused = await room.remove(id, room.reader);
+    expect(refused.status).toBe(403);
+    expect(all(refused.body)).not.toContain('lamp');
+    expect((await room.remove(id)).body).toMatchObject({ deleted: true, content: SECRET });
+  });
+
+  it('is announced by numbers and times alone', async () => {
+    const room = await newRoom();
+    const before = await db().doc(`${room.threads}/${room.thread}/live/posts`).get();
+    const id = await secretPost(room);
+    await room.like(id);
+    const told = await db().doc(`${room.threads}/${room.thread}`).collection('live').get();
+    expect(told.docs.map((doc) => [doc.id, Object.keys(doc.data()).sort()])).toEqual([
+      ['posts', Object.keys(before.data() ?? {}).sort()],
+    ]);
+    expect(told.docs[0]?.get('numPosts')).toBe(2);
+    const likes = await db().doc(`${room.threads}/${room.thread}`).collection('likeCounts').get();
+    expect(all([...told.docs, ...likes.docs].map((item) => item.data()))).not.toContain('lamp');
+  });
+});
+
+describe.each(rooms)('a quote %s', (_where, newRoom) => {
+  const remark = 'I knew it from the first page.';
+  const noteOf = async (as: Room['author'], book: string, fields: object = {}) => {
+    await sendNotes(`POST /api/notes/books/${book}`, { as, body: { title: 'Persuasion' } });
+    const body = { bookId: book, remark, chapter: 7, page: 212, ...fields };
+    const { status, body: note } = await sendNotes<{ _id: string }>('POST /api/notes', { as, body });
+    expect(status).toBe(200);
+    return { noteId: note._id };
+  };
+
+  it('has the words, the chapter and the page of a note, and its id for the author alone', async () => {
+    const room = await newRoom();
+    const quote = await noteOf(room.author, room.book);
+    const made = await room.post({ quote, chapter: 9 });
+    expect(made.body).toMatchObject({ chapter: 9, quote: { text: remark, chapter: 7, page: 212, ...quote } });
+    await moveTo(room.reader, room.book, { chapter: 0, finished: true });
+    const { quote: seen } = postOf(await room.read(room.reader), made.body._id);
+    expect(seen).toEqual({ text: remark, chapter: 7, page: 212 });
+  });
+
+  it('is sent to nobody who has not read as far as its chapter, whatever the post says', async () => {
+    const room = await newRoom();
+    const quote = await noteOf(room.author, room.book);
+    for (const chapter of [undefined, null, 3]) {
+      const { _id, chapter: upToChapter } = (await room.post({ quote, chapter })).body;
+      expect(upToChapter).toBe(7);
+      const seen = postOf(await room.read(room.reader), _id);
+      expect(seen).toMatchObject({ hidden: true, content: '' });
+      expect(seen).not.toHaveProperty('quote');
+      for (const less of [0, null]) expect((await room.change(_id, { chapter: less })).body.chapter).toBe(7);
+    }
+    expect(all(await room.read(room.reader))).not.toContain('first page');
+  });
+
+  it('opens a thread that goes as far, with its title', async () => {
+    const room = await newRoom();
+    const opened = await room.open({ quote: await noteOf(room.author, room.book), title: 'The lamp' });
+    expect(opened.body.chapter).toBe(7);
+    expect(await room.listed(opened.body._id, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 7 });
+  });
+
+  it("is of one of the author's own notes on the same book, which is there", async () => {
+    const room = await newRoom();
+    const theirs = await noteOf(room.author, room.book, { pub: true });
+    const gone = await noteOf(room.reader, room.book);
+    await sendNotes(`DELETE /api/notes/${gone.noteId}`, { as: room.reader });
+    const elsewhere = await noteOf(room.reader, 'another-book', { chapter: 0 });
+    const attempts = [
+      () => room.post({ quote: elsewhere }, room.reader),
+      () => room.open({ quote: elsewhere }, room.reader),
+      () => room.post({ quote: theirs }, room.reader),
+      () => room.post({ quote: gone }, room.reader),
+      () => room.reply(room.thread, { quote: theirs }, room.reader),
+      () => room.open({ quote: theirs }, room.reader),
+    ];
+    for (const attempt of attempts) {
+      const answer = await attempt();
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { quote: expect.any(String) } } });
+      expect(all(answer.body)).not.toContain('first page');
+    }
+    expect((await room.post({ quote: { noteId: '../x' } })).status).toBe(400);
+    expect(await room.read(room.reader)).toHaveLength(1);
+  });
+
+  it('is cut off after 500 characters, and stays as it was when the note changes', async () => {
+    const room = await newRoom();
+    const quote = await noteOf(room.author, room.book, { remark: '🕯'.repeat(501) });
+    const { _id, quote: cut } = (await room.post({ quote })).body;
+    expect(cut?.text).toBe(`${'🕯'.repeat(499)}…`);
+    await sendNotes(`PATCH /api/notes/${quote.noteId}`, { as: room.author, body: { remark: 'Another.', chapter: 9 } });
+    expect(postOf(await room.read(room.author), _id)).toMatchObject({ chapter: 7, quote: cut });
+    await sendNotes(`DELETE /api/notes/${quote.noteId}`, { as: room.author });
+    expect(postOf(await room.read(room.author), _id)).toMatchObject({ quote: cut });
+    const whole = await noteOf(room.author, room.book, { remark: '🕯'.repeat(500) });
+    expect((await room.post({ quote: whole })).body.quote?.text).toBe('🕯'.repeat(500));
+  });
+});
+
+describe("a club's hidden post", () => {
+  const recording = () => {
+    const sent: string[] = [];
+    const translator: Translator = {
+      name: 'test',
+      translate: async (texts) => {
+        sent.push(...texts);
+        return texts.map((text) => ({ text: `[it] ${text}`, from: 'en' }));
+      },
+    };
+    return { sent, area: instance(translator) };
+  };
+
+  it('leaves no text for a translator, and has no translation of one that is stored', async () => {
+    const room = await clubRoom();
+    const { club, book } = room.fixture;
+    await room.post({ chapter: 7, text: SECRET });
+    const hiddenDiscussion = (await room.open({ chapter: 7, title: 'The lamp', text: SECRET })).body._id;
+    const { sent, area } = recording();
+    const ask = (discussion: string, asked: object = {}) => {
+      const body = { club, book, discussion, language: 'it', ...asked };
+      return area.send<{ posts: ClubPost[]; translator?: string }>('POST /api/bookclubs/getPosts', {
+        ...{ as: room.reader, body },
+      });
+    };
+    const first = await ask(room.thread);
+    expect([first.body.translator, sent.length]).toEqual(['ok', 2]);
+    await ask(hiddenDiscussion);
+    await area.send(`GET /api/bookclubs/replies/${room.thread}?language=it`, { as: room.reader });
+    expect(sent.join()).not.toContain('lamp');
+    // A translation is stored once, for all members.
+    for (const id of [room.thread, hiddenDiscussion])
+      expect(all((await ask(id, { through: 7 })).body)).toContain(`[it] ${SECRET}`);
+    expect(sent.join()).toContain(SECRET);
+    expect(sent.join()).toContain('The lamp');
+    const again = [await ask(room.thread), await ask(hiddenDiscussion)];
+    expect(all(again.map(({ body }) => body))).not.toContain('lamp');
+    const hidden = again[1]?.body.posts[0];
+    expect(hidden).toMatchObject({ hidden: true, content: '', lang: null });
+    for (const field of ['translation', 'version', 'language']) expect(hidden).not.toHaveProperty(field);
+  });
+
+  it('has no version for who has not read as far, unless they ask for it', async () => {
+    const room = await clubRoom();
+    const { reader: as } = room;
+    const id = (await room.open({ chapter: 7, title: 'The lamp', text: SECRET })).body._id;
+    const write = (kind: string, by = room.author) =>
+      sendClubs('POST /api/bookclubs/memberTranslation', {
+        as: by,
+        body: { id, kind, language: 'it', text: 'La lampada.' },
+      });
+    for (const kind of ['post', 'title']) {
+      expect(await write(kind)).toMatchObject({ status: 200 });
+      const ask = (asked: object = {}, by = as) =>
+        sendClubs<{ text: string }[]>('POST /api/bookclubs/getMemberTranslations', {
+          ...{ as: by, body: { id, kind, language: 'it', ...asked } },
+        });
+      expect(await ask()).toMatchObject({ status: 200, body: [] });
+      expect((await ask({ reveal: false })).body).toEqual([]);
+      expect((await ask({ reveal: true })).body).toMatchObject([{ text: 'La lampada.' }]);
+      expect((await ask({}, room.author)).body).toMatchObject([{ text: 'La lampada.' }]);
+      // Somebody else's version isn't told either when it isn't replaced.
+      const conflict = await write(kind, as);
+      expect(conflict).toMatchObject({ status: 409 });
+      expect(all(conflict.body)).not.toContain('lampada');
+    }
+    await room.remove(id);
+    const titles = { as: room.author, body: { id, kind: 'title', language: 'it' } };
+    expect((await sendClubs('POST /api/bookclubs/getMemberTranslations', titles)).body).toMatchObject([
+      { text: 'La lampada.' },
+    ]);
+  });
+
+  it('answers a view with the number of views alone', async () => {
+    const room = await clubRoom();
+    const id = await secretPost(room);
+    const view = () => sendClubs('POST /api/bookclubs/view', { as: room.reader, body: { ids: [id] } });
+    expect((await view()).body).toEqual([{ _id: id, views: 1 }]);
+    expect(postOf(await room.read(room.author), id)).toMatchObject({ views: 1 });
+  });
+});
+
+it("a visitor's page has the same posts and the same total, wherever they are", async () => {
+  const room = await publicRoom();
+  await secretPost(room);
+  const { body: topic } = await sendPublic<Parameters<typeof visit>[0]>(`GET /api/discuss/topic/${room.thread}`);
+  const seen: ThreadAnswer = await visit(topic);
+  const whole = await sendPublic<unknown[]>(`GET /api/discuss/posts/${room.thread}?upTo=end`);
+  expect(seen.total).toBe(Number(whole.headers['X-Total-Count']));
+  expect(seen.posts).toHaveLength(whole.body.length);
+  expect(all(seen)).not.toContain('lamp');
+  expect(all(whole.body)).toContain('lamp');
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PublicPost, Topic } from '../../../src/contract/discuss';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { send as sendClub } from '../fixtures/clubs';
+import { send } from '../fixtures/discussions';
+import { clubRoom, type Post, publicRoom, type Room } from './fixtures/threads';
+import { moveTo } from './fixtures/writing';
+
+const rooms: [string, () => Promise<Room>][] = [
+  ['in public', publicRoom],
+  ['in a club', clubRoom],
+];
+
+beforeEach(emptyStore);
+
+/** Three posts up to chapters 3, 7 and 12, the second with a reply. */
+async function written(room: Room) {
+  const made = async (chapter: number) => (await room.post({ chapter })).body._id;
+  const [third, seventh, twelfth] = [await made(3), await made(7), await made(12)];
+  const reply = (await room.reply(seventh, {})).body._id;
+  return { third, seventh, twelfth, reply };
+}
+
+const open = (posts: readonly Post[]) => posts.filter(({ hidden }) => !hidden).map(({ _id }) => _id);
+
+describe.each(rooms)('a reader %s', (_where, newRoom) => {
+  it('sees as far as they are, and everything when they have finished', async () => {
+    const room = await newRoom();
+    const { third, seventh, reply, twelfth } = await written(room);
+    const seen = async () => open(await room.read(room.reader));
+    expect(await seen()).toEqual([room.thread]);
+    for (const [progress, shown] of [
+      [{ chapter: 0, finished: false }, []],
+      [{ chapter: 3, finished: false }, [third]],
+      [{ chapter: 7, finished: false }, [third, seventh, reply]],
+      [{ chapter: 10_000, finished: false }, [third, seventh, reply, twelfth]],
+      [{ chapter: 3, finished: true }, [third, seventh, reply, twelfth]],
+    ] as const) {
+      await moveTo(room.reader, room.book, progress);
+      expect(await seen()).toEqual([room.thread, ...shown]);
+    }
+  });
+
+  it('sees one post anyway, without its replies, and only this time', async () => {
+    const room = await newRoom();
+    const { seventh } = await written(room);
+    expect(open(await room.read(room.reader, { reveal: [seventh] }))).toEqual([room.thread, seventh]);
+    expect(open(await room.read(room.reader))).toEqual([room.thread]);
+  });
+
+  it('sees the rest of a thread up to a chapter', async () => {
+    const room = await newRoom();
+    const { third, seventh, reply } = await written(room);
+    expect(open(await room.read(room.reader, { through: 6 }))).toEqual([room.thread, third]);
+    expect(open(await room.read(room.reader, { through: 7 }))).toEqual([room.thread, third, seventh, reply]);
+    // Asking for less than they have read hides nothing.
+    await moveTo(room.reader, room.book, { chapter: 7, finished: false });
+    expect(open(await room.read(room.reader, { through: 0 }))).toEqual([room.thread, third, seventh, reply]);
+  });
+
+  it('sees all of a thread when they ask for it to the end', async () => {
+    const room = await newRoom();
+    const { _id } = (await room.post({ chapter: 'end' })).body;
+    expect(open(await room.read(room.reader, { through: 10_000 }))).toEqual([room.thread]);
+    expect(open(await room.read(room.reader, { through: 'end' }))).toEqual([room.thread, _id]);
+    expect(open(await room.read(room.reader, { reveal: [_id] }))).toEqual([room.thread, _id]);
+  });
+
+  it('sees the replies of a list of their own in the same way', async () => {
+    const room = await newRoom();
+    const { seventh, reply } = await written(room);
+    const seen = async (query = '') => open(await room.replies(seventh, room.reader, query));
+    expect(await seen()).toEqual([]);
+    expect(await seen(`reveal=${seventh}`)).toEqual([]);
+    expect(await seen(`reveal=x,${reply}`)).toEqual([reply]);
+    expect(await seen('through=7')).toEqual([reply]);
+    await moveTo(room.reader, room.book, { chapter: 7, finished: false });
+    expect(await seen()).toEqual([reply]);
+  });
+
+  it('is in one place for each book', async () => {
+    const room = await newRoom();
+    await written(room);
+    await moveTo(room.reader, 'another-book', { chapter: 0, finished: true });
+    expect(open(await room.read(room.reader))).toEqual([room.thread]);
+  });
+});
+
+describe('a visitor', () => {
+  let room: Room;
+  let ids: Awaited<ReturnType<typeof written>>;
+  beforeEach(async () => {
+    room = await publicRoom();
+    ids = await written(room);
+  });
+
+  const posts = (query: string) => send<PublicPost[]>(`GET /api/discuss/posts/${room.thread}${query}`);
+
+  it('sees up to the chapter in the address, which the CDN keeps like any other', async () => {
+    const { third, seventh, reply, twelfth } = ids;
+    for (const [query, shown] of [
+      ['', []],
+      ['?upTo=0', []],
+      ['?upTo=3', [third]],
+      ['?upTo=3&v=12', [third]],
+      ['?upTo=7&limit=20', [third, seventh, reply]],
+      ['?upTo=end', [third, seventh, reply, twelfth]],
+    ] as const) {
+      const { headers, body } = await posts(query);
+      expect([query, open(body)]).toEqual([query, [room.thread, ...shown]]);
+      expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+      expect(headers['X-Total-Count']).toBe('4');
+    }
+  });
+
+  it('goes on to the next page at the same place', async () => {
+    const { headers } = await posts('?upTo=3&limit=2');
+    const next = /<(.*)>/.exec(headers.Link ?? '')?.[1] ?? '';
+    expect(new URL(next, 'http://flyleaf').searchParams.get('upTo')).toBe('3');
+    expect(open((await send<PublicPost[]>(`GET ${next}`)).body)).toEqual([]);
+  });
+
+  it('sees titles in the same way', async () => {
+    const { _id } = (await room.open({ chapter: 7, title: 'The lamp' })).body;
+    const listed = async (upTo: string) => {
+      const list = await send<Topic[]>(`GET /api/discuss/topics/${room.book}?upTo=${upTo}`);
+      const item = await send<Topic>(`GET /api/discuss/topic/${_id}?upTo=${upTo}`);
+      expect(list.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+      expect(item.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+      expect(list.headers['X-Total-Count']).toBe('2');
+      const { title, hidden, chapter } = item.body;
+      expect(list.body.find((topic) => topic._id === _id)).toMatchObject({ title, hidden, chapter });
+      return [title, hidden, chapter];
+    };
+    expect(await listed('6')).toEqual(['', true, 7]);
+    expect(await listed('7')).toEqual(['The lamp', false, 7]);
+    expect(await listed('end')).toEqual(['The lamp', false, 7]);
+  });
+
+  it('can ask for one post, or the rest of a thread', async () => {
+    const ask = (body: object) =>
+      send<PublicPost[]>('POST /api/discuss/posts', { body: { topic: room.thread, ...body } });
+    expect(open((await ask({ reveal: [ids.twelfth] })).body)).toEqual([room.thread, ids.twelfth]);
+    expect(open((await ask({ upTo: 3, through: 7 })).body)).toEqual([room.thread, ids.third, ids.seventh, ids.reply]);
+  });
+
+  it("'s progress counts for nothing once they have signed in", async () => {
+    const as = await newReader();
+    await moveTo(as, room.book, { chapter: 3, finished: false });
+    const body = { topic: room.thread, upTo: 'end' };
+    const { body: seen, headers } = await send<PublicPost[]>('POST /api/discuss/posts', { as, body });
+    expect(open(seen)).toEqual([room.thread, ids.third]);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    const replies = await send<PublicPost[]>(`GET /api/discuss/replies/${ids.seventh}?upTo=end`, { as });
+    expect(open(replies.body)).toEqual([]);
+  });
+
+  it('gets an empty page of replies beyond the last one, as a reader does', async () => {
+    const first = await send(`GET /api/discuss/replies/${ids.seventh}?limit=1`);
+    const next = /<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1];
+    for (const as of [undefined, room.reader]) {
+      const gone = await send(`GET /api/discuss/replies/no-such-post?${next}`, { as });
+      expect(gone).toMatchObject({ status: 200, body: [] });
+    }
+  });
+});
+
+describe('a thread carries its reader’s own progress in the book', () => {
+  const known = { chapter: 7, finished: false };
+  const unknown = { progress: null, previous: null, updatedAt: null };
+
+  it('in public, in a header, and to nobody else', async () => {
+    const room = await publicRoom();
+    const body = { topic: room.thread };
+    const progressOf = async (as?: Room['reader']) =>
+      (await send('POST /api/discuss/posts', { ...(as && { as }), body })).headers['X-Progress'];
+    expect(JSON.parse((await progressOf(room.reader)) ?? '')).toEqual(unknown);
+    await moveTo(room.reader, room.book, known);
+    expect(JSON.parse((await progressOf(room.reader)) ?? '')).toMatchObject({ progress: known, previous: null });
+    expect(JSON.parse((await progressOf(room.author)) ?? '')).toEqual(unknown);
+    expect(await progressOf()).toBeUndefined();
+  });
+
+  it('and in public the topic as its reader sees it, in a header', async () => {
+    const room = await publicRoom();
+    const { _id } = (await room.open({ chapter: 7, title: 'La lámpara, 灯' })).body;
+    const topicOf = async (as: Room['reader'] | undefined, more: object = {}) => {
+      const { headers } = await send('POST /api/discuss/posts', { ...(as && { as }), body: { topic: _id, ...more } });
+      return JSON.parse(decodeURIComponent(headers['X-Topic'] ?? '')) as Topic;
+    };
+    const seen = (await send<Topic>(`GET /api/discuss/topic/${_id}`, { as: room.reader })).body;
+    expect(seen).toMatchObject({ title: '', hidden: true });
+    expect(await topicOf(room.reader)).toEqual(seen);
+    expect(await topicOf(undefined, { upTo: 6, reveal: ['another'] })).toEqual(seen);
+    const open = { ...seen, title: 'La lámpara, 灯', hidden: false };
+    expect(await topicOf(room.reader, { reveal: [_id] })).toEqual(open);
+    await moveTo(room.reader, room.book, known);
+    expect(await topicOf(room.reader)).toEqual(open);
+  });
+
+  it('in a club', async () => {
+    const room = await clubRoom();
+    const body = { club: room.fixture.club, book: room.book, discussion: room.thread };
+    const progressOf = async (as: Room['reader']) =>
+      (await sendClub<{ progress: object }>('POST /api/bookclubs/getPosts', { as, body })).body.progress;
+    await moveTo(room.reader, room.book, known);
+    expect(await progressOf(room.reader)).toMatchObject({ progress: known, previous: null });
+    expect(await progressOf(room.author)).toEqual(unknown);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Language } from '@contract/languages';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { clubKey } from '@/lib/api/clubs';
+import { getSession } from '@/lib/session/session';
+
+/** What has versions: a post, or a discussion for its title. */
+export interface Original {
+  kind: 'post' | 'title';
+  id: string;
+  /** The club, as the address spells it, and the book that it is about. */
+  club: string;
+  book: string;
+  content: string;
+  /** The code of its language, null while unknown. */
+  lang: string | null;
+  editedAt: string | null;
+}
+
+const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
+
+/** The versions in one language that are kept, newest first. Always read again, because somebody may have written one. */
+export const memberTranslationsQuery = (original: Original, language: Language) =>
+  queryOptions({
+    queryKey: [...keyOf(original), language],
+    queryFn: ({ signal }) => {
+      const { kind, id } = original;
+      return call('POST /api/bookclubs/getMemberTranslations', {
+        body: { user: getSession()?.id, kind, id, language, reveal: true },
+        signal,
+      });
+    },
+    staleTime: 0,
+  });
+
+interface Saving {
+  text: string;
+  replaces: string | null;
+  idempotencyKey: string;
+}
+
+export function useSaveMemberTranslation({ kind, id, club, editedAt }: Original, language: Language) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, replaces, idempotencyKey }: Saving) => {
+      const body = { user: getSession()?.id, kind, id, language, text, replaces, editedAt };
+      return call('POST /api/bookclubs/memberTranslation', { body, idempotencyKey });
+    },
+    meta: { shown: true },
+    // Also after a conflict: then somebody else's version is there.
+    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+  });
+}
+
+export function useRemoveMemberTranslation({ kind, id, club }: Original) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: string) =>
+      call('POST /api/bookclubs/removeMemberTranslation', { body: { user: getSession()?.id, kind, id, version } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+  });
+}

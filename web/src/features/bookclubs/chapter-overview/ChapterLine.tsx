@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '@/components/page/Avatar';
+import { hasTalk, type Stop } from './line';
+import { line } from './line-styles';
+
+/** Avatars beside each other; the others are a number. */
+const MOST_AVATARS = 3;
+
+interface Props {
+  stops: readonly Stop[];
+  pressed: Stop | undefined;
+  onPress: (stop: Stop) => void;
+}
+
+/** The chapters of a book as a line of buttons. What is drawn is also in each button's name. */
+export function ChapterLine({ stops, pressed, onPress }: Props) {
+  const { t } = useLingui();
+  const labelOf = useStopLabel();
+  const list = useRef<HTMLUListElement>(null);
+  const mine = useRef<HTMLLIElement>(null);
+  // A line that is too long for its box starts where the reader is.
+  useEffect(() => {
+    const [box, item] = [list.current, mine.current];
+    if (box && item) box.scrollLeft = item.offsetLeft + item.offsetWidth - box.clientWidth / 2;
+  }, []);
+  return (
+    <chakra.ul ref={list} aria-label={t`Chapters`} css={line}>
+      {stops.map((stop) => (
+        <li
+          key={`${stop.kind} ${stop.chapter}`}
+          ref={stop.isMine ? mine : undefined}
+          style={{ flexGrow: stop.width, maxWidth: `${stop.width * 3.5}rem` }}
+        >
+          <button type="button" aria-pressed={stop === pressed} title={labelOf(stop)} onClick={() => onPress(stop)}>
+            <VisuallyHidden>{labelOf(stop)}</VisuallyHidden>
+            <Drawn stop={stop} />
+          </button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Drawn({ stop }: { stop: Stop }) {
+  const { t } = useLingui();
+  const { kind, chapter, discussions, posts, readers, isMine, isRead } = stop;
+  const shown = readers.length > MOST_AVATARS ? readers.slice(0, MOST_AVATARS - 1) : readers;
+  const rest = readers.length - shown.length;
+  const drawn = !hasTalk(stop) ? 'none' : discussions > 0 ? 'discussion' : 'posts';
+  return (
+    <span aria-hidden="true" data-part="stop" data-read={isRead || undefined}>
+      <span data-part="people">
+        {shown.map(({ user }) => (
+          <Avatar key={user} name={user} size="sm" />
+        ))}
+        {rest > 0 && <span data-part="rest">+{rest}</span>}
+        {isMine && <Bookmark />}
+      </span>
+      <span data-part="track">
+        <span data-talk={drawn} style={{ fontSize: `${sizeOf(posts)}rem` }} />
+      </span>
+      <span data-part="chapter">{kind === 'finished' ? t`Finished` : kind === 'far' ? `${chapter}+` : chapter}</span>
+    </span>
+  );
+}
+
+/** The mark of a chapter grows with its posts, slower the more there are. */
+const sizeOf = (posts: number): number => 0.625 + Math.min(Math.log2(posts + 1), 6) / 12;
+
+/** What a stop is and what is there, such as 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
+export function useStopLabel(): (stop: Stop) => string {
+  const { t } = useLingui();
+  return ({ kind, chapter, discussions, posts, readers, isMine }) => {
+    const name = { chapter: t`Chapter ${chapter}`, far: t`Further on`, finished: t`Finished` }[kind];
+    const activity = [
+      discussions > 0 &&
+        ((count: number) => plural(count, { one: '# discussion', other: '# discussions' }))(discussions),
+      posts > 0 && ((count: number) => plural(count, { one: '# post', other: '# posts' }))(posts),
+    ];
+    const people = readers.map((reader) => (kind === 'far' ? `${reader.user} (${reader.chapter})` : reader.user));
+    return [name, ...activity, ...people, isMine && t`you`].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,118 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { limits } from '@contract/limits';
+import type { Term } from '@contract/member-translations';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Actions, Button, IconButton } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextField } from '@/components/form/TextField';
+import { errorText } from '@/lib/api/api-error';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { lengthMessage } from '@/lib/form-errors';
+import { useSaveGlossary } from '../api/glossary';
+import { rebased } from './rebased';
+
+interface Props {
+  club: string;
+  book: string;
+  terms: readonly Term[];
+  onClose: () => void;
+}
+
+const blank = { en: '', it: '' };
+
+/** The glossary as rows of two words. A name that stays as it is has the same word twice. */
+export function GlossaryForm({ club, book, terms, onClose }: Props) {
+  const { t } = useLingui();
+  const latest = JSON.stringify(terms);
+  const saved = { terms: [...terms] };
+  const { form, draft, startedFrom } = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest });
+  // Also for a draft of an earlier visit: what others have changed since is neither lost nor in the way.
+  useEffect(() => {
+    const before = startedFrom.current ?? latest;
+    if (before === latest) return;
+    startedFrom.current = latest;
+    form.setValue('terms', rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
+  }, [form, latest, startedFrom]);
+  const rows = useWatch({ control: form.control, name: 'terms' });
+  const setRows = (changed: Term[]) => {
+    form.clearErrors();
+    form.setValue('terms', changed, { shouldDirty: true });
+  };
+  const saving = useSaveGlossary(club, book);
+  const { errors } = form.formState;
+  const rule = (label: string) => ({ validate: (word: string) => lengthMessage(label, word, limits.term) ?? true });
+  const [english, italian] = [t`English word`, t`Italian word`];
+
+  const save = form.handleSubmit((values) => {
+    if (saving.isPending) return;
+    const sent = values.terms.map(({ en, it }) => ({ en: en.trim(), it: it.trim() }));
+    saving.mutate(
+      { terms: sent, seen: JSON.parse(startedFrom.current ?? latest) },
+      {
+        onSuccess: () => {
+          draft.clear();
+          onClose();
+        },
+        // No single field has the whole list, so an error at it would never go away.
+        onError: (error) => form.setError('root', { message: errorText(error) }),
+      },
+    );
+  });
+  return (
+    <form aria-label={t`Glossary of this book`} noValidate onSubmit={save}>
+      <Stack gap={2}>
+        {rows.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two rows may have the same words
+          <Flex key={index} gap={2} align="end">
+            <TextField
+              label={english}
+              lang="en"
+              autoComplete="off"
+              error={errors.terms?.[index]?.en?.message}
+              {...form.register(`terms.${index}.en`, rule(english))}
+            />
+            <TextField
+              label={italian}
+              lang="it"
+              autoComplete="off"
+              error={errors.terms?.[index]?.it?.message}
+              {...form.register(`terms.${index}.it`, rule(italian))}
+            />
+            <IconButton
+              label={t`Remove`}
+              icon={<Trash2 />}
+              tone="danger"
+              onClick={() => setRows(rows.filter((__, at) => at !== index))}
+            />
+          </Flex>
+        ))}
+        <Flex>
+          <Button
+            variant="ghost"
+            size="sm"
+            ms={-3}
+            minHeight="touch"
+            disabled={rows.length >= limits.glossary.max}
+            onClick={() => setRows([...rows, blank])}
+          >
+            <Plus />
+            <Trans>Add a word</Trans>
+          </Button>
+        </Flex>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button variant="outline" onClick={onClose} disabled={saving.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Language } from '@contract/languages';
+import { lengthOf, limits, versionLength } from '@contract/limits';
+import type { MemberTranslation } from '@contract/member-translations';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { Actions, Button } from '@/components/form/Button';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextArea } from '@/components/form/TextField';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { Time } from '@/components/page/Time';
+import { translationTitle } from '@/features/thread/both-languages';
+import { authorName } from '@/features/thread/thread';
+import { ApiError } from '@/lib/api/api-error';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { lengthMessage, showFailure } from '@/lib/form-errors';
+import { toastAction } from '@/lib/toasts';
+import { type Original, useSaveMemberTranslation } from '../api/member-translations';
+import { writtenBy } from './words';
+
+interface Props {
+  original: Original;
+  language: Language;
+  /** The version that a new one replaces. */
+  current: MemberTranslation | undefined;
+  onSaved: () => void;
+}
+
+/** Writes a version, or says that the current one still fits. What is typed is a draft until the server has it. */
+export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
+  const name = `version:${original.kind}:${original.id}:${language}`;
+  const { form, draft, restart, isRestored } = useDraftForm(name, { text: current?.text ?? '' });
+  const saving = useSaveMemberTranslation(original, language);
+  const text = useWatch({ control: form.control, name: 'text' });
+  const { errors } = form.formState;
+  const limit = versionLength(original.content, original.kind === 'title' ? limits.discussionTitle : limits.version);
+  const tooLong = lengthOf(text) > limit.max ? lengthMessage(t`Version`, text, limit) : undefined;
+  // Somebody else has saved another one while this one was written.
+  const isReplaced = saving.error instanceof ApiError && saving.error.code === 'conflict';
+  const theirs = isReplaced && current?._id !== saving.variables?.replaces ? current : undefined;
+  const isSame = current !== undefined && text.trim() === current.text;
+
+  const save = form.handleSubmit((values) => {
+    if (saving.isPending) return;
+    form.clearErrors('root');
+    const sent = { text: values.text.trim(), replaces: current?._id ?? null, idempotencyKey: draft.idempotencyKey() };
+    saving.mutate(sent, {
+      onSuccess: () => {
+        draft.clear();
+        toastAction(t`Successfully Saved!`);
+        onSaved();
+      },
+      onError: (error) => showFailure(form, error),
+    });
+  });
+  return (
+    <form aria-label={translationTitle(language)} noValidate onSubmit={save}>
+      <Stack gap={3}>
+        {current?.outdated && (
+          <p>
+            <Trans>
+              The original was edited after this version was written. Change it, or confirm that it still fits.
+            </Trans>
+          </p>
+        )}
+        {isRestored && <DraftNotice onDiscard={() => restart()} />}
+        {theirs && (
+          <Box borderInlineStartWidth="2px" ps={3} maxHeight="12rem" overflowY="auto">
+            <Text color="fg.muted" fontSize="sm">
+              {writtenBy(language, authorName(theirs.user))} · <Time instant={theirs.at} />
+            </Text>
+            <TextWithBreaks text={theirs.text} lang={language} />
+          </Box>
+        )}
+        <TextArea
+          label={translationTitle(language)}
+          rows={original.kind === 'title' ? 2 : 6}
+          lang={language}
+          readOnly={saving.isPending}
+          error={tooLong ?? errors.text?.message}
+          counter={{ count: lengthOf(text), max: limit.max }}
+          {...form.register('text', { validate: (typed) => lengthMessage(t`Version`, typed, limit) ?? true })}
+        />
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button type="submit" loading={saving.isPending} disabled={isSame && !current?.outdated}>
+            {isSame && current?.outdated ? <Trans>It still fits</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { Language } from '@contract/languages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { addMemberTranslation, otherLanguage, translationTitle } from '@/features/thread/both-languages';
+import type { Shown } from '@/features/thread/shown-text';
+import { authorName } from '@/features/thread/thread';
+import { useLanguage } from '@/i18n/language';
+import type { Original } from '../api/member-translations';
+import { MemberTranslationDialog } from './lazy-member-translation-dialog';
+import { writtenBy } from './words';
+
+interface Props {
+  original: Original;
+  shown: Shown;
+  /** The language that the reader reads in. */
+  language: Language;
+  /** Whether the original is shown although there is another form of it. */
+  isOriginal: boolean;
+  onOriginal: (isOriginal: boolean) => void;
+  /** The original is the reader's own, so they can add the other language to it. */
+  isOwn: boolean;
+}
+
+/** Below a text: whose words they are, the way to the original, and the way to write a version. */
+export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const own = useLanguage();
+  const isInOwnLanguage = original.lang === language;
+  // What has an unknown language is probably in the reader's own, unless they look for another one.
+  const isProbablyOwn = original.lang === null && shown.kind === 'original' && language === own;
+  if ((isInOwnLanguage || isProbablyOwn) && !isOwn) return null;
+  const into = isInOwnLanguage ? otherLanguage[language] : language;
+  const isOutdated = shown.kind === 'version' && shown.version.outdated;
+  const label =
+    shown.kind === 'version'
+      ? isOutdated
+        ? t`Check it`
+        : t`Improve`
+      : isInOwnLanguage
+        ? translationTitle(into)
+        : addMemberTranslation(into);
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      columnGap={1}
+      color="fg.muted"
+      fontSize="sm"
+      css={{ '& button': { minHeight: 'touch' } }}
+    >
+      {!isOriginal && shown.kind === 'version' && (
+        <Text as="span">
+          {writtenBy(language, authorName(shown.version.user))}
+          {isOutdated && (
+            <>
+              {' · '}
+              <Trans>may be outdated</Trans>
+            </>
+          )}
+        </Text>
+      )}
+      {!isOriginal && shown.kind === 'machine' && <Text as="span">{t`Translated by machine`}</Text>}
+      {shown.kind !== 'original' && (
+        <Button variant="ghost" size="sm" ms={isOriginal ? -3 : 0} onClick={() => onOriginal(!isOriginal)}>
+          {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        ms={shown.kind === 'original' ? -3 : 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}

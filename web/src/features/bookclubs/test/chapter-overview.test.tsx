@@ -1,0 +1,143 @@
+import type { ClubBookOverview } from '@contract/bookclubs';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aDiscussion, anOverview, books } from './samples';
+
+const at = '/bookclubs/Slow_Readers/persuasion';
+const list = 'POST /api/bookclubs/getDiscussions';
+const getBook = 'POST /api/bookclubs/getBook';
+const shareProgress = 'POST /api/bookclubs/shareProgress';
+
+const chapterOverview = (changes: Partial<ClubBookOverview> = {}): ClubBookOverview => ({
+  ...anOverview(),
+  activity: [
+    { chapter: 3, discussions: 0, posts: 1 },
+    { chapter: 12, discussions: 2, posts: 14 },
+  ],
+  memberProgress: [
+    { user: 'giulia', chapter: 12 },
+    { user: 'mei', chapter: 'finished' },
+    { user: 'tom', chapter: 4000 },
+  ],
+  progress: { chapter: 7, finished: false },
+  ...changes,
+});
+const open = (server: FakeAnswers = {}, path = at) =>
+  renderApp(path, {
+    session: ada,
+    server: {
+      [books]: [aBook()],
+      [list]: ({ body }) => [
+        (body as { chapter?: number }).chapter === 12 ? aDiscussion({ title: 'The letter' }) : aDiscussion(),
+      ],
+      [getBook]: chapterOverview(),
+      ...server,
+    },
+  });
+const line = async () => within(await screen.findByRole('list', { name: 'Chapters' }));
+/** Below the line. */
+const said = { ignore: 'button *' };
+const names = async () => (await line()).getAllByRole('button').map((button) => button.title);
+const checkbox = () => screen.findByRole('checkbox', { name: 'Share my place with this club' });
+
+test('shows the chapters as a line with the activity, the members who share their progress, and the reader', async () => {
+  const { server } = await open();
+  expect(await names()).toEqual([
+    'Chapter 3 · 1 post',
+    'Chapter 7 · you',
+    'Chapter 12 · 2 discussions · 14 posts · giulia',
+    'Further on · tom (4000)',
+    'Finished · mei',
+  ]);
+  expect(server.last(getBook)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion' });
+});
+
+test('shows the reader once, also while they share their progress', async () => {
+  await open({
+    [getBook]: chapterOverview({
+      activity: [],
+      memberProgress: [
+        { user: 'ada', chapter: 7 },
+        { user: 'tom', chapter: 9 },
+      ],
+    }),
+  });
+  expect(await names()).toEqual(['Chapter 7 · you', 'Chapter 9 · tom']);
+});
+
+test('draws nothing while no chapter is named', async () => {
+  await open({ [getBook]: chapterOverview({ activity: [], memberProgress: [] }) });
+  expect(await screen.findByText(/^Chapters are shown here once/)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
+});
+
+test('a chapter lists its discussions, by the address, and all of them on request', async () => {
+  const { user, server, router } = await open();
+  await screen.findByRole('link', { name: 'Chapter 4: the long wait' });
+  await user.click((await line()).getByRole('button', { name: /^Chapter 12/ }));
+  expect(await screen.findByRole('link', { name: 'The letter' })).toBeInTheDocument();
+  expect(server.last(list)?.body).toMatchObject({ chapter: 12 });
+  expect(router.state.location.search).toBe('?chapter=12');
+  expect((await line()).getByRole('button', { name: /^Chapter 12/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Chapter 12 · 2 discussions · 14 posts · giulia', said)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all chapters' }));
+  expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a second press lists all discussions again', async () => {
+  const { user, router } = await open({}, `${at}?chapter=12`);
+  await user.click((await line()).getByRole('button', { name: /^Chapter 12/, pressed: true }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('says so when no discussion is about the chapter, also one that is not on the line', async () => {
+  await open({ [list]: [] }, `${at}?chapter=40`);
+  expect(await screen.findByText('No discussions about chapter 40 yet.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Show all chapters' })).toBeInTheDocument();
+});
+
+test.each(['IX', '-1', '1.5', '100000'])('takes ?chapter=%s for no chapter', async (chapter) => {
+  const { server } = await open({}, `${at}?chapter=${chapter}`);
+  await line();
+  expect(server.last(list)?.body).not.toHaveProperty('chapter');
+});
+
+test('says who has finished, and lists all discussions', async () => {
+  const { user, router } = await open({}, `${at}?chapter=12`);
+  await user.click((await line()).getByRole('button', { name: /^Finished/ }));
+  expect(await screen.findByText('Finished · mei', said)).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+test('shares the progress by one press, and stops by another', async () => {
+  const { user, server } = await open({ [shareProgress]: 'ok' });
+  expect(await checkbox()).not.toBeChecked();
+  expect(await checkbox()).toHaveAccessibleDescription("Members see which chapter you've reached in the club's books.");
+  server.answer({ [getBook]: chapterOverview({ sharesProgress: true }) });
+  await user.click(await checkbox());
+  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', shares: true }));
+  await waitFor(async () => expect(await checkbox()).toBeChecked());
+  server.answer({ [getBook]: chapterOverview() });
+  await user.click(await checkbox());
+  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', shares: false }));
+  await waitFor(async () => expect(await checkbox()).not.toBeChecked());
+});
+
+test('stays off and says why when sharing fails', async () => {
+  const { user } = await open({ [shareProgress]: fails(503, 'unavailable', 'Not now.') });
+  await user.click(await checkbox());
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  await waitFor(async () => expect(await checkbox()).not.toBeChecked());
+});
+
+test('shows the discussions also when the line fails to load', async () => {
+  const { user, server } = await open({ [getBook]: fails(403, 'forbidden', 'Not just now.') });
+  expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
+  expect(await screen.findByText('Not just now.')).toBeInTheDocument();
+  server.answer({ [getBook]: chapterOverview() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toHaveLength(5);
+});

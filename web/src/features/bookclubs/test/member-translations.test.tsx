@@ -1,0 +1,291 @@
+import type { ClubPost } from '@contract/bookclubs';
+import type { MemberTranslation } from '@contract/member-translations';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveLayer } from '@/features/thread/live/live-layer';
+import { aBook, aDiscussion, aPost, noProgress } from './samples';
+
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+});
+
+const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const getPosts = 'POST /api/bookclubs/getPosts';
+const getMemberTranslations = 'POST /api/bookclubs/getMemberTranslations';
+const save = 'POST /api/bookclubs/memberTranslation';
+const glossary = 'POST /api/bookclubs/glossary';
+const ITALIAN = 'Anne aspetta da otto anni.';
+const ENGLISH = 'Anne has been waiting for eight years.';
+
+const aMemberTranslation = (version: Partial<MemberTranslation> = {}): MemberTranslation => ({
+  ...{ _id: 'v1', language: 'en', text: ENGLISH, user: 'giulia', at: '2026-11-20T18:30:00.000Z', outdated: false },
+  can: { remove: false },
+  ...version,
+});
+const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
+
+const answer = (post: ClubPost, discussion = aDiscussion()) => ({
+  posts: [post],
+  results: 1,
+  progress: noProgress,
+  discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
+  translator: 'none' as const,
+});
+const open = (server: FakeAnswers) =>
+  renderApp(at, {
+    session: ada,
+    server: {
+      'POST /api/bookclubs/view': [],
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+      'POST /api/bookclubs/getGlossary': [],
+      ...server,
+    },
+  });
+const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
+const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));
+
+describe('a post in the other language', () => {
+  test('is shown as a member has written it, with their name and the original one tap away', async () => {
+    const { user } = await open({ [getPosts]: answer(inItalian({ version: aMemberTranslation() })) });
+    expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(posts().getByText('English by giulia')).toBeInTheDocument();
+    await user.click(posts().getByRole('button', { name: 'Show original' }));
+    expect(posts().getByText(ITALIAN).closest('[lang]')).toHaveAttribute('lang', 'it');
+    await user.click(posts().getByRole('button', { name: 'Show translation' }));
+    expect(posts().getByText(ENGLISH)).toBeInTheDocument();
+  });
+
+  test('is marked as the original while there is nothing else', async () => {
+    await open({ [getPosts]: answer(inItalian()) });
+    expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+    expect(posts().getByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
+  });
+
+  test('says when a version may be outdated', async () => {
+    await open({ [getPosts]: answer(inItalian({ version: aMemberTranslation({ outdated: true }) })) });
+    expect(await screen.findByText(/English by giulia · may be outdated/)).toBeInTheDocument();
+    expect(posts().getByRole('button', { name: 'Check it' })).toBeInTheDocument();
+  });
+});
+
+test('a post in the reader’s language has nothing about versions, unless it is their own', async () => {
+  const { unmount } = await open({ [getPosts]: answer(aPost({ lang: 'en' })) });
+  await screen.findByText(aPost().content);
+  expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
+  unmount();
+  await open({ [getPosts]: answer(aPost({ lang: 'en', can: { edit: true, delete: true } })) });
+  expect(await posts().findByRole('button', { name: 'Italian version' })).toBeInTheDocument();
+});
+
+test('a post in an unknown language offers a version to who looks for another language than their own', async () => {
+  const { user } = await open({ [getPosts]: answer(aPost()) });
+  await screen.findByText(aPost().content);
+  expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
+  await user.selectOptions(within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' }), 'Italiano');
+  expect(await posts().findByRole('button', { name: 'Add an Italian version' })).toBeInTheDocument();
+});
+
+describe('a version', () => {
+  test('is written beside the original and the words of the glossary', async () => {
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian()),
+      [getMemberTranslations]: [],
+      'POST /api/bookclubs/getGlossary': [{ en: 'Bath', it: 'Bath' }],
+      [save]: aMemberTranslation(),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    expect(form.getByText(ITALIAN)).toBeInTheDocument();
+    expect(await form.findByText('Bath', { selector: '[lang="it"]' })).toBeInTheDocument();
+    await user.type(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    server.answer({ [getPosts]: answer(inItalian({ version: aMemberTranslation() })) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+    expect(server.last(save)?.body).toEqual({
+      ...{ user: ada.id, kind: 'post', id: 'p1', language: 'en', text: ENGLISH, replaces: null, editedAt: null },
+    });
+    expect(await posts().findByText(ENGLISH)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is outdated is confirmed as it is', async () => {
+    const outdated = aMemberTranslation({ outdated: true });
+    const editedAt = '2026-11-21T08:00:00.000Z';
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version: outdated, edited: true, editedAt })),
+      [getMemberTranslations]: [outdated],
+      [save]: aMemberTranslation(),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Check it' }));
+    await user.click(await (await popup()).findByRole('button', { name: 'It still fits' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: ENGLISH, replaces: 'v1', editedAt });
+  });
+
+  test('that somebody else has replaced meanwhile keeps what was typed, and replaces theirs when it is saved again', async () => {
+    const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
+    const replaced = 'Somebody else has just saved another version. Read it before you save yours.';
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version: aMemberTranslation() })),
+      [getMemberTranslations]: [aMemberTranslation()],
+      [save]: fails(409, 'conflict', replaced),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Improve' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.clear(field);
+    await user.type(field, 'Anne has waited.');
+    server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(replaced);
+    expect(form.getAllByText(replaced)).toHaveLength(1);
+    // Theirs is beside the field, and among the versions that are kept.
+    const besides = within(form.getByRole('form', { name: 'English version' }));
+    expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
+    expect(besides.getByText(/^English by tom/)).toBeInTheDocument();
+    expect(field).toHaveDisplayValue('Anne has waited.');
+    expect(form.getAllByText('Anne waits.')).toHaveLength(2);
+    server.answer({ [save]: aMemberTranslation({ _id: 'v3' }) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
+  });
+
+  test('that is too long for its original is marked while it is typed', async () => {
+    const { user } = await open({ [getPosts]: answer(inItalian()), [getMemberTranslations]: [] });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    const most = 2 * ITALIAN.length + 100;
+    await user.click(field);
+    await user.paste('a'.repeat(most));
+    expect(form.queryByText(/^Version can be at most/)).toBeNull();
+    await user.keyboard('b');
+    expect(form.getByText(`Version can be at most ${most} characters.`)).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is removed once confirmed', async () => {
+    const version = aMemberTranslation({ can: { remove: true } });
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version })),
+      [getMemberTranslations]: [version],
+      'POST /api/bookclubs/removeMemberTranslation': 'ok',
+    });
+    await user.click(await posts().findByRole('button', { name: 'Improve' }));
+    await user.click(await (await popup()).findByRole('button', { name: 'Remove the version by giulia' }));
+    server.answer({ [getMemberTranslations]: [] });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Confirm' }),
+    );
+    await vi.waitFor(() =>
+      expect(server.last('POST /api/bookclubs/removeMemberTranslation')?.body).toMatchObject({
+        id: 'p1',
+        version: 'v1',
+      }),
+    );
+    expect((await popup()).queryByText('Kept versions')).toBeNull();
+  });
+});
+
+test('a title is shown as a member has written it, and is written the same way', async () => {
+  const title = { _id: 't1', text: 'Capitolo 4', language: 'en' as const };
+  const discussion = aDiscussion({
+    title: 'Capitolo 4: l’attesa',
+    lang: 'it',
+    version: aMemberTranslation({ ...title, text: 'Chapter 4' }),
+  });
+  const { user, server } = await open({
+    [getPosts]: answer(aPost({ lang: 'en' }), discussion),
+    [getMemberTranslations]: [aMemberTranslation()],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapter 4' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Improve' }));
+  await popup();
+  expect(server.last(getMemberTranslations)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });
+});
+
+test('a glossary is edited in rows, and keeps what others have added', async () => {
+  const { user, server } = await open({
+    [getPosts]: answer(inItalian()),
+    [getMemberTranslations]: [],
+    'POST /api/bookclubs/getGlossary': [{ en: 'Bath', it: 'Bath' }],
+    [glossary]: [],
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  await user.click(form.getByRole('button', { name: 'Add a word' }));
+  await user.click(
+    within(form.getByRole('form', { name: 'Glossary of this book' })).getByRole('button', { name: 'Save' }),
+  );
+  expect(await form.findByText('English word is required.')).toBeInTheDocument();
+  await user.type(form.getAllByRole('textbox', { name: 'English word' })[1] as HTMLElement, 'Kellynch Hall');
+  await user.type(form.getAllByRole('textbox', { name: 'Italian word' })[1] as HTMLElement, 'Palazzo Kellynch');
+  await user.click(
+    within(form.getByRole('form', { name: 'Glossary of this book' })).getByRole('button', { name: 'Save' }),
+  );
+  expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
+  expect(server.last(glossary)?.body).toEqual({
+    ...{ club: 'Slow_Readers', book: 'persuasion', seen: [{ en: 'Bath', it: 'Bath' }] },
+    terms: [
+      { en: 'Bath', it: 'Bath' },
+      { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
+    ],
+  });
+});
+
+test('a glossary that somebody else has changed meanwhile shows their words as well, and can be saved then', async () => {
+  const [bath, lyme] = [
+    { en: 'Bath', it: 'Bath' },
+    { en: 'Lyme', it: 'Lyme' },
+  ];
+  const replaced = 'Somebody else has changed the glossary. Look at it before you save.';
+  const { user, server } = await open({
+    [getPosts]: answer(inItalian()),
+    [getMemberTranslations]: [],
+    [glossary]: fails(409, 'conflict', replaced, { terms: replaced }),
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  await user.click(form.getByRole('button', { name: 'Add a word' }));
+  await user.type(form.getByRole('textbox', { name: 'English word' }), 'Bath');
+  await user.type(form.getByRole('textbox', { name: 'Italian word' }), 'Bath');
+  server.answer({ 'POST /api/bookclubs/getGlossary': [lyme] });
+  const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
+  const save = () => words.getByRole('button', { name: 'Save' });
+  await user.click(save());
+  expect(await words.findByText(replaced)).toBeInTheDocument();
+  await vi.waitFor(() => expect(form.getAllByRole('textbox', { name: 'English word' })).toHaveLength(2));
+  server.answer({ [glossary]: [bath, lyme] });
+  await user.click(save());
+  expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
+  expect(server.last(glossary)?.body).toMatchObject({ seen: [lyme], terms: [bath, lyme] });
+});
+
+test('a new post comes with its other language', async () => {
+  const { user, server } = await open({
+    [getPosts]: answer(aPost({ lang: 'en' })),
+    'POST /api/bookclubs/newPost': aPost({ _id: 'p2' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New Reply' }));
+  await user.type(await screen.findByRole('textbox', { name: 'New Reply' }), ENGLISH);
+  await user.click(screen.getByRole('button', { name: 'Add an Italian version' }));
+  await user.type(screen.getByRole('textbox', { name: 'Italian version' }), ITALIAN);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.waitFor(() =>
+    expect(server.last('POST /api/bookclubs/newPost')?.body).toEqual({
+      ...{
+        user: ada.id,
+        id: 'd1',
+        chapter: null,
+        remark: ENGLISH,
+        lang: 'en',
+        version: { language: 'it', text: ITALIAN },
+      },
+    }),
+  );
+});

@@ -1,0 +1,246 @@
+import { fails, listed } from '@test/fake-server';
+import { ada } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepVisitorProgress } from '@/features/progress/visitor-progress';
+import { aPublicPost, aTopic } from './test-samples';
+import { fakeLiveLayer, LONG_ENOUGH, open, post } from './test-thread';
+
+const WORDS = 'She marries him after all.';
+const getPosts = 'POST /api/discuss/posts';
+
+/** A post up to chapter 12, as somebody sees it who isn't there yet. */
+const hidden = (_id: string, user: string) => aPublicPost({ _id, user, content: '', chapter: 12, hidden: true });
+const opened = (_id: string, user: string) => aPublicPost({ _id, user, content: WORDS, chapter: 12 });
+
+beforeEach(fakeLiveLayer);
+afterEach(() => keepVisitorProgress('emma', undefined));
+
+describe('a post that goes further than its reader', () => {
+  test('says so in place of its words, and opens for this one when the reader wants it', async () => {
+    const posts = [hidden('v1', 'mei'), hidden('v2', 'tom')];
+    const { user, server } = await open({
+      session: ada,
+      server: {
+        [getPosts]: ({ body }: { body: unknown }) => {
+          const { reveal = [] } = body as { reveal?: string[] };
+          return posts.map((post) => (reveal.includes(post._id) ? opened(post._id, post.user) : post));
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show one by one' }));
+    expect(await post('mei').findByText('on chapter 12', { exact: false })).toBeInTheDocument();
+    expect(post('mei').queryByRole('button', { name: /Like/ })).toBeNull();
+    await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
+    expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+    expect(server.last(getPosts)?.body).toMatchObject({ reveal: ['v1'] });
+    expect(post('tom').getByRole('button', { name: 'Read anyway' })).toBeInTheDocument();
+    expect(post('tom').queryByText(WORDS)).toBeNull();
+  });
+
+  test('says so when it can’t be read, and stays ready to be asked for', async () => {
+    const { user, server } = await open({ session: ada, server: { [getPosts]: [hidden('v3', 'mei')] } });
+    const button = await post('mei').findByRole('button', { name: 'Read anyway' });
+    server.answer({ [getPosts]: fails(403, 'forbidden', 'Not now.') });
+    await user.click(button);
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    await waitFor(() => expect(post('mei').getByRole('button', { name: 'Read anyway' })).toBeEnabled());
+    server.answer({ [getPosts]: [opened('v3', 'mei')] });
+    await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
+    expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+  });
+
+  test('opens with the rest of the thread up to its chapter', async () => {
+    const posts = [hidden('w1', 'mei'), hidden('w2', 'tom')];
+    const { user, server } = await open(
+      {
+        session: ada,
+        server: {
+          'GET /api/discuss/topic/{topicId}': aTopic({ _id: 'topic-2' }),
+          [getPosts]: ({ body }: { body: unknown }) =>
+            (body as { through?: number }).through === 12 ? posts.map(({ _id, user }) => opened(_id, user)) : posts,
+        },
+      },
+      '/discuss/classics/emma/topic-2',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Everything up to chapter 12' }));
+    await waitFor(() => expect(screen.getAllByText(WORDS)).toHaveLength(2));
+    expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('through')).toBe('12');
+    await user.click(screen.getByRole('button', { name: "Hide again what you haven't reached" }));
+    expect(await screen.findByText('2 posts wait at chapter 12')).toBeInTheDocument();
+    expect(screen.queryByText(WORDS)).toBeNull();
+    expect(server.last(getPosts)?.body).not.toHaveProperty('through');
+    expect(screen.queryByRole('button', { name: /^Hide again/ })).toBeNull();
+  });
+
+  test('folds into one line with its neighbours, but not with what is open or what the address leads to', async () => {
+    const reply = aPublicPost({ _id: 'x2', user: 'tom', content: '', chapter: 14, hidden: true, replyTo: 'x1' });
+    const hiddenPosts = [{ ...hidden('x1', 'mei'), replies: 3 }, { ...reply, isReply: true }, hidden('x3', 'giulia')];
+    const posts = [...hiddenPosts, aPublicPost({ _id: 'x4', user: 'leo' }), hidden('x5', 'eva'), hidden('x6', 'ugo')];
+    await open({ session: ada, server: { [getPosts]: posts } }, '/discuss/classics/emma/topic-1#post-x6');
+    expect(await screen.findByText('5 posts wait from chapter 12')).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Post by mei' })).toBeNull();
+    expect(post('leo').queryByText('on chapter 12')).toBeNull();
+    expect(await post('eva').findByText('on chapter 12')).toBeInTheDocument();
+    expect(await post('ugo').findByText('on chapter 12')).toBeInTheDocument();
+  });
+
+  test('asks where its reader is, at the words that say nothing is known', async () => {
+    const known = { progress: null, previous: null, updatedAt: null };
+    const { user, server } = await open({
+      session: ada,
+      server: {
+        [getPosts]: listed([hidden('y1', 'mei')], { total: 1, headers: { 'X-Progress': JSON.stringify(known) } }),
+        'PATCH /api/notes/progress/{bookKey}': { ...known, progress: { chapter: 12, finished: false } },
+      },
+    });
+    await user.click(await post('mei').findByRole('button', { name: "you haven't said where you are" }));
+    await user.type(await screen.findByLabelText("I'm at chapter"), '12');
+    server.answer({ [getPosts]: [opened('y1', 'mei')] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual({ chapter: 12 });
+  });
+
+  test('is asked for with a visitor’s progress in the book, and without one when there is none', async () => {
+    keepVisitorProgress('emma', { chapter: 7, finished: false });
+    const { server, unmount } = await open();
+    await screen.findByRole('article', { name: 'Post by giulia' });
+    expect(server.last('GET /api/discuss/posts/{topicId}')?.query.get('upTo')).toBe('7');
+    expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('upTo')).toBe('7');
+    unmount();
+    keepVisitorProgress('emma', { chapter: 0, finished: true });
+    const again = await open();
+    await screen.findByRole('article', { name: 'Post by giulia' });
+    expect(again.server.last('GET /api/discuss/posts/{topicId}')?.query.get('upTo')).toBe('end');
+  });
+});
+
+test('a discussion that goes further than its reader is named by its chapter', async () => {
+  await open({ server: { 'GET /api/discuss/topic/{topicId}': aTopic({ title: '', chapter: 12, hidden: true }) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A discussion up to chapter 12' })).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByText('A discussion up to chapter 12')).toBeInTheDocument();
+});
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const posting = 'POST /api/discuss/post';
+const atSeven = { progress: { chapter: 7, finished: false }, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' };
+const placed = (posts: object[]) => listed(posts, { total: 1, headers: { 'X-Progress': JSON.stringify(atSeven) } });
+
+describe('how far a new post goes', () => {
+  const write = async (options: Parameters<typeof open>[0] = {}) => {
+    const server = { [getPosts]: placed([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') };
+    const { user, server: asked } = await open({ session: ada, ...options, server: { ...server, ...options.server } });
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    return { user, asked, post: () => user.click(screen.getByRole('button', { name: 'Post' })) };
+  };
+
+  test('is nowhere unless its author says so, wherever they are in the book', async () => {
+    const { asked, post } = await write();
+    expect(radio('No spoilers')).toBeChecked();
+    expect(screen.getByText('Everybody here can read it.')).toBeInTheDocument();
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: null }));
+  });
+
+  test.each([
+    ['Up to chapter 7', 7],
+    ['Whole book', 'end'],
+  ])('is chosen with one press: %s', async (name, chapter) => {
+    const { user, asked, post } = await write();
+    await user.click(radio(name));
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter }));
+  });
+
+  test('is the chapter that the discussion names', async () => {
+    const { asked, post } = await write({ server: { 'GET /api/discuss/topic/{topicId}': aTopic({ chapter: 12 }) } });
+    expect(radio('Up to chapter 12')).toBeChecked();
+    expect(radio('Up to chapter 7')).toBeInTheDocument();
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: 12 }));
+  });
+
+  test('can be another chapter, and one that can’t be is refused where it was typed', async () => {
+    const { user, asked, post } = await write();
+    await user.click(radio('Another chapter'));
+    await post();
+    expect(await screen.findByText('Chapter is required.')).toBeInTheDocument();
+    const chapter = screen.getByRole('textbox', { name: 'Chapter' });
+    await user.type(chapter, 'IX');
+    await post();
+    expect(await screen.findByText('Chapter must be a whole number from 0 to 10,000.')).toBeInTheDocument();
+    expect(asked.last(posting)).toBeUndefined();
+    await user.clear(chapter);
+    await user.type(chapter, '72');
+    await post();
+    await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: 72 }));
+  });
+
+  test('is kept with what was typed when a visitor signs up on the way', async () => {
+    const { user, unmount } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.click(radio('Whole book'));
+    unmount();
+    await open({ session: ada }, '/discuss/classics/emma/topic-1?write=new');
+    expect(await screen.findByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
+    expect(radio('Whole book')).toBeChecked();
+  });
+
+  test('is at least that of the post above it', async () => {
+    const { user, server } = await open({
+      session: ada,
+      server: { [getPosts]: [opened('p1', 'giulia')], [posting]: opened('new', 'ada') },
+    });
+    await screen.findByText(WORDS);
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    expect(radio('Up to chapter 12')).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
+    await user.click(radio('Another chapter'));
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), '1');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(/A reply goes at least as far/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), '4');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(server.last(posting)?.body).toMatchObject({ chapter: 14 }));
+  });
+
+  test('is the whole book below a post about the whole book', async () => {
+    const above = { ...opened('p1', 'giulia'), chapter: 'end' as const };
+    const { user } = await open({ session: ada, server: { [getPosts]: [above] } });
+    expect(await post('giulia').findByText('whole book')).toBeInTheDocument();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+    expect(await screen.findByRole('radio', { name: 'Whole book' })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+});
+
+test('a post about the whole book says so to who hasn’t finished it, and opens with the rest to the end', async () => {
+  const whole = (shown: object) => ({ ...aPublicPost({ _id: 'e1', user: 'mei', chapter: 'end' }), ...shown });
+  const { user } = await open(
+    {
+      session: ada,
+      server: {
+        'GET /api/discuss/topic/{topicId}': aTopic({ _id: 'topic-3' }),
+        [getPosts]: ({ body }: { body: unknown }) => [
+          whole((body as { through?: unknown }).through === 'end' ? { content: WORDS } : { content: '', hidden: true }),
+        ],
+      },
+    },
+    '/discuss/classics/emma/topic-3',
+  );
+  expect(await post('mei').findByText('about the whole book', { exact: false })).toBeInTheDocument();
+  await user.click(post('mei').getByRole('button', { name: 'Everything in this discussion' }));
+  expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
+});
+
+test('a reader’s progress comes with the posts, so that it isn’t asked for', async () => {
+  const { server } = await open({ session: ada, server: { [getPosts]: placed([hidden('v1', 'mei')]) } });
+  expect(await post('mei').findByText(/you're at 7/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('GET /api/notes/progress'))).toEqual([]);
+});

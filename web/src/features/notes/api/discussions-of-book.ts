@@ -1,0 +1,133 @@
+import type { ClubDiscussion } from '@contract/bookclubs';
+import type { PublicBook, Topic } from '@contract/discuss';
+import type { Language } from '@contract/languages';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { titleIn } from '@/features/thread/shown-text';
+import { threadTitle } from '@/features/thread/thread-title';
+import { useLanguage } from '@/i18n/language';
+import { call, callList } from '@/lib/api/api';
+import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery, readAll } from '@/lib/api/clubs';
+import { unlessGone } from '@/lib/api/unless-gone';
+import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
+import { getSession } from '@/lib/session/session';
+
+/** A discussion that a note can be quoted in. */
+interface Discussion {
+  _id: string;
+  title: string;
+  /** The language of the title where it is known. */
+  lang: string | null;
+  /** Its thread, with the form for a post that quotes the note. */
+  to: string;
+}
+
+/** Somewhere that a book is talked about: a club that reads it now, or the public discussions. */
+export interface DiscussionList {
+  /** A club's name; null for the public. */
+  name: string | null;
+  /** The form for a new discussion that quotes the note. */
+  start: string;
+  /** The discussions with the latest posts, or all. */
+  discussions: Discussion[];
+}
+
+/** How many public discussions are offered, as many as of a club. */
+const LATEST = 3;
+
+/** All discussions of a club about a book. */
+const allDiscussionsQuery = (club: string, book: string, language: Language) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'all', language, book],
+    queryFn: ({ signal }) =>
+      readAll<ClubDiscussion>((cursor) =>
+        callList('POST /api/bookclubs/getDiscussions', {
+          query: { cursor },
+          body: { user: getSession()?.id, club, book, language },
+          signal,
+        }),
+      ),
+    meta: { hidden: true },
+  });
+
+/** The public page of a book with its latest discussions, or all; null for a book that has none. */
+const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
+  queryOptions({
+    queryKey: ['public-talk', bookId, isAll],
+    queryFn: async ({ signal }): Promise<{ book: PublicBook; topics: Topic[] } | null> => {
+      const params = { bookId };
+      const read = isAll
+        ? readAll<Topic>((cursor) =>
+            callList('GET /api/discuss/topics/{bookId}', { params, query: { cursor }, signal }),
+          )
+        : call('GET /api/discuss/topics/{bookId}', { params, query: { limit: LATEST }, signal });
+      const [book, topics] = await Promise.all([
+        unlessGone(call('GET /api/discuss/book/{bookId}', { params, signal }), null),
+        unlessGone(read, []),
+      ]);
+      return book && { book, topics };
+    },
+    meta: { hidden: true },
+    // A discussion that its reader has just started is offered too.
+    staleTime: 0,
+  });
+
+/** Where a note can be talked about, once all of it is known; `isAll` asks for every discussion. */
+export function useDiscussionLists(bookId: string, noteId: string, isAll: boolean) {
+  const language = useLanguage();
+  const mine = useQuery(myClubsQuery);
+  const clubs = mine.data ?? [];
+  const books = useQueries({ queries: clubs.map(({ club }) => clubBooksQuery(club)) });
+  const reading = clubs.filter((_, index) => books[index]?.data?.some(({ _id }) => _id === bookId));
+  const discussions = useQueries({
+    queries: reading.map(({ club }) => latestDiscussionsQuery(club, [bookId], language)),
+  });
+  const allTalks = useQueries({
+    queries: reading.map(({ club }) => ({ ...allDiscussionsQuery(club, bookId, language), enabled: isAll })),
+  });
+  const inPublic = useQuery({ ...publicDiscussionsQuery(bookId, isAll), placeholderData: keepPreviousData });
+
+  const quoting = `${QUOTE}=${noteId}`;
+  const answering = `?${WRITE}=new&${quoting}`;
+  const ofClubs = reading.map(({ club, clubName }, index) => ({
+    name: clubName,
+    start: `${hrefs.newClubDiscussion(club, bookId)}?${quoting}`,
+    discussions: ((isAll && allTalks[index]?.data) || discussions[index]?.data?.[0] || []).map((item) => {
+      const { title, lang } = titleIn(item, language);
+      return { _id: item._id, title, lang, to: hrefs.clubDiscussion(club, bookId, item._id) + answering };
+    }),
+  }));
+  const all = [mine, ...books, ...discussions, inPublic];
+  const failed = [...all, ...allTalks].filter(({ data, error }) => data === undefined && error);
+  return {
+    places: all.every(({ data }) => data !== undefined)
+      ? [...ofClubs, publicDiscussions(bookId, inPublic.data, quoting, answering)]
+      : undefined,
+    isLoadingAll: isAll && (inPublic.isPlaceholderData || allTalks.some(({ isPending }) => isPending)),
+    error: failed[0]?.error,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.map(({ refetch }) => refetch()),
+  };
+}
+
+function publicDiscussions(
+  bookId: string,
+  found: { book: PublicBook; topics: Topic[] } | null | undefined,
+  quoting: string,
+  answering: string,
+): DiscussionList {
+  const form = `?new=discussion&${quoting}`;
+  if (!found) return { name: null, start: `${hrefs.discuss()}${form}&${QUOTED_BOOK}=${bookId}`, discussions: [] };
+  const { genre } = found.book;
+  return {
+    name: null,
+    start: hrefs.genreBook(genre, bookId) + form,
+    discussions: found.topics.map((topic) => {
+      return {
+        _id: topic._id,
+        title: threadTitle(topic),
+        lang: null,
+        to: hrefs.topic(genre, bookId, topic._id) + answering,
+      };
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Moved } from '@contract/progress';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { type KnownProgress, progressQuery } from '@/lib/api/progress';
+import { changedProgress, isSame, type Progress, type ProgressChange } from '@/lib/progress';
+import { getSession } from '@/lib/session/session';
+import { progressChanged } from '../progress-changed';
+import { announceProgress } from './announce-progress';
+
+/** By book, what the server has said last while moves are on their way: where a move that fails goes back to. */
+const stored = new Map<string, KnownProgress | undefined>();
+
+/**
+ * Moves the reader's progress, or forgets it with null. The screen shows it at once, and what was there before when the call
+ * fails. Moves of one book are sent one after the other. Afterwards a toast offers to undo it.
+ */
+export function moveProgress(client: QueryClient, bookId: string, change: ProgressChange | null, isUndo = false): void {
+  const { queryKey } = progressQuery(bookId);
+  void client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  const progress = change && changedProgress(before?.progress, change);
+  if (before && isSame(before.progress, progress)) return;
+  if (client.isMutating({ mutationKey: queryKey }) === 0) stored.set(bookId, before);
+  client.setQueryData(queryKey, { progress });
+  const params = { bookKey: bookId };
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(':') },
+    mutationFn: () =>
+      change
+        ? call('PATCH /api/notes/progress/{bookKey}', { params, body: change, keepalive: true })
+        : call('DELETE /api/notes/progress/{bookKey}', { params, keepalive: true }),
+    onSuccess: (moved) => {
+      stored.set(bookId, moved);
+      // A later move is on the screen already.
+      if (client.isMutating({ mutationKey: queryKey }) > 1) return;
+      client.setQueryData(queryKey, moved);
+      announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous));
+      void progressChanged(client);
+    },
+    onError: () => client.setQueryData(queryKey, stored.get(bookId)),
+  });
+  // What failed is said by the client's cache of mutations.
+  mutation.execute(undefined).catch(() => {});
+}
+
+/** Shows where a note has moved its book's progress, and offers to undo it. */
+export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
+  client.setQueryData(progressQuery(bookId).queryKey, moved);
+  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous));
+  void progressChanged(client);
+}
+
+/** Does nothing once another reader, or nobody, is signed in. */
+function undoTo(client: QueryClient, bookId: string, previous: Progress | null): () => void {
+  const reader = getSession()?.id;
+  return () => {
+    if (getSession()?.id === reader) moveProgress(client, bookId, previous, true);
+  };
+}

@@ -1,0 +1,15 @@
+import type { Moved } from '@contract/progress';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadChunk } from '@/lib/load-chunk';
+
+/** Shows where a saved note has moved its book's progress, if it has. The code for it loads only then. */
+export function showMove(
+  client: QueryClient,
+  { bookId, updatedAt }: { bookId: string; updatedAt: string },
+  moved: Moved | null,
+): void {
+  if (!moved) return;
+  loadChunk(() => import('./change-progress'))
+    .then(({ notedMove }) => notedMove(client, bookId, { ...moved, updatedAt }))
+    .catch(() => {});
+}

@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazyPart } from '@/components/lazy-part';
+import type { ProgressLineProps } from './ProgressLine';
+
+const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./ProgressLine')).ProgressLine, {
+  isBesideContent: true,
+});
+
+/** One line: how far the reader is in a book, and the way to change it. Its room is kept while its code loads. */
+export function ProgressControl(props: ProgressLineProps) {
+  return (
+    <Box minHeight="touch">
+      <ProgressLine {...props} />
+    </Box>
+  );
+}

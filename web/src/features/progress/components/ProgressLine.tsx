@@ -1,0 +1,86 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { limits } from '@contract/limits';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/form/Button';
+import { progressQuery } from '@/lib/api/progress';
+import type { Progress, ProgressChange } from '@/lib/progress';
+import { useSession } from '@/lib/session/session';
+import { moveProgress } from '../api/change-progress';
+import { moveVisitorProgress } from '../api/change-visitor-progress';
+import { useVisitorProgress } from '../visitor-progress';
+import { ProgressDialog } from './ProgressDialog';
+
+export interface ProgressLineProps {
+  bookId: string;
+  /** Its progress came with a list of books (`keepProgressOfBooks`), so that it isn't asked for. */
+  seeded?: boolean;
+  /** On a card, without the button for the next chapter. */
+  compact?: boolean;
+  /** Part of a sentence about the reader. */
+  inText?: boolean;
+}
+
+/** Where the reader or visitor is in a book, with the ways to say otherwise. */
+export function ProgressLine({ bookId, seeded = false, compact = false, inText = false }: ProgressLineProps) {
+  const session = useSession();
+  if (session === undefined) return null;
+  const Line = session ? ReaderLine : VisitorLine;
+  return <Line bookId={bookId} seeded={seeded} compact={compact} inText={inText} />;
+}
+
+type LineProps = Required<ProgressLineProps>;
+
+function ReaderLine({ bookId, seeded, compact, inText }: LineProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
+  // Nothing is said while it isn't known whether the reader has reading progress.
+  if (!data) return null;
+  const move = (change: ProgressChange | null) => moveProgress(client, bookId, change);
+  return <Line progress={data.progress} compact={compact} inText={inText} onMove={move} />;
+}
+
+function VisitorLine({ bookId, compact, inText }: LineProps) {
+  const client = useQueryClient();
+  const progress = useVisitorProgress(bookId) ?? null;
+  const move = (change: ProgressChange | null) => moveVisitorProgress(client, bookId, change);
+  return <Line progress={progress} compact={compact} inText={inText} onMove={move} />;
+}
+
+interface Props {
+  progress: Progress | null;
+  compact: boolean;
+  inText: boolean;
+  onMove: (change: ProgressChange | null) => void;
+}
+
+function Line({ progress, compact, inText, onMove }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { chapter = 0, finished = false } = progress ?? {};
+  const canGoOn = progress && !finished && !compact && !inText && chapter < limits.chapter.max;
+  const text = !progress ? t`Where are you?` : finished ? t`Finished` : t`I'm at chapter ${chapter}`;
+  const ofReader = progress ? t`you're at ${chapter}` : t`you haven't said where you are`;
+  return (
+    <Flex align="center" gap={1}>
+      <Button
+        variant="plain"
+        size="sm"
+        flexShrink={1}
+        ms={-2}
+        px={2}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {!inText && <Bookmark aria-hidden="true" />}
+        {inText ? ofReader : text}
+      </Button>
+      {canGoOn && (
+        <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: chapter + 1 })} />
+      )}
+      {isOpen && <ProgressDialog progress={progress} onMove={onMove} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,265 @@
+import type { MyProgress } from '@contract/progress';
+import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signOut } from '@/lib/session/session';
+import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
+
+const PROGRESS = 'GET /api/notes/progress/{bookKey}';
+const MOVE = 'PATCH /api/notes/progress/{bookKey}';
+const FORGET = 'DELETE /api/notes/progress/{bookKey}';
+
+const emma = {
+  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', publisher: '', publishedDate: '', numDiscussions: 0 },
+  genre: 'classics',
+};
+const publicBook = {
+  'GET /api/discuss/genre/{genreUrl}': {
+    ...{ _id: 'classics', genre: 'Classics', url: 'classics', fiction: false, numBooks: 1, numDiscussions: 0 },
+  },
+  'GET /api/discuss/book/{bookId}': emma,
+  'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }),
+};
+const shelfBook = { ...emma, gId: 'emma', userId: 'ada1', numNotes: 0, progress: { chapter: 3, finished: false } };
+
+const at = (chapter: number, finished = false) => ({ chapter, finished });
+const known = (progress: MyProgress['progress'], previous: MyProgress['progress'] = null): MyProgress => ({
+  ...{ progress, previous },
+  updatedAt: progress && '2026-11-20T10:00:00.000Z',
+});
+/** A server that moves one place, as ours does. */
+function moving(first: MyProgress['progress']) {
+  let progress = first;
+  const set = (next: MyProgress['progress']) => {
+    const previous = progress;
+    progress = next;
+    return known(progress, previous);
+  };
+  return {
+    [PROGRESS]: () => known(progress),
+    [MOVE]: ({ body }: FakeRequest) => set({ ...at(progress?.chapter ?? 0), ...(body as object) }),
+    [FORGET]: () => set(null),
+  };
+}
+
+const open = (server: object = {}, path = '/discuss/classics/emma') =>
+  renderApp(path, { session: ada, server: { ...publicBook, ...server } });
+const line = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Where are you?' }));
+type User = Awaited<ReturnType<typeof open>>['user'];
+const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+describe("a reader's progress", () => {
+  test('is moved to a chapter that is typed, and back by Undo', async () => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
+    await user.clear(chapter);
+    await user.type(chapter, '12{Enter}');
+    expect(await line("I'm at chapter 12")).toBeInTheDocument();
+    expect(await screen.findByText("You're at chapter 12 now.")).toBeInTheDocument();
+    expect(server.last(MOVE)).toMatchObject({ params: { bookKey: 'emma' }, body: { chapter: 12 }, keepalive: true });
+    await undo(user);
+    expect(await line("I'm at chapter 5")).toBeInTheDocument();
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual(at(5)));
+    expect(await screen.findByText("You're at chapter 5 now.")).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('that was unknown is forgotten again by Undo, with the keyboard alone', async () => {
+    const { user, server } = await open(moving(null));
+    const button = await line('Where are you?');
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    await dialog();
+    await user.keyboard('1{Enter}');
+    const undoing = await screen.findByRole('button', { name: 'Undo' });
+    expect(undoing.closest('[aria-live="polite"]')).not.toBeNull();
+    act(() => undoing.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.calls).toContain('DELETE /api/notes/progress/emma'));
+    expect(await screen.findByText('Your place is forgotten.')).toBeInTheDocument();
+    expect(await line('Where are you?')).toBeInTheDocument();
+  });
+
+  test('goes on by a chapter with one press', async () => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line('Next chapter'));
+    expect(await line("I'm at chapter 6")).toBeInTheDocument();
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 6 }));
+  });
+
+  test('is moved once after the other by quick presses, and what is shown never goes back', async () => {
+    const asked: { chapter: number; answer: () => void }[] = [];
+    const { user } = await open({
+      ...moving(at(5)),
+      [MOVE]: ({ body }: FakeRequest) => {
+        const { chapter } = body as { chapter: number };
+        return new Promise((resolve) => asked.push({ chapter, answer: () => resolve(known(at(chapter), at(5))) }));
+      },
+    });
+    for (const chapter of [6, 7]) {
+      await user.click(await line('Next chapter'));
+      expect(await line(`I'm at chapter ${chapter}`)).toBeInTheDocument();
+    }
+    expect(asked.map(({ chapter }) => chapter)).toEqual([6]);
+    act(() => asked[0]?.answer());
+    await waitFor(() => expect(asked.map(({ chapter }) => chapter)).toEqual([6, 7]));
+    expect(screen.getByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
+    act(() => asked[1]?.answer());
+    expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
+    expect(screen.queryByText("You're at chapter 6 now.")).toBeNull();
+  });
+
+  test('is the end of the book, and can be forgotten', async () => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
+    expect(await screen.findByText('Marked as finished.')).toBeInTheDocument();
+    expect(server.last(MOVE)?.body).toEqual({ finished: true });
+    expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
+    await user.click(await line('Finished'));
+    await user.click((await dialog()).getByRole('button', { name: 'Forget my place' }));
+    expect(await line('Where are you?')).toBeInTheDocument();
+    await undo(user);
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual(at(5, true)));
+    expect(await line('Finished')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['', 'Chapter is required.'],
+    ['-1', 'Chapter must be a whole number from 0 to 10,000.'],
+    ['1.5', 'Chapter must be a whole number from 0 to 10,000.'],
+    ['100000', 'Chapter must be a whole number from 0 to 10,000.'],
+  ])("can't be %j", async (typed, problem) => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    const shown = await dialog();
+    const chapter = shown.getByRole('spinbutton', { name: "I'm at chapter" });
+    await user.clear(chapter);
+    if (typed) await user.type(chapter, typed);
+    await user.click(shown.getByRole('button', { name: 'Save' }));
+    expect(chapter).toHaveAccessibleDescription(problem);
+    expect(server.last(MOVE)).toBeUndefined();
+  });
+
+  test.each([
+    ['999', true],
+    ['101', true],
+    ['100', false],
+    ['55', false],
+  ])('of chapter 5 is asked about once when it becomes %s: %s', async (typed, isAsked) => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    const shown = await dialog();
+    const chapter = shown.getByRole('spinbutton', { name: "I'm at chapter" });
+    await user.clear(chapter);
+    await user.type(chapter, `${typed}{Enter}`);
+    if (isAsked) {
+      expect(chapter).toHaveAccessibleDescription(new RegExp(`^Chapter ${typed}\\?`));
+      expect(server.last(MOVE)).toBeUndefined();
+      await user.click(shown.getByRole('button', { name: `Yes, chapter ${typed}` }));
+    }
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed) }));
+  });
+
+  test('that is already far on goes on without a question', async () => {
+    const { user, server } = await open(moving(at(320)));
+    await user.click(await line("I'm at chapter 320"));
+    const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
+    await user.clear(chapter);
+    await user.type(chapter, '370{Enter}');
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 370 }));
+  });
+
+  test('that is saved as it is sends nothing, so that Undo keeps what it goes back to', async () => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line("I'm at chapter 5"));
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.last(MOVE)).toBeUndefined();
+  });
+
+  test('is where it was when moving it fails', async () => {
+    const { user } = await open({ ...moving(at(5)), [MOVE]: offline });
+    await user.click(await line('Next chapter'));
+    expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+    expect(await line("I'm at chapter 5")).toBeInTheDocument();
+  });
+
+  test('is where it was when two quick moves fail', async () => {
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const { user, server } = await open({
+      ...moving(at(5)),
+      [MOVE]: () => failing.then(() => fails(403, 'forbidden', 'No.')),
+    });
+    await user.dblClick(await line('Next chapter'));
+    expect(await line("I'm at chapter 7")).toBeInTheDocument();
+    fail();
+    await waitFor(() => expect(server.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(2));
+    expect(await line("I'm at chapter 5")).toBeInTheDocument();
+  });
+
+  test('asks again for what depends on it, once', async () => {
+    const { user, server } = await open(moving(at(5)));
+    const asked = () => server.calls.filter((call) => call.startsWith('GET /api/discuss/topics/emma')).length;
+    const before = asked();
+    await user.click(await line('Next chapter'));
+    await screen.findByText("You're at chapter 6 now.");
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  test("isn't said while it isn't known", async () => {
+    const { server } = await open({ [PROGRESS]: fails(503, 'unavailable', 'Not now.') });
+    await waitFor(() => expect(server.calls).toContain('GET /api/notes/progress/emma'));
+    expect(screen.queryByRole('button', { name: 'Where are you?' })).toBeNull();
+  });
+
+  test('of another reader is never moved by Undo', async () => {
+    const { user, server } = await open(moving(at(5)));
+    await user.click(await line('Next chapter'));
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    const sent = server.calls.length;
+    act(signOut);
+    await user.click(button);
+    expect(server.calls.slice(sent).filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+});
+
+describe('a list of books', () => {
+  test('brings its places along, so that none is asked for', async () => {
+    const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(at(3)) }, '/notes');
+    await user.click(await line("I'm at chapter 3"));
+    await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
+    expect(await line('Finished')).toBeInTheDocument();
+    expect(server.calls).not.toContain('GET /api/notes/progress/emma');
+  });
+});
+
+describe("a visitor's progress", () => {
+  beforeEach(() => keepVisitorProgress('emma', undefined));
+
+  test('is kept in the browser alone', async () => {
+    const { user, server } = await renderApp('/discuss/classics/emma', { server: publicBook });
+    await user.click(await line('Where are you?'));
+    await user.type((await dialog()).getByRole('spinbutton', { name: "I'm at chapter" }), '7{Enter}');
+    expect(await line("I'm at chapter 7")).toBeInTheDocument();
+    expect(visitorProgress('emma')).toEqual(at(7));
+    expect(server.calls.filter((call) => call.includes('/places/'))).toEqual([]);
+    await waitFor(() => expect(server.calls.at(-1)).toContain('upTo=7'));
+    await undo(user);
+    expect(await line('Where are you?')).toBeInTheDocument();
+    expect(visitorProgress('emma')).toBeUndefined();
+  });
+
+  test("isn't sent when they sign in", async () => {
+    keepVisitorProgress('emma', at(7));
+    const { server } = await open(moving(null));
+    expect(await line('Where are you?')).toBeInTheDocument();
+    expect(server.last(MOVE)).toBeUndefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { UpToChapter } from '@contract/progress';
+import { distance } from '@contract/spoilers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, useId, useState } from 'react';
+import { ANOTHER } from './chapter-field';
+
+interface Props {
+  /** As the form has it, and what that stands for. */
+  value: string;
+  chosen: UpToChapter;
+  /** The chapters that one press chooses. */
+  choices: readonly number[];
+  least: UpToChapter;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+/** How far a post goes: those who have read less don't get its words. */
+export function ChapterField({ value, chosen, choices, least, onChange, error, readOnly }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isTyping, setTyping] = useState(false);
+  const isOpen = distance(chosen) === 0;
+  const options = [
+    ...(distance(least) === 0 ? [{ name: '', label: t`No spoilers` }] : []),
+    ...choices.map((chapter) => ({ name: `${chapter}`, label: t`Up to chapter ${chapter}` })),
+    ...(least === 'end' ? [] : [{ name: ANOTHER, label: t`Another chapter` }]),
+    { name: 'end', label: t`Whole book` },
+  ];
+  const known = options.find(({ name }) => name === (isOpen ? '' : `${chosen}`))?.name;
+  const selected = isTyping || known === undefined ? ANOTHER : known;
+  const choose = (name: string) => {
+    setTyping(name === ANOTHER);
+    onChange(name);
+  };
+  const hints: Readonly<Record<string, string>> = {
+    '': t`Everybody here can read it.`,
+    end: t`Hidden from readers who haven't finished the book.`,
+  };
+  return (
+    <chakra.fieldset css={look} disabled={readOnly} aria-describedby={`${id}-hint`}>
+      <VisuallyHidden asChild>
+        <legend>
+          <Trans>How far it goes</Trans>
+        </legend>
+      </VisuallyHidden>
+      {options.map(({ name, label }) => (
+        <Fragment key={name}>
+          <label>
+            <input type="radio" name={id} checked={selected === name} onChange={() => choose(name)} />
+            {label}
+          </label>
+          {name === ANOTHER && selected === name && (
+            <Input
+              aria-label={t`Chapter`}
+              width="5.5rem"
+              size="sm"
+              minHeight="touch"
+              inputMode="numeric"
+              autoComplete="off"
+              value={value === ANOTHER ? '' : value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => {
+                setTyping(true);
+                onChange(event.target.value || ANOTHER);
+              }}
+            />
+          )}
+        </Fragment>
+      ))}
+      <chakra.span id={`${id}-hint`} role={error ? 'alert' : undefined} color={error ? 'fg.error' : undefined}>
+        {error ?? hints[selected] ?? t`Hidden from readers who haven't read that far.`}
+      </chakra.span>
+    </chakra.fieldset>
+  );
+}
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  flex: '1 1 20rem',
+  minWidth: 0,
+  borderWidth: 0,
+  color: 'fg.muted',
+  fontSize: 'sm',
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'touch', cursor: 'pointer' },
+  '& label:has(:checked)': { color: 'fg' },
+  '& input[type=radio]': { boxSize: 4, accentColor: '{colors.accent.solid}' },
+  '& > span': { flexBasis: '100%' },
+} as const;

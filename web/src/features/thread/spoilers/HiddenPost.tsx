@@ -1,0 +1,70 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { distance } from '@contract/spoilers';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { useThread } from '../components/thread-context';
+import type { ThreadPost } from '../thread';
+
+const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
+
+interface Props {
+  /** One, or several in a row. */
+  posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
+  /** How many there are, with those that aren't on the page. */
+  count?: number;
+  /** Shows several one by one. */
+  onUnfold?: () => void;
+}
+
+/** What takes the place of texts that go further than the reader, who can ask for them all the same. */
+export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
+  const { t } = useLingui();
+  const { reveal, revealThrough, whereYouAre } = useThread();
+  const [asked, setAsked] = useState<'post' | 'rest'>();
+  const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
+    setAsked(what);
+    await read();
+    setAsked(undefined);
+  };
+  const [nearest = null, ...others] = posts
+    .map((post) => post.chapter)
+    .sort((first, other) => (distance(first) < distance(other) ? -1 : 1));
+  const chapter = nearest ?? 0;
+  const isOneChapter = (others.at(-1) ?? chapter) === chapter;
+  const at = onUnfold
+    ? chapter === 'end'
+      ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
+      : isOneChapter
+        ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
+        : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
+    : chapter === 'end'
+      ? t`about the whole book`
+      : t`on chapter ${chapter}`;
+  return (
+    <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
+      <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
+        <EyeOff aria-hidden="true" size="1em" />
+        <span>{at}</span>
+      </chakra.p>
+      {whereYouAre}
+      <Flex wrap="wrap" align="center" ms={-3}>
+        {onUnfold ? (
+          <Button {...quiet} onClick={onUnfold}>
+            <Trans>Show one by one</Trans>
+          </Button>
+        ) : (
+          <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => reveal(posts[0]?._id ?? ''))}>
+            <Trans>Read anyway</Trans>
+          </Button>
+        )}
+        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => revealThrough(chapter))}>
+          {chapter === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

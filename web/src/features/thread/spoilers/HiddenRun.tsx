@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { type ReactNode, useState } from 'react';
+import { postElementId, type ThreadPost } from '../thread';
+import { HiddenPost } from './lazy-hidden-post';
+
+interface Props {
+  /** The posts and replies that the line stands for. */
+  posts: readonly ThreadPost[];
+  /** How many there are, with those that aren't on the page. */
+  count: number;
+  isReply?: boolean;
+  /** They one by one. */
+  children: ReactNode;
+}
+
+/** Posts in a row that go further than the reader, in one line until the reader wants them one by one. */
+export function HiddenRun({ posts, count, isReply = false, children }: Props) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [first] = posts;
+  if (isUnfolded || !first) return children;
+  const unfold = () => {
+    setUnfolded(true);
+    // The button that had the focus is gone by then.
+    requestAnimationFrame(() => document.getElementById(postElementId(first._id))?.focus());
+  };
+  const line = <HiddenPost posts={posts} count={count} onUnfold={unfold} />;
+  return (
+    <li>
+      {isReply ? (
+        <Box px={3} pt={1}>
+          {line}
+        </Box>
+      ) : (
+        <Card.Root px={4} pt={2} pb={0}>
+          {line}
+        </Card.Root>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { lengthOf, limits } from '@contract/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextArea } from '@/components/form/TextField';
+import { errorText } from '@/lib/api/api-error';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { postingKey } from '../api/thread-cache';
+import { useThread } from '../components/thread-context';
+import { authorName, type ThreadPost } from '../thread';
+import { ChapterField } from './ChapterField';
+import { AS_SUGGESTED } from './chapter-field';
+import { useChapterField } from './use-chapter-field';
+
+interface Props {
+  post: ThreadPost;
+  onClose: () => void;
+}
+
+/** Where a reader says how far somebody else's post goes, and why. The reason is posted as a reply. */
+export function RechapterDialog({ post, onClose }: Props) {
+  const { t } = useLingui();
+  const { calls, draftPrefix, limits: posts, progress, shown } = useThread();
+  const above = shown.posts.find(({ _id }) => _id === post.replyTo);
+  const name = authorName(post.user);
+  const { min } = limits.clubPost;
+  const { form, draft } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, { chapter: AS_SUGGESTED, reason: '' });
+  const chapter = useChapterField(form, { preselected: post.chapter, least: above?.chapter ?? null, progress });
+  const saving = useMutation({
+    mutationKey: postingKey,
+    mutationFn: async (reason: string) => {
+      await calls.rechapter?.run(post._id, chapter.chosen(), reason, draft.idempotencyKey());
+    },
+    meta: { shown: true },
+    onSuccess: () => {
+      draft.clear();
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
+      <Stack asChild gap={3}>
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(({ reason }) => !saving.isPending && saving.mutate(reason.trim()))}
+        >
+          <ChapterField {...chapter.field} readOnly={saving.isPending} />
+          <TextArea
+            label={t`Why`}
+            hint={t`This is posted as a reply.`}
+            rows={3}
+            counter={{ count: lengthOf(form.watch('reason')), max: limits.clubPost.max }}
+            readOnly={saving.isPending}
+            error={errors.reason?.message}
+            {...form.register('reason', {
+              // The message names the reason, since it isn't called a post here.
+              validate: (reason) =>
+                lengthOf(reason.trim()) < limits.clubPost.min
+                  ? t`Give the reason in at least ${min} characters.`
+                  : posts.reply.problem(reason),
+            })}
+          />
+          <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+          <Actions>
+            <Button type="submit" loading={saving.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+          </Actions>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { hasRevealed, hideAgain, reveal, revealedIn, revealedInQuery, revealThrough } from './revealed';
+
+const client = new QueryClient();
+
+it('asks for nothing at first', () => {
+  expect(revealedIn(client, 'quiet')).toEqual({ reveal: [] });
+  expect(hasRevealed(client, 'quiet')).toBe(false);
+  expect(revealedInQuery(client, 'quiet')).toEqual({});
+});
+
+it('asks for each post once, in its own thread', () => {
+  for (const post of ['a', 'b', 'a']) reveal(client, 'posts', post);
+  expect(revealedIn(client, 'posts')).toEqual({ reveal: ['b', 'a'] });
+  expect(revealedInQuery(client, 'posts')).toEqual({ reveal: 'b,a' });
+  expect(hasRevealed(client, 'other')).toBe(false);
+});
+
+it('asks for the latest hundred', () => {
+  for (let index = 0; index <= 100; index += 1) reveal(client, 'many', `p${index}`);
+  expect(revealedIn(client, 'many').reveal).toHaveLength(100);
+  expect(revealedIn(client, 'many').reveal[0]).toBe('p1');
+});
+
+it('asks through the furthest chapter that was asked for', () => {
+  revealThrough(client, 'through', 12);
+  revealThrough(client, 'through', 3);
+  expect(revealedIn(client, 'through')).toEqual({ reveal: [], through: 12 });
+  expect(revealedInQuery(client, 'through')).toEqual({ through: '12' });
+  expect(hasRevealed(client, 'through')).toBe(true);
+});
+
+it('asks for nothing once it is hidden again, in this thread alone', () => {
+  for (const thread of ['hidden', 'kept']) reveal(client, thread, 'a');
+  revealThrough(client, 'hidden', 12);
+  hideAgain(client, 'hidden');
+  expect(revealedIn(client, 'hidden')).toEqual({ reveal: [] });
+  expect(hasRevealed(client, 'kept')).toBe(true);
+});
+
+it('asks for everything once it was asked for', () => {
+  revealThrough(client, 'end', 12);
+  revealThrough(client, 'end', 'end');
+  revealThrough(client, 'end', 30);
+  expect(revealedInQuery(client, 'end')).toEqual({ through: 'end' });
+});

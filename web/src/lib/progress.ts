@@ -1,0 +1,15 @@
+import type { Progress, ProgressChange } from '@contract/progress';
+
+export type { Progress, ProgressChange };
+
+/** Where a change leads from reading progress, as the server works it out. */
+export const changedProgress = (
+  progress: Progress | null | undefined,
+  { chapter, finished }: ProgressChange,
+): Progress => ({
+  chapter: chapter ?? progress?.chapter ?? 0,
+  finished: finished ?? false,
+});
+
+export const isSame = (first: Progress | null | undefined, other: Progress | null | undefined): boolean =>
+  first?.chapter === other?.chapter && first?.finished === other?.finished;
