@@ -10,7 +10,6 @@ import { keepPolicy } from './policy';
 import { buildRenderer } from './renderer';
 import { toRouteTable } from './route-table';
 import { sampleAddresses, sampleAnswer } from './samples';
-import { readScreens } from './screens';
 import { preloadsOf, toTemplate } from './template';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +28,7 @@ async function buildWeb(): Promise<void> {
   const renderer = await buildRenderer(configFile, pagesFolder);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   checkNoCycles(manifest);
-  const screens = await readScreens();
+  const screens = await renderer.screenModules();
   const table = toRouteTable(manifest, screens, await renderer.firstReads());
   const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'));
 

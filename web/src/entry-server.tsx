@@ -5,6 +5,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/Providers';
+import { pages } from './app/pages';
 import type { RenderedState } from './app/rendered-state';
 import { createRoutes, screenAt } from './app/routes';
 import { Shell } from './app/Shell';
@@ -71,6 +72,21 @@ export async function renderScreen(address: string): Promise<Styled> {
   const app = await loadApp(createRoutes({ client, waits: true }), address, client);
   i18n.activate('en');
   return renderStyled(app);
+}
+
+/** Every screen's module by its path pattern, as the build's manifest names it. */
+export async function screenModules(): Promise<Record<string, string>> {
+  const files = Object.entries(import.meta.glob<object>('./features/*/pages/*.tsx'));
+  const modules = await Promise.all(
+    files.map(async ([file, load]) => ({ file, exports: Object.values(await load()) })),
+  );
+  const found = pages.map(async ({ path, load }) => {
+    const screen = await load();
+    const module = modules.find(({ exports }) => exports.includes(screen));
+    if (!module) throw new Error(`${path} has no module in features/*/pages/.`);
+    return [path, module.file.replace('./', 'src/')] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 /** No screen is there. */

@@ -4,13 +4,17 @@ import type { Language } from '@contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { addMemberTranslation, otherLanguage, translationTitle } from '@/features/thread/both-languages';
 import type { Shown } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';
 import { useLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
-import { MemberTranslationDialog } from './lazy-member-translation-dialog';
 import { writtenBy } from './words';
+
+const MemberTranslationDialog = lazyPart(
+  async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,
+);
 
 interface Props {
   original: Original;

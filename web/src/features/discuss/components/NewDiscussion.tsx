@@ -11,7 +11,7 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { useProgress } from '@/features/progress/use-progress';
-import { QuotePreview } from '@/features/thread/quote/lazy-quote-preview';
+import { QuotePreview } from '@/features/thread/lazy';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
 import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';

@@ -8,11 +8,10 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { useDeleteNote } from '../api/delete-note';
 import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';
-import { ChapterMargins } from '../margins/lazy-margins';
+import { ChapterMargins, DiscussNote } from '../lazy';
 import type { Margins } from '../margins/use-margins';
 import { NoteCount } from './BookCard';
 import { chapters as styles } from './chapter-styles';
-import { DiscussNote } from './lazy-discuss-note';
 import { NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 

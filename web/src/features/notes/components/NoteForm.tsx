@@ -10,8 +10,8 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
+import { ShareWithClub } from '../lazy';
 import { type NoteValues, noteRules } from '../note-fields';
-import { ShareWithClub } from './lazy-share-with-club';
 import { NoteLocation, PublicField } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 

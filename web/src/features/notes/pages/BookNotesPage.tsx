@@ -26,7 +26,7 @@ import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { MarginsFoot } from '../margins/lazy-margins';
+import { MarginsFoot } from '../lazy';
 import { useMargins } from '../margins/use-margins';
 
 export function BookNotesPage() {

@@ -162,7 +162,7 @@ test('says at the form that the club is not the reader’s any more', async () =
 
 test('there is no choice without a club', async () => {
   await edit({ 'GET /api/bookclubs/myClubs': [] });
-  await (await import('../components/lazy-share-with-club')).ShareWithClub.preload();
+  await (await import('../lazy')).ShareWithClub.preload();
   await screen.findByRole('checkbox', { name: 'Public' });
   expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
-import { RechapterDialog } from '../spoilers/lazy-rechapter-dialog';
+import { RechapterDialog } from '../lazy';
 import { authorName, openerId, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
 import { useThread } from './thread-context';

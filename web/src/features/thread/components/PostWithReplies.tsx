@@ -9,10 +9,10 @@ import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
+import { PostForm } from '../lazy';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { inRuns } from '../spoilers/in-runs';
 import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
-import { PostForm } from './lazy-post-form';
 import { PostCard } from './PostCard';
 import { useThread } from './thread-context';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { type ReactNode, useState } from 'react';
+import { HiddenPost } from '../lazy';
 import { postElementId, type ThreadPost } from '../thread';
-import { HiddenPost } from './lazy-hidden-post';
 
 interface Props {
   /** The posts and replies that the line stands for. */

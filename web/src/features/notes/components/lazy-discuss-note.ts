@@ -1,3 +1,0 @@
-import { lazyPart } from '@/components/lazy-part';
-
-export const DiscussNote = lazyPart(async () => (await import('./DiscussNote')).DiscussNote);

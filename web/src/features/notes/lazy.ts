@@ -1,0 +1,10 @@
+import { lazyPart } from '@/components/lazy-part';
+
+export const DiscussNote = lazyPart(async () => (await import('./components/DiscussNote')).DiscussNote);
+export const ShareWithClub = lazyPart(async () => (await import('./components/ShareWithClub')).ShareWithClub, {
+  isBesideContent: true,
+});
+export const ChapterMargins = lazyPart(async () => (await import('./margins/ChapterMargins')).ChapterMargins, {
+  isExtra: true,
+});
+export const MarginsFoot = lazyPart(async () => (await import('./margins/MarginsFoot')).MarginsFoot, { isExtra: true });

@@ -1,0 +1,13 @@
+import { lazyPart } from '@/components/lazy-part';
+
+/** Readers come to read: the form's code follows once the posts are there. */
+export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
+export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
+
+const isExtra = { isExtra: true };
+export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
+export const InBothLanguages = lazyPart(
+  async () => (await import('./components/InBothLanguages')).InBothLanguages,
+  isExtra,
+);
+export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, isExtra);

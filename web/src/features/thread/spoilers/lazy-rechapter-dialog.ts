@@ -1,3 +1,0 @@
-import { lazyPart } from '@/components/lazy-part';
-
-export const RechapterDialog = lazyPart(async () => (await import('./RechapterDialog')).RechapterDialog);
