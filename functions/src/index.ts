@@ -3,7 +3,6 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { bookclubsHandlers } from './bookclubs/handlers';
 import { catalogueFromEnvironment } from './catalogue/environment';
-import { readIndex } from './catalogue/index-file';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
@@ -44,15 +43,16 @@ const scale = {
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
 } satisfies Record<string, HttpsOptions>;
 
+/** The search library and the index are loaded with the first search. */
+const readCatalogue = async () => (await import('./catalogue/search-index')).readIndex(__dirname);
+
 export const user = cloudFunction(scale.user, userTable, userHandlers);
 export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);
 export const discuss = cloudFunction(scale.discuss, discussTable, discussHandlers);
 export const search = cloudFunction(
   scale.search,
   searchTable,
-  searchHandlers(
-    catalogueFromEnvironment(process.env, () => readIndex(__dirname), { warn: logger.warn, now: Date.now }),
-  ),
+  searchHandlers(catalogueFromEnvironment(process.env, readCatalogue, { warn: logger.warn, now: Date.now })),
 );
 export const pages = pageFunction(
   scale.pages,

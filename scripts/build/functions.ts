@@ -3,8 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { readBooks } from '../../functions/src/catalogue/books';
-import { INDEX_FILE, indexText } from '../../functions/src/catalogue/index-file';
-import { makeIndex } from '../../functions/src/catalogue/search-index';
+import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/search-index';
 import { fonts } from '../../functions/src/pages/preview/fonts';
 import { BUNDLE, cacheFile, ID_LENGTH } from '../../functions/src/start/bundle';
 import { CommandError } from '../command-error';
@@ -51,7 +50,7 @@ export const bundleBuild = (id: string) =>
 /** Makes the index of the embedded catalogue, which the first search of an instance reads. */
 export function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
-  writeFileSync(join(folder, INDEX_FILE), indexText(makeIndex(books)));
+  writeFileSync(join(folder, INDEX_FILE), JSON.stringify(makeIndex(books)));
 }
 
 /**

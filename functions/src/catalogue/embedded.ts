@@ -1,10 +1,9 @@
+import { loadOnce } from '../async/load-once';
 import { isbn10Of, isbn13Of } from '../contract/isbn';
 import { limits } from '../contract/limits';
-import type { FoundBook } from '../contract/search';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';
-import { Ranking } from './ranking';
 import type { SearchIndex } from './search-index';
 import { tokenize } from './tokenize';
 
@@ -15,52 +14,57 @@ interface Options {
 
 /**
  * The embedded catalogue: every word of the query must be a prefix of a word in the title or author, in any order,
- * ignoring accents and case. A title equal to the query comes first, then titles that begin with it, then the rest by
- * score. Other spellings are found only when nothing matches. An ISBN finds its book.
+ * ignoring accents and case. Other spellings are found only when nothing matches. An ISBN finds its book.
  * @param load reads the index, once, at the first search
  */
-export function embedded(load: () => SearchIndex, { withCovers = false }: Options = {}): CatalogueProvider {
-  let catalogue: { index: SearchIndex; ranking: Ranking } | undefined;
+export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): CatalogueProvider {
+  const loaded = loadOnce(load);
   return {
     name: 'embedded',
     async search(text) {
-      catalogue ??= prepare(load());
-      return present(catalogue.index, find(catalogue, text), withCovers);
+      const books = find(await loaded(), text);
+      return foundBooks(
+        books.map(({ year, isbn, ...book }) => ({
+          ...book,
+          published: year,
+          cover: withCovers && isbn ? coverByIsbn(isbn) : undefined,
+        })),
+      );
     },
   };
 }
 
-const prepare = (index: SearchIndex) => ({ index, ranking: new Ranking(index) });
-
-/** The places of the books in the index, the best first. */
-function find({ index, ranking }: ReturnType<typeof prepare>, text: string): number[] {
+function find({ books, words }: SearchIndex, text: string): SearchIndex['books'] {
   const isbn13 = isbn13Of(text);
-  if (isbn13) {
-    const at = index.books.isbn.indexOf(isbn10Of(isbn13) ?? 'none');
-    return at === -1 ? [] : [at];
-  }
-  const words = tokenize(text);
-  const { max } = limits.foundBooks;
-  const exact = ranking.best(words, max, false);
-  return exact.length > 0 ? exact : ranking.best(words, max, true);
+  if (isbn13) return books.filter(({ isbn }) => isbn !== '' && isbn === isbn10Of(isbn13));
+  const key = tokenize(text).join(' ');
+  const search = (fuzzy: false | typeof allowedTypos) =>
+    words.search(text, {
+      combineWith: 'AND',
+      // Popularity says more than the length of a title.
+      bm25: { k: 1.2, b: 0.2, d: 0.5 },
+      boost: { title: 3 },
+      // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial.
+      prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
+      fuzzy,
+      boostDocument: (number: number) => closeness(books[number]?.titleKey ?? '', key) * popularity(number),
+    });
+  const exact = search(false);
+  const found = exact.length > 0 ? exact : search(allowedTypos);
+  return found.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
 }
 
-function present({ books }: SearchIndex, places: readonly number[], withCovers: boolean): FoundBook[] {
-  const raws = places.map((at) => {
-    const isbn = books.isbn[at];
-    const cover = withCovers && isbn ? coverByIsbn(isbn) : undefined;
-    return {
-      id: books.id[at] ?? '',
-      title: books.title[at] ?? '',
-      author: books.author[at],
-      cover,
-      ...edition(books, at),
-    };
-  });
-  return foundBooks(raws);
+/** How many letters of a word can be wrong. Two that have changed places count as two. */
+function allowedTypos(word: string): number {
+  if (word.length < 3) return 0;
+  return word.length < 6 ? 1 : 2;
 }
 
-const edition = ({ publisher, year }: SearchIndex['books'], at: number) => ({
-  publisher: publisher[at],
-  published: year[at],
-});
+/** Titles equal to the query come first, then titles that begin with it. */
+function closeness(title: string, query: string): number {
+  if (title === query) return 100;
+  return title.startsWith(query) ? 10 : 1;
+}
+
+/** Twice as much for the first book of the list as for the last. */
+const popularity = (number: number): number => 1 + 1 / (1 + number / 300);

@@ -34,7 +34,7 @@ describe('FLYLEAF_CATALOGUE', () => {
 describe('the embedded catalogue', () => {
   const index = makeIndex(readBooks(booksCsv));
   const found = async (env: Record<string, string>) => {
-    const catalogue = catalogueFromEnvironment(env, () => index, { warn: vi.fn(), now: () => 0 });
+    const catalogue = catalogueFromEnvironment(env, async () => index, { warn: vi.fn(), now: () => 0 });
     return (await catalogue.search('the hunger games'))[0];
   };
 

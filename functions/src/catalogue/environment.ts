@@ -35,7 +35,7 @@ export function primaryFrom(env: Environment): CatalogueProvider | undefined {
  */
 export function catalogueFromEnvironment(
   env: Environment,
-  load: () => SearchIndex,
+  load: () => Promise<SearchIndex>,
   { warn, now }: Pick<CatalogueOptions, 'warn' | 'now'>,
 ): Catalogue {
   const primary = primaryFrom(env);
