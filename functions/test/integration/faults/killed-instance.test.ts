@@ -2,8 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { wipeAccounts } from '../../../../scripts/backup/accounts';
-import { wipeDocuments } from '../../../../scripts/backup/documents';
 import { db } from '../../../src/data/firestore';
 import type { SendOptions } from '../../fixtures/in-process';
 import { readStore } from '../../fixtures/store';
@@ -17,7 +15,6 @@ import { ask } from './fixtures/through-proxy';
 const project = 'demo-killed-instance';
 process.env.GCLOUD_PROJECT = project;
 const firestore = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 
 interface Call {
   request: string;
@@ -60,7 +57,6 @@ const unsound = async () => audit(await readStore());
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
-  await Promise.all([wipeDocuments({ firestore, auth, project }), wipeAccounts({ firestore, auth, project })]);
   proxy = await storeProxy(firestore);
 });
 afterAll(() => proxy.close());
