@@ -25,15 +25,15 @@ describe('the demo’s club', () => {
     const books = new Set<string>(clubBooks.map(({ id }) => id));
     for (const { book, title, titleInOther, remarks: activity } of clubTalks) {
       for (const text of [title, titleInOther.text])
-        expect([text, lengthProblem('', text, limits.discussionTitle)]).toEqual([text, undefined]);
+        expect([text, lengthProblem('Title', text, limits.discussionTitle)]).toEqual([text, undefined]);
       expect([title, books.has(book)]).toEqual([title, true]);
       for (const text of remarks(activity).flatMap((remark) => [remark.text, remark.inOther.text]))
-        expect([text, lengthProblem('', text, limits.clubPost)]).toEqual([text, undefined]);
+        expect([text, lengthProblem('Post', text, limits.clubPost)]).toEqual([text, undefined]);
     }
   });
 
   it('shares a note within the limits on one of its books', () => {
-    expect(lengthProblem('', sharedNote.remark, limits.remark)).toBeUndefined();
+    expect(lengthProblem('Remark', sharedNote.remark, limits.remark)).toBeUndefined();
     expect(clubBooks.map(({ id }) => id)).toContain(sharedNote.bookId);
   });
 

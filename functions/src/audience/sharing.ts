@@ -4,10 +4,9 @@ import { findClubNamed, findClubs } from '../data/clubs/clubs';
 import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './rules';
 
 /** The same for every club that the reader isn't in, so that a stranger learns nothing. */
-const noSuchClub = () => badField('audience', "You're not in a club with this name.", 'not_found');
+const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
 
-const notAccepted = () =>
-  badField('audience', 'Press Stay in this club first. Then you can share notes with it.', 'conflict');
+const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
 
 /**
  * The sharing that one of a club's members asks for. Who leaves the club at this moment shares nothing with it: that is

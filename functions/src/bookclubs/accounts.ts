@@ -1,4 +1,5 @@
 import { accountErasing, badField } from '../contract/errors';
+import { message } from '../contract/messages';
 import { erasingAmong } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 
@@ -12,6 +13,7 @@ export async function firstMembers(creator: string, named: readonly string[]): P
   const erasing = await erasingAmong([creator, ...found.flatMap(({ uid }) => uid ?? [])]);
   if (erasing.has(creator)) throw accountErasing();
   const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
-  if (unknown.length > 0) throw badField('members', `We couldn't find ${unknown.join(', ')}.`, 'user_not_found');
+  if (unknown.length > 0)
+    throw badField('members', message('unknownMembers', { names: unknown.join(', ') }), 'user_not_found');
   return [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
 }

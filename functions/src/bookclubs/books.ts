@@ -2,6 +2,7 @@ import { requireOwnId } from '../catalogue/hand-made';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
 import { changeClubBook, createClubBook, currentBooks, findClubBook } from '../data/clubs/club-books';
 import { changeClub } from '../data/clubs/clubs';
 import { findProgressByBook } from '../data/progress/progress';
@@ -12,7 +13,7 @@ import { currentBookOf, currentFrom } from './rules';
 
 type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
 
-const full = () => badField('id', 'A club can have at most 1,000 books.', 'conflict');
+const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
 
 export const books: Pick<Handlers<BookclubsCalls>, Books> = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {

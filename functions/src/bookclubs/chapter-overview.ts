@@ -14,7 +14,7 @@ type ChapterOverview = 'POST /api/bookclubs/getBook' | 'POST /api/bookclubs/shar
 /** Three documents are read for each. */
 const MEMBERS_MAX = 100;
 
-const noSuchBook = () => notFound("That book isn't in this club.");
+const noSuchBook = () => notFound('bookNotInClub');
 
 /** A club's book at a glance: where the activity is, and where those members are who show it. */
 export const chapterOverview: Pick<Handlers<BookclubsCalls>, ChapterOverview> = {

@@ -18,7 +18,7 @@ import { currentBookOf, lastActiveFirst } from './rules';
 type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
 
 /** The name is another club's. `field` is the one that the caller sent it in. */
-export const nameTaken = (field: string) => badField(field, 'A club with this title already exists.', 'conflict');
+export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
 
 const refuseName = (): never => {
   throw nameTaken('title');

@@ -16,7 +16,7 @@ import { presentDiscussion } from './present';
 
 type Discussions = 'POST /api/bookclubs/newDiscussion' | 'POST /api/bookclubs/getDiscussions';
 
-const noSuchBook = () => notFound("That book isn't in this club.");
+const noSuchBook = () => notFound('bookNotInClub');
 
 export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
   'POST /api/bookclubs/newDiscussion': async ({ caller: { uid }, body, newId: _id, now }) => {

@@ -8,9 +8,8 @@ import { changeOwnClub, clubOfMember } from './membership';
 
 type Glossary = 'POST /api/bookclubs/getGlossary' | 'POST /api/bookclubs/glossary';
 
-const noSuchBook = () => notFound("That book isn't in this club.");
-const changed = () =>
-  badField('terms', 'Somebody else has changed the glossary. Look at it before you save.', 'conflict');
+const noSuchBook = () => notFound('bookNotInClub');
+const changed = () => badField('terms', 'glossaryChanged', 'conflict');
 
 /** The same terms in one order, each once. */
 const sorted = (terms: readonly Term[]): Term[] =>

@@ -1,5 +1,5 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { ApiError, badField, keyUsed, messages, notFound } from '../contract/errors';
+import { ApiError, badField, keyUsed, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { versionProblem } from '../contract/member-translations';
 import { clubDiscussions } from '../data/clubs/club-discussions';
@@ -61,8 +61,8 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
   return { ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId, ...about };
 }
 
-const replaced = () => new ApiError('conflict', messages.memberTranslationReplaced);
-const inThatLanguage = () => badField('language', 'The original is in this language already.');
+const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
+const inThatLanguage = () => badField('language', 'sameLanguage');
 
 /** What members write in the other language. Any member can offer and improve a version. */
 export const memberTranslations: Pick<Handlers<BookclubsCalls>, MemberTranslations> = {
@@ -97,7 +97,7 @@ export const memberTranslations: Pick<Handlers<BookclubsCalls>, MemberTranslatio
     const removed = await removeMemberTranslation(original, { memberTranslationId: body.version, uid, now, mayRemove });
     if (removed === 'gone') throw notFound();
     if (removed === 'forbidden') {
-      throw new ApiError('forbidden', 'Only the author of the post, and who wrote the version, can remove it.');
+      throw new ApiError('forbidden', 'onlyWriters');
     }
     return 'ok';
   },

@@ -1,7 +1,8 @@
 import { hasAccepted, isMemberOf } from '../clubs/rules';
 import type { BookclubsCalls, Removal } from '../contract/bookclubs';
-import { ApiError, badField, messages } from '../contract/errors';
+import { ApiError, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
@@ -20,11 +21,11 @@ type Members =
 /** Removals that are told at once. */
 const MOST_REMOVALS = 20;
 
-const unknownUser = () => new ApiError('user_not_found', messages.userNotFound);
-const alreadyMember = () => new ApiError('already_member', messages.alreadyMember);
-const full = () => badField('newMember', `A club can have at most ${limits.clubMembers.max} members.`, 'conflict');
-const notAMember = () => badField('member', "This reader isn't in the club.", 'user_not_found');
-const isFounder = () => badField('member', "The founder of a club can't be removed.", 'conflict');
+const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
+const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
+const full = () => badField('newMember', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
+const notAMember = () => badField('member', 'notAMember', 'user_not_found');
+const isFounder = () => badField('member', 'founderStays', 'conflict');
 
 const presentRemoval = ({ _id, clubName, at }: Stored<RemovalRecord>): Removal => ({
   ...{ _id, clubName },

@@ -48,7 +48,7 @@ async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): P
 
 /** Who changed the chapter of a post, and why, stays to be seen: its author neither edits nor deletes it. */
 function requireNoRecord({ corrects }: ClubPostRecord): void {
-  if (corrects) throw new ApiError('forbidden', "The reason for a changed chapter can't be edited or deleted.");
+  if (corrects) throw new ApiError('forbidden', 'reasonStays');
 }
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */

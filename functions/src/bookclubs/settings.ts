@@ -49,7 +49,7 @@ async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string,
 async function named(clubId: string, field: string, ids: readonly string[] = []) {
   const different = [...new Set(ids)];
   const books = await findClubBooks(clubId, different);
-  if (books.length < different.length) throw badField(field, "One of these books isn't in the club.");
+  if (books.length < different.length) throw badField(field, 'booksNotInClub');
   return books;
 }
 
@@ -91,7 +91,7 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
     };
     const twice = currentIds?.some((id) => completedIds?.includes(id));
     const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
-      if (twice) throw badField('completedBooks', "A book can't be both current and completed.");
+      if (twice) throw badField('completedBooks', 'currentAndCompleted');
       const [current, completed] = await Promise.all([
         named(club._id, 'currentBooks', currentIds),
         named(club._id, 'completedBooks', completedIds),

@@ -32,7 +32,7 @@ export function handMadeId({ title, author }: Named): string {
  */
 export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
   if (!id.startsWith(PREFIX) || id === handMadeId({ title, author })) return;
-  throw badField(field, 'This id belongs to another book. Add the book by hand again.');
+  throw badField(field, 'otherBook');
 }
 
 /** The book as if the search had found it. */

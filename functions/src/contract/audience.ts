@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clubName, instant } from './fields';
+import { issue } from './messages';
 
 const forAll = z.enum(['private', 'public']);
 
@@ -18,14 +19,13 @@ export const Audience = z.union([
 ]);
 export type Audience = z.output<typeof Audience>;
 
-const chooseOne = 'Choose who can read this note.';
-const fromError = 'Choose a date and a time.';
+const fromError = issue('badInstant');
 
 /** An instant that Firestore can store; a year before 1 isn't. */
 const from = z.iso.datetime({ error: fromError }).refine((at) => at >= '0001', { error: fromError });
 
 /** The same as its author sends it. */
 export const audience = z.union([forAll, z.object({ club: clubName, from: from.nullable().default(null) })], {
-  error: chooseOne,
+  error: issue('noAudience'),
 });
 export type AskedAudience = z.output<typeof audience>;

@@ -10,6 +10,7 @@ import {
   ownTranslation,
   versionProblem,
 } from './member-translations';
+import { asIssue, issue, message } from './messages';
 import {
   MyProgress,
   namedReach,
@@ -25,15 +26,14 @@ import {
 import { rates } from './rates';
 
 const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
-  if (/[/_]/.test(value)) return "Title can't contain / or _.";
+  if (/[/_]/.test(value)) return message('clubTitleCharacters');
   // Such an address leads elsewhere: browsers remove dots from a path, and bookclubs/new is a form.
-  if (/^(\.+|new)$/i.test(value)) return "This title can't be used in an address. Choose another one.";
+  if (/^(\.+|new)$/i.test(value)) return message('clubTitleReserved');
   return lengthProblem('Title', value, limit);
 });
 
 /** More would never fit into the rate that each of them counts against. */
 const firstMembers = rates.newMembers.most;
-const tooManyFirst = `A new club can start with at most ${firstMembers} other members. Add more of them later.`;
 
 const Club = z.object({
   /** The name in a URL. */
@@ -164,7 +164,7 @@ const ViewAnswer = z.object({ _id: id, views: z.int() });
 const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
 const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
   version?.language !== lang || lang === null;
-const notOther = { path: ['version'], error: 'A version is in another language than the original.' };
+const notOther = { path: ['version'], error: issue('notOtherLanguage') };
 const about = { chapter: upToChapter, quote };
 /** A version that is written together with its original is at most as long as that allows. */
 function checkVersion(
@@ -173,8 +173,8 @@ function checkVersion(
   original: string,
   version: { text: string } | undefined,
 ): void {
-  const message = version && versionProblem(version.text, original, name === 'version' ? 'post' : 'title');
-  if (message) context.addIssue({ code: 'custom', path: [name, 'text'], message });
+  const problem = version && versionProblem(version.text, original, name === 'version' ? 'post' : 'title');
+  if (problem) context.addIssue({ code: 'custom', path: [name, 'text'], message: asIssue(problem) });
 }
 const newText = z
   .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth })
@@ -192,9 +192,12 @@ export const bookclubs = table({
         ...ignoredCaller,
         title: clubTitle.optional(),
         clubName: clubTitle.optional(),
-        members: z.array(z.string().max(254)).max(firstMembers, { error: tooManyFirst }).default([]),
+        members: z
+          .array(z.string().max(254))
+          .max(firstMembers, { error: issue('firstMembers', { max: firstMembers }) })
+          .default([]),
       })
-      .refine((club) => club.title ?? club.clubName, { path: ['title'], error: 'Title is required.' }),
+      .refine((club) => club.title ?? club.clubName, { path: ['title'], error: issue('required', { label: 'Title' }) }),
     answer: Club,
   },
   'GET /api/bookclubs/myClubs': { auth: 'required', query: listQuery, answer: z.array(Club) },
@@ -212,7 +215,7 @@ export const bookclubs = table({
   /** Whether the caller shows the other members where they are in the club's books. */
   'POST /api/bookclubs/shareProgress': {
     auth: 'required',
-    body: z.object({ club: clubName, shares: z.boolean({ error: 'Choose whether you share your place.' }) }),
+    body: z.object({ club: clubName, shares: z.boolean({ error: issue('noSharing') }) }),
     answer: ok,
   },
   /** With a hundred of the books, the newest first, and a link to the others. Only the first part has the members. */
@@ -237,14 +240,28 @@ export const bookclubs = table({
   'POST /api/bookclubs/newMember': {
     auth: 'required',
     rates: ['newMembers'],
-    body: z.object({ club: clubName, newMember: z.string({ error: 'Username is required.' }).trim().min(1).max(254) }),
+    body: z.object({
+      club: clubName,
+      newMember: z
+        .string({ error: issue('required', { label: 'Username' }) })
+        .trim()
+        .min(1)
+        .max(254),
+    }),
     answer: ok,
   },
   /** Accepts to be in a club that another member added the caller to. Leaving it is `removeMember`. */
   'POST /api/bookclubs/stay': { auth: 'required', body: z.object({ club: clubName }), answer: ok },
   'POST /api/bookclubs/removeMember': {
     auth: 'required',
-    body: z.object({ club: clubName, member: z.string({ error: 'Choose a member.' }).trim().min(1).max(254) }),
+    body: z.object({
+      club: clubName,
+      member: z
+        .string({ error: issue('noMember') })
+        .trim()
+        .min(1)
+        .max(254),
+    }),
     answer: ok,
   },
   /** The clubs that others have removed the caller from, until they dismiss it. */
@@ -363,7 +380,7 @@ export const bookclubs = table({
       .object({ remark: clubPostText.optional(), chapter: upToChapter })
       .refine((change) => change.remark !== undefined || change.chapter !== undefined, {
         path: ['remark'],
-        error: 'Post is required.',
+        error: issue('required', { label: 'Post' }),
       }),
     answer: ClubPost,
   },
@@ -384,7 +401,7 @@ export const bookclubs = table({
     auth: 'required',
     body: z
       .object({ ...ignoredCaller, id: id.optional(), ids: z.array(id).min(1).max(limits.viewIds.max).optional() })
-      .refine((views) => views.id ?? views.ids, { path: ['id'], error: 'Enter an id.' }),
+      .refine((views) => views.id ?? views.ids, { path: ['id'], error: issue('noId') }),
     answer: z.union([ViewAnswer, z.array(ViewAnswer)]),
   },
 });

@@ -2,8 +2,6 @@ import { limits } from './limits';
 
 /** The covers that a book can have. Imports no schemas, so that the screens can use it without them. */
 
-export const COVER_MESSAGE = 'Use the https address of a cover at covers.openlibrary.org or books.google.com.';
-
 const OPEN_LIBRARY = /^\/b\/(id|isbn|olid|oclc|lccn)\/([A-Za-z0-9]{1,40})(?:-[SML])?\.jpg$/;
 const GOOGLE_ID = /^[\w-]{1,40}$/;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
+import { asIssue, issue } from './messages';
 import { Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
@@ -100,7 +101,7 @@ const NewPublicBook = z
     published: name('Published', limits.published).default(''),
     cover,
   })
-  .refine((book) => book.id ?? book._id, { error: 'Choose a book from the search results.' });
+  .refine((book) => book.id ?? book._id, { error: issue('noBook') });
 
 const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
 
@@ -115,14 +116,14 @@ const postsPage = {
     .number()
     .int()
     .min(1)
-    .max(limits.postsPage.max, { error: 'A page can have at most 20 posts.' })
+    .max(limits.postsPage.max, { error: issue('tooManyPosts', { max: limits.postsPage.max }) })
     .default(limits.postsPage.max),
 };
 
 /** A browser that knows of new posts sends a new number to bypass the CDN. */
 const version = z
   .string()
-  .regex(/^\d{1,15}$/, { error: 'The version must be a number.' })
+  .regex(/^\d{1,15}$/, { error: issue('badPageVersion') })
   .optional();
 
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
@@ -177,7 +178,7 @@ export const discuss = table({
     body: z
       .object({
         ...ignoredCaller,
-        content: z.string({ error: 'Post must be text.' }).trim(),
+        content: z.string({ error: issue('notText', { label: 'Post' }) }).trim(),
         isReply: z.boolean().default(false),
         replyTo: id.nullable().default(null),
         discussionId: id,
@@ -187,10 +188,10 @@ export const discuss = table({
       })
       .superRefine(({ content, isReply, replyTo }, context) => {
         if (isReply && !replyTo) {
-          context.addIssue({ code: 'custom', path: ['replyTo'], message: 'Choose the post to reply to.' });
+          context.addIssue({ code: 'custom', path: ['replyTo'], message: issue('noParent') });
         }
         const problem = postProblem(content, replyTo ? limits.reply : limits.post);
-        if (problem) context.addIssue({ code: 'custom', path: ['content'], message: problem });
+        if (problem) context.addIssue({ code: 'custom', path: ['content'], message: asIssue(problem) });
       }),
     answer: PublicPost,
   },
@@ -201,7 +202,7 @@ export const discuss = table({
       .object({ content: topLevelContent.optional(), chapter: upToChapter })
       .refine((change) => change.content !== undefined || change.chapter !== undefined, {
         path: ['content'],
-        error: 'Post is required.',
+        error: issue('required', { label: 'Post' }),
       }),
     answer: PublicPost,
   },

@@ -1,3 +1,5 @@
+import { englishOf, type KeyWith, type Message, message } from './messages';
+
 /** Every error code with its HTTP status (wire contract, "For every call"). Programs switch on the code. */
 export const STATUS = {
   invalid: 400,
@@ -18,40 +20,25 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** The body of every failure. `error` is for a person; `fields` has a message for each field that is wrong. */
+/** The body of every failure. `error` is for a person; `fields` has the same for each field that is wrong. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
+  /** What `error` says, to say it in another language. */
+  message: Message;
   fields?: Record<string, string>;
+  /** What `fields` say. */
+  fieldMessages?: Record<string, Message>;
   /** Seconds until the call can be tried again, where known: the same as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** Texts that the specification (section 8) or the wire contract fixes, and the ones used in more than one place. */
-export const messages = {
-  mustBeLoggedIn: 'You must be logged in',
-  badCredentials: 'Wrong email or password.',
-  newBook: 'new book',
-  userNotFound: "Cannot read properties of null (reading '_id')",
-  alreadyMember: 'member already exists',
-  notFound: "We couldn't find that.",
-  unknownCall: "This call doesn't exist.",
-  methodNotAllowed: "This call doesn't support that method.",
-  badEscape: "The address contains an escape that can't be decoded.",
-  notJson: 'Send the request as a JSON object.',
-  badLink: 'This link has expired or was used already. Ask for a new one.',
-  tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
-  memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
-  keyUsed: 'This Idempotency-Key belongs to something else that was sent. Send this with a new one.',
-  accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
-  tooLarge: 'This request is too large. The limit is 64 KB.',
-  unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",
-  internal: 'Something went wrong on our side. Try again.',
-} as const;
+/** A message, or the key of one that has no parameters. */
+type MessageOrKey = Message | KeyWith<never>;
 
 interface Details {
   /** A message for each field that is wrong. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, Message>>;
   /** Seconds until the call can be retried. */
   retryAfter?: number;
   cause?: unknown;
@@ -59,36 +46,54 @@ interface Details {
 
 /** A call that fails for an expected reason. Anything else that is thrown is a bug or an outage. */
 export class ApiError extends Error {
+  readonly text: Message;
   readonly fields: Details['fields'];
   readonly retryAfter: Details['retryAfter'];
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    text: MessageOrKey,
     { fields, retryAfter, ...options }: Details = {},
   ) {
-    super(message, options);
+    const said = asMessage(text);
+    super(englishOf(said), options);
     this.name = 'ApiError';
+    this.text = said;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
 }
 
+const asMessage = (text: MessageOrKey): Message => (typeof text === 'string' ? message(text) : text);
+
 /** The same answer for missing data and other readers' data, so that a stranger learns nothing. */
-export const notFound = (message: string = messages.notFound) => new ApiError('not_found', message);
+export const notFound = (text: MessageOrKey = 'notFound') => new ApiError('not_found', text);
 
 /** One field that can't be accepted. */
-export const badField = (name: string, message: string, code: ErrorCode = 'invalid') =>
-  new ApiError(code, message, { fields: { [name]: message } });
+export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'invalid') =>
+  new ApiError(code, text, { fields: { [name]: asMessage(text) } });
 
 /** The caller's account is being erased, for example from another window. */
-export const accountErasing = () => new ApiError('conflict', messages.accountErasing);
+export const accountErasing = () => new ApiError('conflict', 'accountErasing');
 
 /** The `Idempotency-Key` of something that was made elsewhere. */
-export const keyUsed = () => new ApiError('conflict', messages.keyUsed);
+export const keyUsed = () => new ApiError('conflict', 'keyUsed');
 
 /** Something that Flyleaf depends on can't be reached. */
 export const unavailable = (cause?: unknown) =>
-  new ApiError('unavailable', messages.unavailable, cause === undefined ? {} : { cause });
+  new ApiError('unavailable', 'unavailable', cause === undefined ? {} : { cause });
 
-export const unauthenticated = () => new ApiError('unauthenticated', messages.mustBeLoggedIn);
+export const unauthenticated = () => new ApiError('unauthenticated', 'mustBeLoggedIn');
+
+/** What an error answers. */
+export function bodyOf({ code, text, message: error, fields = {}, retryAfter }: ApiError): ErrorBody {
+  const wrong = Object.entries(fields);
+  return {
+    ...{ error, code, message: text },
+    ...(wrong.length > 0 && {
+      fields: Object.fromEntries(wrong.map(([name, problem]) => [name, englishOf(problem)])),
+      fieldMessages: fields,
+    }),
+    ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }),
+  };
+}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { id, instant, listQuery, name, text, wholeNumber } from './fields';
+import { englishOf, fromIssue, message } from './messages';
 
 const problem = (result: { success: boolean; error?: { issues: { message: string; code: string }[] } | undefined }) =>
-  result.error?.issues.map(({ message, code }) => ({ message, code }));
+  result.error?.issues.map(({ message: text, code }) => ({ message: englishOf(fromIssue(text)), code }));
 
-const Name = text('Name', { min: 1, max: 5 });
+const Name = text('Title', { min: 1, max: 5 });
 
 it.each([
   [' x ', 'x'],
@@ -14,25 +15,28 @@ it.each([
 });
 
 it.each([
-  ['123456', 'custom', 'Name can be at most 5 characters.'],
-  [' ', 'custom', 'Name is required.'],
-  [1, 'invalid_type', 'Name must be text.'],
+  ['123456', 'custom', 'Title can be at most 5 characters.'],
+  [' ', 'custom', 'Title is required.'],
+  [1, 'invalid_type', 'Title must be text.'],
 ])('the text %j is refused', (typed, code, message) => {
   expect(problem(Name.safeParse(typed))).toEqual([{ code, message }]);
 });
 
 it('a text can have a rule of its own', () => {
-  const own = text('Post', { min: 1, max: 5 }, (value) => (value === 'no' ? 'Not that.' : undefined));
-  expect([problem(own.safeParse('no')), own.parse('yes')]).toEqual([[{ code: 'custom', message: 'Not that.' }], 'yes']);
+  const own = text('Post', { min: 1, max: 5 }, (value) => (value === 'no' ? message('badId') : undefined));
+  expect([problem(own.safeParse('no')), own.parse('yes')]).toEqual([
+    [{ code: 'custom', message: "That isn't a valid id." }],
+    'yes',
+  ]);
 });
 
 it.each([0, 6, 1.5, '1', undefined])('the number %j is refused', (value) => {
-  const [first] = problem(wholeNumber('Page', { min: 1, max: 5 }).safeParse(value)) ?? [];
-  expect(first?.message).toBe('Page must be a whole number from 1 to 5.');
+  const [first] = problem(wholeNumber('Page Number', { min: 1, max: 5 }).safeParse(value)) ?? [];
+  expect(first?.message).toBe('Page Number must be a whole number from 1 to 5.');
 });
 
 it.each([1, 5])('the number %i is in its range', (value) => {
-  expect(wholeNumber('Page', { min: 1, max: 5 }).parse(value)).toBe(value);
+  expect(wholeNumber('Page Number', { min: 1, max: 5 }).parse(value)).toBe(value);
 });
 
 it('an id and an instant have their form', () => {
@@ -53,17 +57,17 @@ it('a list has 100 items a page unless fewer are asked for', () => {
   for (const limit of ['0', '101', '1.5', 'x']) expect(listQuery.safeParse({ limit }).success).toBe(false);
 });
 
-const NO_CHARACTER = "Name has characters that can't be stored. Type it again.";
-const UNSEEN = 'Name must have a character that can be seen.';
-const TURNED = "Name can't have characters that change the direction of the text.";
-const Title = name('Name', { min: 0, max: 9 });
+const NO_CHARACTER = "Title has characters that can't be stored. Type it again.";
+const UNSEEN = 'Title must have a character that can be seen.';
+const TURNED = "Title can't have characters that change the direction of the text.";
+const Title = name('Title', { min: 0, max: 9 });
 
 it.each([
   ['a\0b', NO_CHARACTER],
   ['a\ud83d', NO_CHARACTER],
   ['\udcdab', NO_CHARACTER],
 ])('a text and a name have no half of a character and no NUL: %j', (typed, message) => {
-  for (const field of [Title, text('Name', { min: 1, max: 9 })]) {
+  for (const field of [Title, text('Title', { min: 1, max: 9 })]) {
     expect(problem(field.safeParse(typed))).toEqual([{ code: 'custom', message }]);
   }
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { COVER_MESSAGE, coverAddress } from './covers';
+import { coverAddress } from './covers';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
+import { asIssue, issue, type Label, type Message, message } from './messages';
 
 /** Half of a surrogate pair, or NUL: no character, and not every store keeps it. */
 const NO_CHARACTER = /[\p{Surrogate}\0]/u;
@@ -13,24 +14,24 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Control}\
 
 /** A trimmed text within its limit, in code points. `problemOf` returns the error message. */
 export function text(
-  label: string,
+  label: Label,
   limit: Length,
-  problemOf: (value: string, limit: Length) => string | undefined = lengthProblem.bind(null, label),
+  problemOf: (value: string, limit: Length) => Message | undefined = lengthProblem.bind(null, label),
 ) {
   return z
-    .string({ error: `${label} must be text.` })
+    .string({ error: issue('notText', { label }) })
     .trim()
     .superRefine((value, context) => {
-      const broken = NO_CHARACTER.test(value) && `${label} has characters that can't be stored. Type it again.`;
+      const broken = NO_CHARACTER.test(value) ? message('notStorable', { label }) : undefined;
       const problem = problemOf(value, limit) ?? broken;
-      if (problem) context.addIssue({ code: 'custom', message: problem });
+      if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
     });
 }
 
 /** The message for a title or a name that can't be shown inside another text; undefined for all others. */
-export function nameProblem(label: string, value: string): string | undefined {
-  if (INVISIBLE.test(value)) return `${label} must have a character that can be seen.`;
-  if (TURNS_DIRECTION.test(value)) return `${label} can't have characters that change the direction of the text.`;
+export function nameProblem(label: Label, value: string): Message | undefined {
+  if (INVISIBLE.test(value)) return message('invisible', { label });
+  if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });
   return undefined;
 }
 
@@ -39,22 +40,25 @@ export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(n
   text(label, limit, (value, length) => nameProblem(label, value) ?? problemOf(value, length));
 
 /** A whole number within its range. */
-export function wholeNumber(label: string, limit: Length) {
-  const error = rangeProblem(label, Number.NaN, limit) ?? '';
+export function wholeNumber(label: Label, limit: Length) {
+  const error = asIssue(rangeProblem(label, limit));
   return z.int({ error }).min(limit.min, { error }).max(limit.max, { error });
 }
 
-export const id = z.string({ error: 'Enter an id.' }).regex(ID_PATTERN, { error: "That isn't a valid id." });
+export const id = z.string({ error: issue('noId') }).regex(ID_PATTERN, { error: issue('badId') });
 
 /** A club's name in a path or a body: spaces or underscores, any case. */
-export const clubName = z.string({ error: 'Choose a club.' }).min(1).max(200);
+export const clubName = z
+  .string({ error: issue('noClub') })
+  .min(1)
+  .max(200);
 
 /** The address of a cover, as `coverAddress` gives it; empty without one. */
 export const cover = z
-  .string({ error: COVER_MESSAGE })
+  .string({ error: issue('badCover') })
   .trim()
   .transform((address) => (address === '' ? '' : coverAddress(address)))
-  .refine((address) => address !== undefined, { error: COVER_MESSAGE })
+  .refine((address) => address !== undefined, { error: issue('badCover') })
   .transform((address) => address ?? '')
   .default('');
 
@@ -70,7 +74,7 @@ export const listQuery = z.object({
     .number()
     .int()
     .min(limits.listPage.min)
-    .max(limits.listPage.max, { error: 'A page can have at most 100 items.' })
+    .max(limits.listPage.max, { error: issue('tooManyItems', { max: limits.listPage.max }) })
     .default(limits.listPage.max),
   cursor: z.string().max(300).optional(),
 });

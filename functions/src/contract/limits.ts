@@ -1,6 +1,8 @@
+import { type Label, type Message, message } from './messages';
+
 /**
  * The limits of every field and their error messages. Source: the wire contract, "Limits", and the specification,
- * sections 5 and 9. Imports nothing, so that the screens can use it without the schemas. Lengths are Unicode code
+ * sections 5 and 9. Imports no schemas, so that the screens can use it without them. Lengths are Unicode code
  * points after trimming.
  */
 export interface Length {
@@ -58,15 +60,11 @@ export function lengthOf(text: string): number {
   return count;
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-US');
-
-/** The message for a text outside its limit; undefined when it fits. `label` starts the sentence. */
-export function lengthProblem(label: string, text: string, { min, max }: Length): string | undefined {
+/** The message for a text outside its limit; undefined when it fits. */
+export function lengthProblem(label: Label, text: string, { min, max }: Length): Message | undefined {
   const length = lengthOf(text);
-  if (length < min)
-    return min === 1 ? `${label} is required.` : `${label} must be at least ${grouped(min)} characters.`;
-  if (length > max) return `${label} can be at most ${grouped(max)} characters.`;
-  return undefined;
+  if (length < min) return min === 1 ? message('required', { label }) : message('tooShort', { label, min });
+  return length > max ? message('tooLong', { label, max }) : undefined;
 }
 
 /** How long what somebody writes, or a machine makes, of a text in another language can be: twice as long, with room. */
@@ -75,19 +73,15 @@ export const versionLength = (original: string, { min, max }: Length = limits.ve
   max: Math.min(max, 2 * lengthOf(original) + 100),
 });
 
-/** The message for a whole number outside its range; undefined when it fits. */
-export function rangeProblem(label: string, value: number, { min, max }: Length): string | undefined {
-  if (Number.isInteger(value) && value >= min && value <= max) return undefined;
-  return `${label} must be a whole number from ${grouped(min)} to ${grouped(max)}.`;
-}
+/** The message for a whole number outside its range. */
+export const rangeProblem = (label: Label, { min, max }: Length): Message => message('notWhole', { label, min, max });
 
 /**
  * The exact message for a public post, reply or opening post outside its limit (specification, section 5). The text for
  * the upper limit says 300 for both kinds, even where the limit is 350.
  */
-export function postProblem(text: string, { min, max }: Length): string | undefined {
+export function postProblem(text: string, { min, max }: Length): Message | undefined {
   const length = lengthOf(text);
-  if (length < min) return 'Post length must be at least 20 characters.';
-  if (length > max) return 'Post length can be at most 300 characters.';
-  return undefined;
+  if (length < min) return message('postTooShort');
+  return length > max ? message('postTooLong') : undefined;
 }

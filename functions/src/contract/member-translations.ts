@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { id, ignoredCaller, instant, name, nameProblem, text } from './fields';
+import { clubName, id, ignoredCaller, instant, name, nameProblem, text } from './fields';
 import { languages } from './languages';
 import { lengthProblem, limits, versionLength } from './limits';
+import { asIssue, issue } from './messages';
 
 const language = z.enum(languages);
 
@@ -40,9 +41,9 @@ export const versionProblem = (version: string, original: string, kind: 'post' |
 
 const terms = z
   .array(z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) }))
-  .max(limits.glossary.max, { error: `A glossary can have at most ${limits.glossary.max} entries.` });
+  .max(limits.glossary.max, { error: issue('glossaryFull', { max: limits.glossary.max }) });
 
-const glossaryOf = { club: z.string({ error: 'Choose a club.' }).min(1).max(200), book: id };
+const glossaryOf = { club: clubName, book: id };
 
 export const memberTranslationCalls = {
   /**
@@ -65,7 +66,7 @@ export const memberTranslationCalls = {
       })
       .superRefine(({ kind, text: value }, context) => {
         const problem = kind === 'title' ? titleProblem(value) : undefined;
-        if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem });
+        if (problem) context.addIssue({ code: 'custom', path: ['text'], message: asIssue(problem) });
       }),
     answer: MemberTranslation,
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Audience } from './audience';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
+import { issue } from './messages';
 import { Progress, UpToChapter } from './progress';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
@@ -127,7 +128,12 @@ export const exportCall = {
 export const eraseCall = {
   auth: 'required',
   rates: ['passwordsOfEmail', 'passwordsFromAddress'],
-  body: z.object({ password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1000) }),
+  body: z.object({
+    password: z
+      .string({ error: issue('required', { label: 'Password' }) })
+      .min(1, issue('required', { label: 'Password' }))
+      .max(1000),
+  }),
   /**
    * One call works for some seconds. What is left after `erased: false` is erased without further calls; repeating it
    * goes faster. After `erased: true` the account and its login are gone.

@@ -4,6 +4,7 @@ import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text, wholeNumber } from './fields';
 import { limits } from './limits';
 import { marginsCalls } from './margins';
+import { issue } from './messages';
 import { Moved, MyProgress, Progress, ProgressChange } from './progress';
 
 const ShelfBook = z.object({
@@ -41,7 +42,7 @@ const noteFields = {
   ...ignoredCaller,
   bookId: id,
   remark: text('Remark', limits.remark),
-  pub: z.boolean({ error: 'Public must be true or false.' }),
+  pub: z.boolean({ error: issue('notTrueOrFalse', { label: 'Public' }) }),
   /** Goes before `pub`. Without it, `pub: true` publishes, and `pub: false` leaves a note with its club. */
   audience: audience.optional(),
   chapter: wholeNumber('Chapter', limits.chapter),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, wholeNumber } from './fields';
 import { limits, rangeProblem } from './limits';
+import { asIssue, issue } from './messages';
 
 /** How far a reader has read in a book: up to and including a chapter, or to the end. */
 export const Progress = z.object({ chapter: z.int(), finished: z.boolean() });
@@ -8,7 +9,7 @@ export type Progress = z.output<typeof Progress>;
 
 export const chapter = wholeNumber('Chapter', limits.chapter);
 
-const chapterError = rangeProblem('Chapter', Number.NaN, limits.chapter) ?? '';
+const chapterError = asIssue(rangeProblem('Chapter', limits.chapter));
 const orEnd = <Chapter extends z.ZodType<number>>(last: Chapter) =>
   z.union([z.literal('end'), last], { error: chapterError });
 
@@ -34,7 +35,7 @@ export const upTo = orEnd(chapterInQuery)
 
 /** The most posts that one request can ask for by name. */
 const MOST_REVEALED = 100;
-const tooMany = `You can ask for at most ${MOST_REVEALED} posts at once.`;
+const tooMany = issue('tooManyRevealed', { max: MOST_REVEALED });
 
 /** What a reader asks to be shown although it is beyond their progress: posts by name, and all up to a chapter or the end. */
 export const revealed = {
@@ -66,7 +67,10 @@ export type MyProgress = z.output<typeof MyProgress>;
 
 /** Where a reader says they are. A chapter alone is not finished; without a chapter, it stays as it is. */
 export const ProgressChange = z
-  .object({ chapter: chapter.optional(), finished: z.boolean({ error: 'Finished must be true or false.' }).optional() })
+  .object({
+    chapter: chapter.optional(),
+    finished: z.boolean({ error: issue('notTrueOrFalse', { label: 'Finished' }) }).optional(),
+  })
   .refine((change) => change.chapter !== undefined || change.finished !== undefined, {
     path: ['chapter'],
     error: chapterError,

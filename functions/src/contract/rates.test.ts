@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bookclubs } from './bookclubs';
 import type { CallTable } from './calls';
 import { discuss } from './discuss';
+import { messages } from './messages';
 import { notes } from './notes';
 import { type Rate, rates } from './rates';
 import { search } from './search';
@@ -75,10 +76,10 @@ it.each([
   expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));
 });
 
-it('has a source for every number and one sentence for the reader', () => {
+it('has a source for every number, and a sentence for the reader before the time of the next attempt', () => {
   for (const { source, message } of Object.values<Rate>(rates)) {
     expect(source).toMatch(/^(Issue (5|10)|Product decision)/);
-    expect(message).toMatch(/^[A-Z][^.]*\.$/);
+    expect(messages[message]).toMatch(/^[A-Z][^.]*\. Try again \{when\}\.$/);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors';
+import type { KeyWith } from './messages';
 
 /** How often one caller can do something. */
 export interface Rate {
@@ -15,8 +16,8 @@ export interface Rate {
   per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'club' | 'everyone';
   /** Only calls that end with one of these errors count; the others are refunded. Without it every call counts. */
   onlyWhen?: readonly ErrorCode[];
-  /** What the reader is told, before the sentence that says when to try again. */
-  message: string;
+  /** What the reader is told. */
+  message: KeyWith<'when'>;
   /** Where the number comes from. */
   source: string;
 }
@@ -35,7 +36,7 @@ export const rates = {
     seconds: MINUTE,
     per: 'reader',
     inMemory: true,
-    message: 'Your account has sent too many requests.',
+    message: 'rateOfAccount',
     source:
       'Product decision: a screen makes a few calls when it opens, so this is more than a screen every second for a ' +
       'whole minute.',
@@ -45,7 +46,7 @@ export const rates = {
     seconds: MINUTE,
     per: 'address',
     inMemory: true,
-    message: 'Too many requests have come from your network.',
+    message: 'rateOfNetwork',
     source: 'Product decision: a school or a company behind one address, with a hundred readers at once.',
   },
   readsFromAddress: {
@@ -53,7 +54,7 @@ export const rates = {
     seconds: 10 * MINUTE,
     per: 'address',
     inMemory: true,
-    message: 'Too many requests have come from your network.',
+    message: 'rateOfNetwork',
     source: 'Product decision: a hundred visitors behind one address, with six pages each that no CDN has kept.',
   },
   readsFromHop: {
@@ -61,7 +62,7 @@ export const rates = {
     seconds: 10 * MINUTE,
     per: 'hop',
     inMemory: true,
-    message: 'Too many requests have come from your network.',
+    message: 'rateOfNetwork',
     source:
       "Product decision: the one address that a caller can't choose, as for `signUpsFromHop`. At list price, an address " +
       'that uses it up in every instance all day costs about 30 US dollars.',
@@ -71,7 +72,7 @@ export const rates = {
     seconds: 10 * MINUTE,
     per: 'everyone',
     inMemory: true,
-    message: 'Flyleaf has too many visitors right now.',
+    message: 'rateOfVisitors',
     source:
       'Product decision: ten pages a second in each instance, all of them missed by the CDN. It bounds what many ' +
       'addresses cost together, to about 90 US dollars a day. Signed-in readers are not counted.',
@@ -81,7 +82,7 @@ export const rates = {
     seconds: 15 * MINUTE,
     per: 'email',
     onlyWhen: wrongPassword,
-    message: 'Too many wrong passwords for this account.',
+    message: 'ratePasswordsOfAccount',
     source:
       'Issue 5. Within the 100 failed attempts an hour on one account that OWASP ASVS 4.0 allows (2.2.1); the CIS ' +
       'benchmarks for Windows allow at most 10 before a pause of 15 minutes.',
@@ -91,21 +92,21 @@ export const rates = {
     seconds: 15 * MINUTE,
     per: 'address',
     onlyWhen: wrongPassword,
-    message: 'Too many wrong passwords from your network.',
+    message: 'ratePasswordsOfNetwork',
     source: 'Issue 5. Close to Mastodon: 25 sign-ins in 5 minutes per address, but only failures count here.',
   },
   signUps: {
     most: 10,
     seconds: HOUR,
     per: 'address',
-    message: 'Too many accounts have been created from your network.',
+    message: 'rateSignUpsOfNetwork',
     source: "Issue 5. Mastodon's API allows 5 in 30 minutes; Firebase Authentication itself 100 an hour per address.",
   },
   signUpsFromHop: {
     most: 300,
     seconds: HOUR,
     per: 'hop',
-    message: 'Too many accounts have been created from your network.',
+    message: 'rateSignUpsOfNetwork',
     source:
       "Product decision: the one address that a caller can't choose. A server of Hosting stands for many readers; a " +
       "caller of a function's own URL is one, whatever addresses they claim.",
@@ -114,7 +115,7 @@ export const rates = {
     most: 1000,
     seconds: HOUR,
     per: 'everyone',
-    message: 'Too many accounts have been created in the last hour.',
+    message: 'rateSignUps',
     source:
       'Product decision: far above what a successful day brings. It bounds what many addresses create together, and ' +
       'the mails that this sends.',
@@ -123,7 +124,7 @@ export const rates = {
     most: 5,
     seconds: 30 * MINUTE,
     per: 'reader',
-    message: "You've reached the limit for verification links.",
+    message: 'rateVerifications',
     source: 'Product decision; the same as for password reset links.',
   },
   links: {
@@ -131,21 +132,21 @@ export const rates = {
     seconds: 15 * MINUTE,
     per: 'address',
     onlyWhen: ['invalid'],
-    message: "Too many links that don't work have been opened from your network.",
+    message: 'rateLinks',
     source: 'Product decision: more than a household opens by mistake. A code is too long to be guessed anyway.',
   },
   resets: {
     most: 5,
     seconds: 30 * MINUTE,
     per: 'email',
-    message: "You've reached the limit for password reset links.",
+    message: 'rateResets',
     source: 'Issue 5; the same as Mastodon.',
   },
   posts: {
     most: 10,
     seconds: MINUTE,
     per: 'reader',
-    message: "You've reached the limit for posts.",
+    message: 'ratePosts',
     source:
       'Issue 5. Lemmy allows 6 comments in 10 minutes by default, too few for a conversation between two readers.',
   },
@@ -153,21 +154,21 @@ export const rates = {
     most: 20,
     seconds: DAY,
     per: 'reader',
-    message: "You've reached the limit for new discussions and clubs.",
+    message: 'rateThreads',
     source: "Issue 5; the same as Discourse's max_topics_per_day.",
   },
   likes: {
     most: 60,
     seconds: MINUTE,
     per: 'reader',
-    message: "You've reached the limit for likes.",
+    message: 'rateLikes',
     source: 'Issue 5: one a second, unliking included.',
   },
   changes: {
     most: 1000,
     seconds: HOUR,
     per: 'reader',
-    message: "You've reached the limit for changes.",
+    message: 'rateChanges',
     source:
       'Product decision: counted by the documents that a change writes, such as the replies that go on with a post or the ' +
       'books that move between the lists of a club. Enough to move every book of the largest club once.',
@@ -176,7 +177,7 @@ export const rates = {
     most: 3,
     seconds: DAY,
     per: 'reader',
-    message: "You've reached the limit for changing your username.",
+    message: 'rateUsernames',
     source:
       'Issue 10. A renaming writes every post of the reader and reserves the old name for 90 days; three are enough ' +
       'to correct a mistake.',
@@ -185,7 +186,7 @@ export const rates = {
     most: 10,
     seconds: DAY,
     per: 'reader',
-    message: "You've reached the limit for renaming clubs.",
+    message: 'rateClubNames',
     source:
       'Product decision: a refused title reveals that another club has it. Ten a day are enough to agree on a title, ' +
       'and too few to try out a list.',
@@ -194,7 +195,7 @@ export const rates = {
     most: 60,
     seconds: HOUR,
     per: 'reader',
-    message: "You've reached the limit for adding members.",
+    message: 'rateMembers',
     source:
       'Product decision: adding reveals whether a username or a verified email has an account. It is enough to add a ' +
       'class within an hour, and too little to try out a list of addresses. The members of a new club count too.',
@@ -203,7 +204,7 @@ export const rates = {
     most: 300,
     seconds: HOUR,
     per: 'reader',
-    message: "You've downloaded your data several times today.",
+    message: 'rateExports',
     source:
       'Product decision: a part has up to a million characters, so the longest notes of five full books and the rest of ' +
       'an account can be downloaded in an hour.',
@@ -212,14 +213,14 @@ export const rates = {
     most: 60,
     seconds: MINUTE,
     per: 'reader or address',
-    message: "You've reached the limit for searches.",
+    message: 'rateSearches',
     source: 'Issue 5. Lemmy allows 60 in 10 minutes by default; here a search runs at every pause in typing.',
   },
   translation: {
     most: 50_000,
     seconds: DAY,
     per: 'reader',
-    message: "You've used up today's translations.",
+    message: 'rateTranslations',
     source:
       'Product decision: Cloud Translation costs 20 US dollars per million characters, so one reader costs at most ' +
       'one dollar a day. Enough for 140 of the longest posts; a post is translated once for all members.',
@@ -228,7 +229,7 @@ export const rates = {
     most: 200_000,
     seconds: DAY,
     per: 'club',
-    message: "Your club has used up today's translations.",
+    message: 'rateTranslationsOfClub',
     source:
       'Product decision: four readers with all that they can have. A member who edits posts or the glossary again and ' +
       'again, so that others have them translated anew, uses up one club and not the project.',
@@ -237,7 +238,7 @@ export const rates = {
     most: 1_000_000,
     seconds: DAY,
     per: 'everyone',
-    message: "Today's translations are used up.",
+    message: 'rateTranslationsOfAll',
     source:
       'Product decision: at most 20 US dollars a day with Cloud Translation, whoever asks. An operator can set another ' +
       'figure (FLYLEAF_TRANSLATION_CHARACTERS).',
@@ -246,7 +247,7 @@ export const rates = {
     most: 10,
     seconds: DAY,
     per: 'reader',
-    message: "You've reached the limit for changing glossaries.",
+    message: 'rateGlossaries',
     source:
       'Product decision: a changed word makes every translation with it new. All words of a book can be changed at once.',
   },

@@ -3,6 +3,7 @@ import { table } from './calls';
 import { cover, id, ignoredCaller, name, text } from './fields';
 import { isbn13Of } from './isbn';
 import { limits } from './limits';
+import { issue } from './messages';
 
 export const FoundBook = z.object({
   id,
@@ -16,10 +17,10 @@ export const FoundBook = z.object({
 
 /** The 13 digits of an ISBN, or nothing. */
 const isbn = z
-  .string({ error: 'ISBN must be text.' })
+  .string({ error: issue('notText', { label: 'ISBN' }) })
   .trim()
   .refine((digits) => digits === '' || isbn13Of(digits) !== undefined, {
-    error: "This ISBN isn't valid. Check its 10 or 13 digits.",
+    error: issue('badIsbn'),
   })
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');
@@ -31,9 +32,9 @@ const HandMadeBook = z.object({
   author: name('Author', { ...limits.author, min: 1 }),
   publisher: name('Publisher', limits.publisher).default(''),
   published: z
-    .string({ error: 'Year must be text.' })
+    .string({ error: issue('notText', { label: 'Year' }) })
     .trim()
-    .regex(/^\d{0,4}$/, { error: 'Year must be a number with up to 4 digits.' })
+    .regex(/^\d{0,4}$/, { error: issue('badYear') })
     .default(''),
   isbn,
   cover,

@@ -1,32 +1,35 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { messages } from './errors';
 import { id, text } from './fields';
 import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
+import { asIssue, issue } from './messages';
 import { eraseCall, exportCall } from './my-data';
 
 const email = text('Email', limits.email)
   .toLowerCase()
-  .pipe(z.email({ error: "That doesn't look like an email address. Check it for typos." }));
+  .pipe(z.email({ error: issue('badEmail') }));
 
 /** Not trimmed: spaces are part of a password. */
-const newPassword = z.string({ error: 'Password must be text.' }).superRefine((value, context) => {
+const newPassword = z.string({ error: issue('notText', { label: 'Password' }) }).superRefine((value, context) => {
   const length = [...value].length;
   const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
+  if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
 });
 
 const username = text('Username', limits.username)
   .toLowerCase()
-  .regex(USERNAME_PATTERN, { error: 'Username can contain only the letters a to z, digits and . _ -' })
-  .regex(USERNAME_CHARACTER, { error: 'Username needs at least one letter or digit.' });
+  .regex(USERNAME_PATTERN, { error: issue('usernameCharacters') })
+  .regex(USERNAME_CHARACTER, { error: issue('usernamePunctuation') });
 
 /** Of a mailed link. */
-const code = z.string({ error: messages.badLink }).min(1, messages.badLink).max(1000, messages.badLink);
+const code = z
+  .string({ error: issue('badLink') })
+  .min(1, issue('badLink'))
+  .max(1000, issue('badLink'));
 
 /** The language of the interface; null when the reader hasn't chosen one. */
-const language = z.enum(languages, { error: 'Choose English or Italian.' }).nullable();
+const language = z.enum(languages, { error: issue('noLanguage') }).nullable();
 
 const Account = z.object({
   id,
@@ -50,8 +53,8 @@ export const user = table({
     auth: 'none',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({
-      email: z.string({ error: 'Email is required.' }).max(1000),
-      password: z.string({ error: 'Password is required.' }).max(1000),
+      email: z.string({ error: issue('required', { label: 'Email' }) }).max(1000),
+      password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000),
     }),
     answer: Session,
   },
@@ -88,14 +91,14 @@ export const user = table({
       .object({ username: username.optional(), language: language.optional() })
       .refine((change) => change.username !== undefined || change.language !== undefined, {
         path: ['username'],
-        error: 'Username is required.',
+        error: issue('required', { label: 'Username' }),
       }),
     answer: Account,
   },
   'POST /api/user/password': {
     auth: 'required',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
-    body: z.object({ password: z.string({ error: 'Password is required.' }).max(1000), newPassword }),
+    body: z.object({ password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000), newPassword }),
     answer: Session,
   },
   /** Ends all sessions of the reader, including the calling one. */

@@ -22,7 +22,7 @@ it.each([
   expect(() => decodeCursor(cursor)).toThrow(
     expect.objectContaining({
       ...{ code: 'invalid', message: 'Unknown cursor. Start from the first page.' },
-      fields: { cursor: 'Start from the first page.' },
+      fields: { cursor: { key: 'unknownCursor' } },
     }),
   );
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApiError } from '../contract/errors';
+import { badField } from '../contract/errors';
 import { ID_PATTERN } from '../contract/limits';
 
 const Position = z.tuple([z.iso.datetime(), z.string().regex(ID_PATTERN)]);
@@ -15,8 +15,6 @@ export function decodeCursor(cursor: string): { at: Date; id: string } {
     const [at, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { at: new Date(at), id };
   } catch {
-    throw new ApiError('invalid', 'Unknown cursor. Start from the first page.', {
-      fields: { cursor: 'Start from the first page.' },
-    });
+    throw badField('cursor', 'unknownCursor');
   }
 }

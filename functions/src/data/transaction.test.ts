@@ -39,7 +39,7 @@ it('returns the first result when the retry finds the document deleted', async (
 
 it('throws any other error of the retry', async () => {
   storeThat('closes at the end', 'runs');
-  const conflict = new ApiError('conflict', 'Taken.');
+  const conflict = new ApiError('conflict', 'usernameTaken');
   const work = vi
     .fn(async () => 'done')
     .mockResolvedValueOnce('first')

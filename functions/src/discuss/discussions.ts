@@ -1,6 +1,6 @@
 import { requireOwnId } from '../catalogue/hand-made';
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { ApiError, accountErasing, badField, keyUsed, messages } from '../contract/errors';
+import { ApiError, accountErasing, badField, keyUsed } from '../contract/errors';
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
 import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
@@ -33,7 +33,7 @@ async function openingOf({ _id, uid, bookId, title, content, said, now }: Start)
   };
 }
 
-const newBook = () => new ApiError('new_book', messages.newBook);
+const newBook = () => new ApiError('new_book', 'newBook');
 
 async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
   if (!book?.genre) throw newBook();
@@ -68,7 +68,7 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
     const fields = { title: sent.title, author, publisher, publishedDate: published, cover, genre };
     const opened = await openTopicOfNewBook(opening, fields);
     if (opened.kind === 'erasing') throw accountErasing();
-    if (opened.kind === 'missing') throw badField('genre', "This genre doesn't exist.", 'not_found');
+    if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');
     // Another reader has just started with the same book, which is in the genre that they chose.
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
     return presentTopic(own(opened.topic), now);

@@ -27,7 +27,7 @@ type Lists =
  */
 export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
   'GET /api/discuss/genres': async ({ query: { limit, cursor } }) => {
-    if (cursor !== undefined && !ID_PATTERN.test(cursor)) throw badField('cursor', 'Start from the first page.');
+    if (cursor !== undefined && !ID_PATTERN.test(cursor)) throw badField('cursor', 'unknownCursor');
     const genres = await genresPage(limit, cursor);
     const last = genres.length === limit ? genres.at(-1) : undefined;
     const total = cursor === undefined && !last ? genres.length : undefined;

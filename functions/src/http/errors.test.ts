@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../contract/errors';
+import { message } from '../contract/messages';
 import { toApiError, toResponse } from './errors';
 
 const failure = (code: unknown) => Object.assign(new Error('secret'), { code });
@@ -35,20 +36,28 @@ it.each([null, undefined, 'text'])('the thrown value %j is internal, without det
 });
 
 it('keeps an error that can be shown', () => {
-  const error = new ApiError('conflict', 'Taken.');
+  const error = new ApiError('conflict', 'usernameTaken');
   expect(toApiError(error)).toBe(error);
 });
 
+const name = message('required', { label: 'Title' });
 const headers = { 'Cache-Control': 'private, no-store' };
 
 it.each([
   ['without details', {}, {}, {}],
   ['without a wrong field', { fields: {} }, {}, {}],
-  ['with its wrong fields', { fields: { name: 'No.' } }, { fields: { name: 'No.' } }, {}],
+  [
+    'with its wrong fields',
+    { fields: { name } },
+    { fields: { name: 'Title is required.' }, fieldMessages: { name } },
+    {},
+  ],
   ['with the time in whole seconds', { retryAfter: 1.2 }, { retryAfter: 2 }, { 'Retry-After': '2' }],
   ['with no time to wait', { retryAfter: 0 }, { retryAfter: 0 }, { 'Retry-After': '0' }],
 ])('answers an error %s', (_case, details, inBody, inHeaders) => {
-  expect(toResponse(new ApiError('too_many', 'Wait.', details))).toEqual({
-    ...{ status: 429, body: { error: 'Wait.', code: 'too_many', ...inBody }, headers: { ...headers, ...inHeaders } },
+  const body = { error: "We couldn't find 1,000.", code: 'too_many' };
+  const text = message('unknownMembers', { names: 1000 });
+  expect(toResponse(new ApiError('too_many', text, details))).toEqual({
+    ...{ status: 429, body: { ...body, message: text, ...inBody }, headers: { ...headers, ...inHeaders } },
   });
 });

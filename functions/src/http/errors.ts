@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody, messages, STATUS, unavailable } from '../contract/errors';
+import { ApiError, bodyOf, STATUS, unavailable } from '../contract/errors';
 import type { Outgoing } from './message';
 
 /** gRPC codes that a later attempt may not get: DEADLINE_EXCEEDED, ABORTED (contention), UNAVAILABLE. */
@@ -16,17 +16,13 @@ function isUnreachable(error: unknown): boolean {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnreachable(error)) return unavailable();
-  return new ApiError('internal', messages.internal);
+  return new ApiError('internal', 'internal');
 }
 
 /** The response for an error (wire contract, "For every call"). */
-export function toResponse({ code, message, fields, retryAfter }: ApiError): Outgoing {
-  const body: ErrorBody = { error: message, code };
+export function toResponse(error: ApiError): Outgoing {
+  const body = bodyOf(error);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
-  if (fields && Object.keys(fields).length > 0) body.fields = { ...fields };
-  if (retryAfter !== undefined) {
-    body.retryAfter = Math.ceil(retryAfter);
-    headers['Retry-After'] = String(body.retryAfter);
-  }
-  return { status: STATUS[code], body, headers };
+  if (body.retryAfter !== undefined) headers['Retry-After'] = String(body.retryAfter);
+  return { status: STATUS[error.code], body, headers };
 }

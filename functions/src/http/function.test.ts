@@ -21,7 +21,7 @@ const things = table({
   'POST /api/things': {
     auth: 'none',
     creates: true,
-    body: z.object({ name: text('Name', { min: 1, max: 5 }) }),
+    body: z.object({ name: text('Title', { min: 1, max: 5 }) }),
     answer: z.unknown(),
   },
   'GET /api/counted': { auth: 'none', rates: ['signUps', 'signUpsFromHop'], answer: z.unknown() },

@@ -9,7 +9,7 @@ import { IDEMPOTENCY_KEY_PATTERN } from '../contract/limits';
 export function newIdFor(name: string, uid: string | undefined, key: string | undefined): string {
   if (key === undefined) return randomBytes(18).toString('base64url');
   if (!IDEMPOTENCY_KEY_PATTERN.test(key)) {
-    throw new ApiError('invalid', 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -.');
+    throw new ApiError('invalid', 'badKey');
   }
   return createHash('sha256').update(`${name}\n${uid}\n${key}`).digest('base64url').slice(0, 24);
 }

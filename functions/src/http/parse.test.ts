@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../contract/calls';
+import { englishOf, issue, type Message, messages } from '../contract/messages';
 import { parseBody, parseParams, parseQuery } from './parse';
 
 const call: Call = {
   auth: 'none',
-  params: { text: z.string().min(3, { error: 'Too short.' }) },
+  params: { text: z.string().min(3, { error: issue('postTooShort') }) },
   query: z.object({ limit: z.coerce.number().max(5) }),
   body: z.object({
     name: z.string(),
     size: z.number().min(1).max(3).optional(),
-    parts: z.array(z.object({ id: z.string({ error: 'Enter an id.' }) })).optional(),
+    parts: z.array(z.object({ id: z.string({ error: issue('noId') }) })).optional(),
   }),
   answer: z.unknown(),
 };
@@ -20,8 +21,9 @@ const problem = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    const { code, message, fields } = error as { code: string; message: string; fields?: object };
-    return { code, message, fields };
+    const { code, message, fields } = error as { code: string; message: string; fields?: Record<string, Message> };
+    const texts = Object.entries(fields ?? {}).map(([name, text]) => [name, englishOf(text)]);
+    return { code, message, fields: fields && Object.fromEntries(texts) };
   }
 };
 
@@ -32,7 +34,7 @@ describe('parameters', () => {
 
   it('are invalid when their schema says so', () => {
     expect(problem(() => parseParams(call, { text: 'du' }))).toEqual({
-      ...{ code: 'invalid', message: 'Too short.', fields: { text: 'Too short.' } },
+      ...{ code: 'invalid', message: messages.postTooShort, fields: { text: messages.postTooShort } },
     });
   });
 
@@ -79,11 +81,13 @@ describe('a body', () => {
   });
 
   it("has the first of a field's problems, and none for a problem of the whole", () => {
-    const twice = z.object({ name: z.string().min(3, 'Too short.').regex(/^a/, 'Start with a.') });
-    expect(problem(() => parseBody({ ...call, body: twice }, { name: 'x' }))?.fields).toEqual({ name: 'Too short.' });
-    const whole = z.object({}).refine(() => false, 'Nothing to change.');
+    const twice = z.object({ name: z.string().min(3, issue('postTooShort')).regex(/^a/, issue('badId')) });
+    expect(problem(() => parseBody({ ...call, body: twice }, { name: 'x' }))?.fields).toEqual({
+      name: messages.postTooShort,
+    });
+    const whole = z.object({}).refine(() => false, issue('noParent'));
     expect(problem(() => parseBody({ ...call, body: whole }, {}))).toEqual({
-      ...{ code: 'invalid', message: 'Nothing to change.', fields: {} },
+      ...{ code: 'invalid', message: messages.noParent, fields: {} },
     });
   });
 });

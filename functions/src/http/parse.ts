@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Call } from '../contract/calls';
-import { ApiError, messages, notFound } from '../contract/errors';
+import { ApiError, notFound } from '../contract/errors';
 import { ID_PATTERN } from '../contract/limits';
+import { fromIssue, issue, type Message } from '../contract/messages';
 
 /** Parameters by their own schema. One without a schema must be an id, and an invalid id is not found. */
 export function parseParams(call: Call, params: Record<string, string>): Record<string, string> {
@@ -22,7 +23,7 @@ export function parseQuery(call: Call, query: Readonly<Record<string, string>>):
 export function parseBody(call: Call, body: unknown): unknown {
   if (!call.body) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
-    throw new ApiError('invalid', messages.notJson);
+    throw new ApiError('invalid', 'notJson');
   }
   return parsed(call.body, body);
 }
@@ -30,16 +31,16 @@ export function parseBody(call: Call, body: unknown): unknown {
 function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
   const result = schema.safeParse(value, { error: defaultMessage });
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const name = only ?? issue.path.map(String).join('.');
-    if (name) fields[name] ??= issue.message;
-  }
-  throw new ApiError('invalid', result.error.issues[0]?.message ?? messages.notJson, { fields });
+  const problems = result.error.issues.map(({ path, message }) => ({
+    ...{ name: only ?? path.map(String).join('.'), text: fromIssue(message) },
+  }));
+  const fields: Record<string, Message> = {};
+  for (const { name, text } of problems) if (name) fields[name] ??= text;
+  throw new ApiError('invalid', problems[0]?.text ?? 'notJson', { fields });
 }
 
 /** For issues without a message of their own: the parser's messages are for programmers. */
 function defaultMessage({ code, input }: z.core.$ZodRawIssue): string {
-  if (input === undefined) return 'This field is required.';
-  return code === 'too_small' || code === 'too_big' ? 'This value is out of range.' : "This value isn't valid.";
+  if (input === undefined) return issue('fieldRequired');
+  return issue(code === 'too_small' || code === 'too_big' ? 'outOfRange' : 'invalidValue');
 }

@@ -1,5 +1,5 @@
 import type { CallName, CallTable } from '../contract/calls';
-import { ApiError, messages } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 
 interface Route {
   name: CallName;
@@ -41,11 +41,11 @@ export function matcher(table: CallTable): (method: string, path: string) => Mat
     const segments = split(path).map(decode);
     const fitting = routes.filter((route) => fits(route, segments));
     const [first] = fitting;
-    if (!first) throw new ApiError('not_found', messages.unknownCall);
+    if (!first) throw new ApiError('not_found', 'unknownCall');
     // The most specific path decides: `DELETE books` must not match `DELETE {noteId}`.
     const samePath = fitting.filter((route) => bySpecificity(first, route) === 0);
     const route = samePath.find((candidate) => candidate.method === method);
-    if (!route) throw new ApiError('method_not_allowed', messages.methodNotAllowed);
+    if (!route) throw new ApiError('method_not_allowed', 'methodNotAllowed');
     return { name: route.name, params: parameters(route, segments) };
   };
 }
@@ -68,6 +68,6 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new ApiError('invalid', messages.badEscape);
+    throw new ApiError('invalid', 'badEscape');
   }
 }

@@ -17,7 +17,7 @@ const things = table({
   'POST /api/things': {
     auth: 'required',
     creates: true,
-    body: z.object({ name: text('Name', { min: 1, max: 5 }), of: id.optional() }),
+    body: z.object({ name: text('Title', { min: 1, max: 5 }), of: id.optional() }),
     answer: z.object({ id: z.string(), body: z.unknown() }),
   },
 });
@@ -40,7 +40,7 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
   const clock = { now: 0 };
   const identify = vi.fn(async (header?: string) => {
     if (header === 'Bearer good') return caller;
-    if (header) throw new ApiError('unauthenticated', 'You must be logged in');
+    if (header) throw new ApiError('unauthenticated', 'mustBeLoggedIn');
     return undefined;
   });
   const now = () => new Date(clock.now);
@@ -188,9 +188,11 @@ describe('serving a table', () => {
   it('has a message for each wrong field', async () => {
     const { body } = await setup().send('POST /api/things', { headers: good, body: { name: ' ', of: '../x' } });
     expect(body).toEqual({
-      error: 'Name is required.',
+      error: 'Title is required.',
       code: 'invalid',
-      fields: { name: 'Name is required.', of: "That isn't a valid id." },
+      message: { key: 'required', params: { label: 'Title' } },
+      fields: { name: 'Title is required.', of: "That isn't a valid id." },
+      fieldMessages: { name: { key: 'required', params: { label: 'Title' } }, of: { key: 'badId' } },
     });
   });
 
@@ -243,7 +245,7 @@ describe('serving a table', () => {
     const { send, log, clock } = setup({
       'GET /api/things/{id}': async () => {
         clock.now = 30;
-        throw new ApiError('not_found', 'Gone.');
+        throw new ApiError('not_found', 'notFound');
       },
     });
     await send('GET /api/things/a', { headers: good });

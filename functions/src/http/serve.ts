@@ -1,6 +1,6 @@
 import { withTimeout } from '../async/timeout';
 import type { Call, CallTable } from '../contract/calls';
-import { ApiError, messages, unauthenticated, unavailable } from '../contract/errors';
+import { ApiError, unauthenticated, unavailable } from '../contract/errors';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import type { CallRate } from '../contract/rates';
 import { canonicalQuery } from './canonical-query';
@@ -88,7 +88,7 @@ export function serve<T extends CallTable>(
       entry.uid = caller.uid;
       admit?.('callsOfReader', caller.uid, time);
     }
-    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', messages.tooLarge);
+    if (incoming.bodyBytes > MAX_BODY_BYTES) throw new ApiError('too_large', 'tooLarge');
     const key = call.creates && incoming.headers['idempotency-key'];
     const input = {
       params: parseParams(call, rawParams),

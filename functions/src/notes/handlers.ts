@@ -2,6 +2,7 @@ import { clubsOfNotes, findSharing } from '../audience/sharing';
 import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
 import type { NotesCalls } from '../contract/notes';
 import { moved } from '../contract/spoilers';
 import { addPublicBook } from '../data/discuss/public-books';
@@ -26,8 +27,8 @@ import { presentBook, presentBookWithProgress, presentNote } from './present';
 import { movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 
-const noSuchBook = () => notFound("That book isn't on your shelf.");
-const bookIsFull = () => badField('bookId', 'A book can have at most 2,000 notes.');
+const noSuchBook = () => notFound('notOnShelf');
+const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));
 
 /** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
 const PART_BYTES = 2_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue';
-import { COVER_MESSAGE } from '../contract/covers';
+import { messages } from '../contract/messages';
 import { search as searchTable } from '../contract/search';
 import { serve } from '../http/serve';
 import { searchHandlers } from './handlers';
@@ -94,10 +94,10 @@ describe('POST /api/notes/book/by/hand', () => {
       'isbn',
       "This ISBN isn't valid. Check its 10 or 13 digits.",
     ],
-    ['a cover over http', { cover: 'http://covers.openlibrary.org/b/id/1-M.jpg' }, 'cover', COVER_MESSAGE],
-    ['a cover of 5 MB on another site', { cover: 'https://photos.example/large.jpg' }, 'cover', COVER_MESSAGE],
-    ['an SVG', { cover: 'https://covers.openlibrary.org/b/id/1.svg' }, 'cover', COVER_MESSAGE],
-    ['a cover that is no text', { cover: 7 }, 'cover', COVER_MESSAGE],
+    ['a cover over http', { cover: 'http://covers.openlibrary.org/b/id/1-M.jpg' }, 'cover', messages.badCover],
+    ['a cover of 5 MB on another site', { cover: 'https://photos.example/large.jpg' }, 'cover', messages.badCover],
+    ['an SVG', { cover: 'https://covers.openlibrary.org/b/id/1.svg' }, 'cover', messages.badCover],
+    ['a cover that is no text', { cover: 7 }, 'cover', messages.badCover],
   ])('rejects %s at its field', async (_, wrong, field, message) => {
     const { byHand, catalogue } = setUp();
     expect(await byHand({ ...sent, ...wrong })).toMatchObject({

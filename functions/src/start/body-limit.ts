@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { messages } from '../contract/errors';
+import { ApiError, bodyOf } from '../contract/errors';
 
 /** Bytes that a request may send. The host of the functions would read and parse a gigabyte before it calls them. */
 export const MAX_RECEIVED_BYTES = 1024 * 1024;
@@ -46,7 +46,7 @@ function countBytes(request: IncomingMessage, response: ServerResponse): void {
  */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   request.push = () => true;
-  const body = JSON.stringify({ error: messages.tooLarge, code: 'too_large' });
+  const body = JSON.stringify(bodyOf(new ApiError('too_large', 'tooLarge')));
   const requestId = String(request.headers['x-cloud-trace-context'] ?? '').split('/')[0] || randomUUID();
   response.writeHead(413, {
     'Content-Type': 'application/json; charset=utf-8',

@@ -39,10 +39,10 @@ describe('a reply', () => {
 
   it('that is refused names its field', () => {
     expect(() => requireAnswerable({ ...post, replyTo: 'first' }, 'dune')).toThrow(
-      expect.objectContaining({ fields: { replyTo: expect.any(String) } }),
+      expect.objectContaining({ fields: { replyTo: expect.anything() } }),
     );
     expect(() => requireAnswerable(post, 'emma')).toThrow(
-      expect.objectContaining({ fields: { replyTo: expect.any(String) } }),
+      expect.objectContaining({ fields: { replyTo: expect.anything() } }),
     );
   });
 });

@@ -5,7 +5,7 @@ import type { PostFields } from '../data/threads/thread-kind';
 export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefined): boolean => post.userId === uid;
 
 export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): void {
-  if (!isAuthor(post, uid)) throw new ApiError('forbidden', 'Only the author can edit this post.');
+  if (!isAuthor(post, uid)) throw new ApiError('forbidden', 'onlyAuthor');
 }
 
 /** A repeated request finds its own post: with the `Idempotency-Key` of a post elsewhere it is another request. */
@@ -17,13 +17,13 @@ export function requireSamePlace<Post extends PostFields>(
   return made;
 }
 
-export const parentDeleted = () => notFound('The post you replied to was deleted.');
+export const parentDeleted = () => notFound('parentDeleted');
 
 /** A reply needs an existing top-level post of the same thread. */
 export function requireAnswerable<Post extends PostFields>(parent: Post | undefined, discussionId: string): Post {
   if (!parent) throw parentDeleted();
-  if (parent.discussionId !== discussionId) throw badField('replyTo', 'That post belongs to another discussion.');
-  if (parent.replyTo !== null) throw badField('replyTo', "You can't reply to a reply. Reply to the post above it.");
+  if (parent.discussionId !== discussionId) throw badField('replyTo', 'otherDiscussion');
+  if (parent.replyTo !== null) throw badField('replyTo', 'replyToReply');
   return parent;
 }
 

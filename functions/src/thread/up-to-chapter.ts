@@ -31,8 +31,7 @@ export function excerpt(remark: string, max: number = limits.quote.max): string 
 export async function quoteOf(uid: string, bookId: string, quote: Said['quote']): Promise<Quote | null> {
   if (!quote) return null;
   const note = await findNote(quote.noteId);
-  if (note?.userId !== uid || note.bookId !== bookId)
-    throw badField('quote', "We couldn't find the note that you quote.");
+  if (note?.userId !== uid || note.bookId !== bookId) throw badField('quote', 'noQuotedNote');
   return { noteId: note._id, text: excerpt(note.remark), chapter: note.chapter, page: note.page };
 }
 

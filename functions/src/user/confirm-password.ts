@@ -9,6 +9,6 @@ import { signInWithPassword } from '../http/identity/identity-toolkit';
 export async function confirmPassword({ email }: Caller, password: string): Promise<void> {
   await signInWithPassword(email, password).catch((error: unknown) => {
     const isWrong = error instanceof ApiError && error.code === 'bad_credentials';
-    throw isWrong ? badField('password', "That isn't your password.") : error;
+    throw isWrong ? badField('password', 'wrongPassword') : error;
   });
 }

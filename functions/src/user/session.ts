@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { ApiError, messages } from '../contract/errors';
+import { ApiError } from '../contract/errors';
 import type { Session } from '../contract/user';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findSignUp } from '../data/accounts/sign-ups';
@@ -14,7 +14,7 @@ import { usernameCandidates } from './rules';
 /** 14 days, the maximum that Firebase allows for a session cookie. */
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
-const badCredentials = () => new ApiError('bad_credentials', messages.badCredentials);
+const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
 
 /** Checks email and password and opens a session. Throws `bad_credentials` without saying which of the two is wrong. */
 export async function openSession(email: string, password: string, now: Date): Promise<Session> {

@@ -9,9 +9,9 @@ import { sendVerification, signInWithPassword } from '../http/identity/identity-
 import { deleteLogin } from '../http/identity/login';
 import { newAccount, openAccount, openSession, sessionOf } from './session';
 
-export const usernameTaken = () => badField('username', 'This username is taken. Choose another one.', 'conflict');
-const emailTaken = () => badField('email', 'An account with this email already exists.', 'conflict');
-const keyUsed = () => new ApiError('conflict', 'This request has already created another account. Send a new one.');
+export const usernameTaken = () => badField('username', 'usernameTaken', 'conflict');
+const emailTaken = () => badField('email', 'emailTaken', 'conflict');
+const keyUsed = () => new ApiError('conflict', 'signUpKeyUsed');
 
 interface SignUp {
   /** Named by the `Idempotency-Key`, so that the same sign-up sent again finds what it has made. */
@@ -103,7 +103,7 @@ async function createLogin({ uid, email, password }: SignUp): Promise<boolean> {
 /** Auth is stricter with emails than the contract. */
 function rejected(error: unknown): unknown {
   if (codeOf(error) !== 'auth/invalid-email') return error;
-  return badField('email', "That doesn't look like an email address. Check it for typos.");
+  return badField('email', 'badEmail');
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -26,7 +26,8 @@ it.each(['/api/user/login', '/api/notes', '/discuss'])(
   async (path) => {
     // Not JSON, which the host would answer with 400 if it had read it.
     const raw = '"'.repeat(MAX_RECEIVED_BYTES + 1);
-    const tooLarge = { error: 'This request is too large. The limit is 64 KB.', code: 'too_large' };
+    const error = 'This request is too large. The limit is 64 KB.';
+    const tooLarge = { error, code: 'too_large', message: { key: 'tooLarge' } };
     expect(await ask('POST', path, { raw })).toMatchObject({ status: 413, body: tooLarge });
     const { status, body } = await postInChunks(path, MAX_RECEIVED_BYTES + 1);
     expect([status, JSON.parse(body)]).toEqual([413, tooLarge]);

@@ -7,10 +7,13 @@ import { bestLanguage, isLanguage, languageIn } from './languages';
 
 const KEY = 'language';
 
-/** Only the catalogue of the chosen language is loaded. */
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./en.po'),
-  it: () => import('./it.po'),
+/** Only the texts of the chosen language are loaded. */
+const texts: Record<Language, () => Promise<Messages>> = {
+  en: async () => (await import('./en.po')).messages,
+  it: async () => {
+    const [{ messages }, { errors }] = await Promise.all([import('./it.po'), import('./it-errors')]);
+    return { ...messages, ...errors };
+  },
 };
 
 /** The language that was chosen in this browser, if any. */
@@ -40,8 +43,7 @@ export function renderedLanguage(): Language | undefined {
 
 /** Loads a language and shows every screen in it. @throws when its catalogue cannot be loaded */
 export async function showLanguage(language: Language): Promise<void> {
-  const { messages } = await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, messages: await texts[language]() });
   if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   tellServer(language);

@@ -142,7 +142,7 @@ describe('a refusal', () => {
 
   it('of a link says which field, and one of too many attempts when to try again', async () => {
     given({ error: { message: 'EXPIRED_OOB_CODE' } }, 400);
-    await expect(verifyEmail('code')).rejects.toMatchObject({ fields: { code: expect.stringContaining('expired') } });
+    await expect(verifyEmail('code')).rejects.toMatchObject({ fields: { code: { key: 'badLink' } } });
     given({ error: { message: 'QUOTA_EXCEEDED' } }, 400);
     await expect(verifyEmail('code')).rejects.toMatchObject({ retryAfter: 60 });
   });

@@ -1,4 +1,4 @@
-import { ApiError, badField, messages, unavailable } from '../../contract/errors';
+import { ApiError, badField, unavailable } from '../../contract/errors';
 import { app } from '../../data/app';
 import { AUTH_API_KEY } from '../../deployment';
 
@@ -88,10 +88,9 @@ async function post({ url, headers }: Endpoint, body: Record<string, unknown>): 
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer;
   const message = String((answer.error as { message?: unknown } | undefined)?.message);
-  if (BAD_CODE.test(message)) throw badField('code', messages.badLink);
-  if (REFUSED.test(message)) throw new ApiError('bad_credentials', messages.badCredentials);
-  if (TOO_MANY.test(message))
-    throw new ApiError('too_many', messages.tooManyAttempts, { retryAfter: TRY_LATER_SECONDS });
+  if (BAD_CODE.test(message)) throw badField('code', 'badLink');
+  if (REFUSED.test(message)) throw new ApiError('bad_credentials', 'badCredentials');
+  if (TOO_MANY.test(message)) throw new ApiError('too_many', 'tooManyAttempts', { retryAfter: TRY_LATER_SECONDS });
   throw new Error(`Identity Toolkit answered ${response.status} ${message}`);
 }
 

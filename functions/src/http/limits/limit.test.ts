@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../../contract/calls';
-import { ApiError } from '../../contract/errors';
+import { ApiError, badField } from '../../contract/errors';
 import type { Counter, Counters, Granted, LimitReached } from '../../data/accounts/rates';
 import type { Input } from '../handlers';
 import { serve } from '../serve';
@@ -178,7 +178,10 @@ describe('a call over the limit', () => {
     const { status, body, headers } = await send('POST /api/like', { id: 'a' });
     expect({ status, body }).toEqual({
       status: 429,
-      body: { error: "You've reached the limit for likes. Try again in 40 seconds.", code: 'too_many', retryAfter: 40 },
+      body: {
+        ...{ error: "You've reached the limit for likes. Try again in 40 seconds.", code: 'too_many', retryAfter: 40 },
+        message: { key: 'rateLikes', params: { when: 'in 40 seconds' } },
+      },
     });
     expect(headers).toMatchObject({ 'Retry-After': '40', 'Cache-Control': 'private, no-store' });
     expect(order).toEqual(['counted']);
@@ -208,9 +211,9 @@ describe('a call whose handler counts it', () => {
 describe('refunds of password attempts', () => {
   it.each([
     ['a right password is refunded', undefined, true],
-    ["a wrong password isn't", new ApiError('bad_credentials', 'No.'), false],
-    ["a wrong confirmation isn't", new ApiError('invalid', 'No.', { fields: { password: 'No.' } }), false],
-    ['a failed check is refunded', new ApiError('unavailable', 'Later.'), true],
+    ["a wrong password isn't", new ApiError('bad_credentials', 'badCredentials'), false],
+    ["a wrong confirmation isn't", badField('password', 'wrongPassword'), false],
+    ['a failed check is refunded', new ApiError('unavailable', 'unavailable'), true],
     ['an unexpected error is refunded', new Error('fault'), true],
   ])('%s', async (_, failure, isBack) => {
     const { send, order, counted, refund } = setup(undefined, failure);
@@ -227,7 +230,7 @@ describe('refunds of password attempts', () => {
   });
 
   it("a failed like isn't refunded", async () => {
-    const { send, order } = setup(undefined, new ApiError('not_found', 'Gone.'));
+    const { send, order } = setup(undefined, new ApiError('not_found', 'notFound'));
     await send('POST /api/like', { id: 'a' });
     expect(order).toEqual(['counted', 'done']);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApiError } from '../../contract/errors';
+import { badField } from '../../contract/errors';
 import { ID_PATTERN } from '../../contract/limits';
 import type { Position } from '../../data/paging';
 
@@ -44,8 +44,6 @@ export function readCursor(cursor: string): ExportPosition {
     const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { section, after: after ? positions[section].parse(after) : undefined };
   } catch {
-    throw new ApiError('invalid', 'Unknown cursor. Start from the beginning.', {
-      fields: { cursor: 'Start from the beginning.' },
-    });
+    throw badField('cursor', 'unknownExportCursor');
   }
 }

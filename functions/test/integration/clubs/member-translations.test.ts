@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
 import { DELETED_READER } from '../../../src/contract/deleted-reader';
-import { messages } from '../../../src/contract/errors';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
+import { messages } from '../../../src/contract/messages';
 import type { Session } from '../../../src/contract/user';
 import type { Translator } from '../../../src/translation/translator';
 import { newReader } from '../../fixtures/in-process';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import type { Call } from '../../../src/contract/calls';
 import { discuss } from '../../../src/contract/discuss';
-import { messages } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/messages';
 import { notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
 import { audit } from '../audit/fixtures/audit';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { messages } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/messages';
 import { notes, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { messages } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/messages';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/in-process';
 import { anId } from '../fixtures/clubs';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/bookclubs';
-import { messages } from '../../../src/contract/errors';
+import { messages } from '../../../src/contract/messages';
 import type { Note } from '../../../src/contract/notes';
 import { newReader } from '../../fixtures/in-process';
 import * as club from '../fixtures/clubs';

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
-import { t } from '@lingui/core/macro';
-import { translateError, translateFieldError } from './error-messages';
+import { fill, type Message } from '@contract/messages';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 
 /**
  * The codes of failures whose message is the client's own. `offline`: there was no answer. `bad_answer`: it wasn't
@@ -16,10 +17,14 @@ interface Details {
   /** HTTP status, 0 without an answer. */
   status: number;
   code: ApiErrorCode;
+  /** What the server's message says, to say it in another language. */
+  text?: Message | undefined;
   /** The server's message for each field that is wrong, by its name. */
-  fields?: Record<string, string>;
+  fields?: Record<string, string> | undefined;
+  /** What those messages say. */
+  fieldMessages?: Record<string, Message> | undefined;
   /** Seconds until the call may be tried again, where the server says so. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** A failed call. Its message is the server's English, or the client's own text in the language of the interface. */
@@ -27,14 +32,18 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
+  readonly text: Message | undefined;
   readonly fields: Record<string, string>;
+  readonly fieldMessages: Record<string, Message>;
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, { status, code, fields = {}, retryAfter }: Details) {
+  constructor(message: string, { status, code, text, fields = {}, fieldMessages = {}, retryAfter }: Details) {
     super(message);
     this.status = status;
     this.code = code;
+    this.text = text;
     this.fields = fields;
+    this.fieldMessages = fieldMessages;
     this.retryAfter = retryAfter;
   }
 }
@@ -42,14 +51,34 @@ export class ApiError extends Error {
 /** The text of any failure for the screen, in the language of the interface. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong. Try again.`;
-  const { message, code, retryAfter } = error;
-  return isClientCode(code) ? message : translateError({ message, code, retryAfter });
+  const { message, text, code, retryAfter } = error;
+  const translated = !isClientCode(code) && translate(text);
+  if (!translated) return message;
+  return code === 'too_many' && retryAfter !== undefined ? `${translated} ${tryAgainIn(retryAfter)}` : translated;
 }
 
 /** The text for each field that the server names, in the language of the interface. */
 export function fieldTexts(error: unknown): [name: string, text: string][] {
   if (!(error instanceof ApiError)) return [];
-  return Object.entries(error.fields).map(([name, message]) => [name, translateFieldError(message)]);
+  return Object.entries(error.fields).map(([name, message]) => [name, translate(error.fieldMessages[name]) ?? message]);
+}
+
+/** A message of the server in the language of the interface; undefined in English, which the server sends. */
+function translate(text: Message | undefined): string | undefined {
+  const found = text && i18n.messages[text.key];
+  if (typeof found !== 'string') return undefined;
+  const label = i18n.messages[text?.params?.label ?? ''];
+  return fill(found, { ...text?.params, ...(typeof label === 'string' && { label }) }, i18n.locale);
+}
+
+/** 'Try again in 12 minutes.' Rounded up, so that the next try isn't too early. */
+export function tryAgainIn(seconds: number): string {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const minutes = Math.ceil(wait / 60);
+  const hours = Math.ceil(minutes / 60);
+  if (wait < 120) return t`Try again in ${plural(wait, { one: '# second', other: '# seconds' })}.`;
+  if (minutes < 120) return t`Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+  return t`Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`;
 }
 
 /** Whether trying the same call again may help: no answer, or the server's own trouble. */

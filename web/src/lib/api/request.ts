@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@contract/errors';
 import { t } from '@lingui/core/macro';
-import { ApiError } from './api-error';
-import { tryAgainIn } from './error-messages';
+import { ApiError, tryAgainIn } from './api-error';
 
 /** What any call may send, without its types. */
 export interface Outgoing {
@@ -33,7 +32,8 @@ export function toApiError(response: Response, body: unknown): ApiError {
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : undefined;
   if (isErrorBody(body)) {
-    return new ApiError(body.error, { status, code: body.code, fields: body.fields, retryAfter });
+    const { error, code, message: text, fields, fieldMessages } = body;
+    return new ApiError(error, { status, code, text, fields, fieldMessages, retryAfter });
   }
   return new ApiError(messageFor(status, retryAfter), { status, code: 'bad_answer', retryAfter });
 }

@@ -1,0 +1,190 @@
+/** The text of every error, by a key. The browser has the same keys in Italian (`web/src/i18n/it-errors.ts`). */
+export const messages = {
+  // Texts that the specification (section 5 and 8) or the wire contract fixes.
+  mustBeLoggedIn: 'You must be logged in',
+  badCredentials: 'Wrong email or password.',
+  newBook: 'new book',
+  userNotFound: "Cannot read properties of null (reading '_id')",
+  alreadyMember: 'member already exists',
+  postTooShort: 'Post length must be at least 20 characters.',
+  postTooLong: 'Post length can be at most 300 characters.',
+
+  // Any call
+  notFound: "We couldn't find that.",
+  unknownCall: "This call doesn't exist.",
+  methodNotAllowed: "This call doesn't support that method.",
+  badEscape: "The address contains an escape that can't be decoded.",
+  notJson: 'Send the request as a JSON object.',
+  tooLarge: 'This request is too large. The limit is 64 KB.',
+  unavailable: "Flyleaf can't reach its database right now. Try again in a moment.",
+  internal: 'Something went wrong on our side. Try again.',
+  keyUsed: 'This Idempotency-Key belongs to something else that was sent. Send this with a new one.',
+  badKey: 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -.',
+  unknownCursor: 'Unknown cursor. Start from the first page.',
+
+  // Any field
+  fieldRequired: 'This field is required.',
+  outOfRange: 'This value is out of range.',
+  invalidValue: "This value isn't valid.",
+  required: '{label} is required.',
+  notText: '{label} must be text.',
+  tooShort: '{label} must be at least {min} characters.',
+  tooLong: '{label} can be at most {max} characters.',
+  notWhole: '{label} must be a whole number from {min} to {max}.',
+  notStorable: "{label} has characters that can't be stored. Type it again.",
+  invisible: '{label} must have a character that can be seen.',
+  turnsDirection: "{label} can't have characters that change the direction of the text.",
+  notTrueOrFalse: '{label} must be true or false.',
+  noId: 'Enter an id.',
+  badId: "That isn't a valid id.",
+  tooManyItems: 'A page can have at most {max} items.',
+  tooManyPosts: 'A page can have at most {max} posts.',
+  tooManyRevealed: 'You can ask for at most {max} posts at once.',
+  badPageVersion: 'The version must be a number.',
+
+  // Accounts
+  badEmail: "That doesn't look like an email address. Check it for typos.",
+  emailTaken: 'An account with this email already exists.',
+  usernameTaken: 'This username is taken. Choose another one.',
+  usernameCharacters: 'Username can contain only the letters a to z, digits and . _ -',
+  usernamePunctuation: 'Username needs at least one letter or digit.',
+  wrongPassword: "That isn't your password.",
+  noLanguage: 'Choose English or Italian.',
+  badLink: 'This link has expired or was used already. Ask for a new one.',
+  signUpKeyUsed: 'This request has already created another account. Send a new one.',
+  accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
+  unknownExportCursor: 'Unknown cursor. Start from the beginning.',
+
+  // Books and notes
+  badCover: 'Use the https address of a cover at covers.openlibrary.org or books.google.com.',
+  badIsbn: "This ISBN isn't valid. Check its 10 or 13 digits.",
+  badYear: 'Year must be a number with up to 4 digits.',
+  otherBook: 'This id belongs to another book. Add the book by hand again.',
+  noBook: 'Choose a book from the search results.',
+  notOnShelf: "That book isn't on your shelf.",
+  bookIsFull: 'A book can have at most {max} notes.',
+  noAudience: 'Choose who can read this note.',
+  badInstant: 'Choose a date and a time.',
+  notInClub: "You're not in a club with this name.",
+  stayFirst: 'Press Stay in this club first. Then you can share notes with it.',
+
+  // Threads
+  noGenre: "This genre doesn't exist.",
+  noParent: 'Choose the post to reply to.',
+  parentDeleted: 'The post you replied to was deleted.',
+  otherDiscussion: 'That post belongs to another discussion.',
+  replyToReply: "You can't reply to a reply. Reply to the post above it.",
+  onlyAuthor: 'Only the author can edit this post.',
+  noQuotedNote: "We couldn't find the note that you quote.",
+
+  // Clubs
+  noClub: 'Choose a club.',
+  noMember: 'Choose a member.',
+  clubTitleCharacters: "Title can't contain / or _.",
+  clubTitleReserved: "This title can't be used in an address. Choose another one.",
+  clubTitleTaken: 'A club with this title already exists.',
+  firstMembers: 'A new club can start with at most {max} other members. Add more of them later.',
+  unknownMembers: "We couldn't find {names}.",
+  clubIsFull: 'A club can have at most {max} members.',
+  notAMember: "This reader isn't in the club.",
+  founderStays: "The founder of a club can't be removed.",
+  noSharing: 'Choose whether you share your place.',
+  clubBooksFull: 'A club can have at most {max} books.',
+  bookNotInClub: "That book isn't in this club.",
+  booksNotInClub: "One of these books isn't in the club.",
+  currentAndCompleted: "A book can't be both current and completed.",
+  reasonStays: "The reason for a changed chapter can't be edited or deleted.",
+  memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
+  onlyWriters: 'Only the author of the post, and who wrote the version, can remove it.',
+  sameLanguage: 'The original is in this language already.',
+  notOtherLanguage: 'A version is in another language than the original.',
+  glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',
+  glossaryFull: 'A glossary can have at most {max} entries.',
+
+  // Rates. `when` is English: the browser says it itself in another language.
+  tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
+  rateOfAccount: 'Your account has sent too many requests. Try again {when}.',
+  rateOfNetwork: 'Too many requests have come from your network. Try again {when}.',
+  rateOfVisitors: 'Flyleaf has too many visitors right now. Try again {when}.',
+  ratePasswordsOfAccount: 'Too many wrong passwords for this account. Try again {when}.',
+  ratePasswordsOfNetwork: 'Too many wrong passwords from your network. Try again {when}.',
+  rateSignUpsOfNetwork: 'Too many accounts have been created from your network. Try again {when}.',
+  rateSignUps: 'Too many accounts have been created in the last hour. Try again {when}.',
+  rateVerifications: "You've reached the limit for verification links. Try again {when}.",
+  rateLinks: "Too many links that don't work have been opened from your network. Try again {when}.",
+  rateResets: "You've reached the limit for password reset links. Try again {when}.",
+  ratePosts: "You've reached the limit for posts. Try again {when}.",
+  rateThreads: "You've reached the limit for new discussions and clubs. Try again {when}.",
+  rateLikes: "You've reached the limit for likes. Try again {when}.",
+  rateChanges: "You've reached the limit for changes. Try again {when}.",
+  rateUsernames: "You've reached the limit for changing your username. Try again {when}.",
+  rateClubNames: "You've reached the limit for renaming clubs. Try again {when}.",
+  rateMembers: "You've reached the limit for adding members. Try again {when}.",
+  rateExports: "You've downloaded your data several times today. Try again {when}.",
+  rateSearches: "You've reached the limit for searches. Try again {when}.",
+  rateTranslations: "You've used up today's translations. Try again {when}.",
+  rateTranslationsOfClub: "Your club has used up today's translations. Try again {when}.",
+  rateTranslationsOfAll: "Today's translations are used up. Try again {when}.",
+  rateGlossaries: "You've reached the limit for changing glossaries. Try again {when}.",
+} as const;
+
+/** What a message calls a field. */
+export type Label =
+  | 'Author'
+  | 'Book title'
+  | 'Chapter'
+  | 'Chapter Name'
+  | 'Discussion Title'
+  | 'Email'
+  | 'English word'
+  | 'Finished'
+  | 'ISBN'
+  | 'Italian word'
+  | 'Page Number'
+  | 'Password'
+  | 'Post'
+  | 'Public'
+  | 'Published'
+  | 'Publisher'
+  | 'Remark'
+  | 'Search text'
+  | 'Title'
+  | 'Username'
+  | 'Version'
+  | 'Year';
+
+export type MessageKey = keyof typeof messages;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Params<Key extends MessageKey> = {
+  readonly [Name in NamesIn<(typeof messages)[Key]>]: Name extends 'label' ? Label : string | number;
+};
+/** The keys of the messages that have just these parameters; without any, `KeyWith<never>`. */
+export type KeyWith<Names extends string> = {
+  [Key in MessageKey]: [NamesIn<(typeof messages)[Key]>, Names] extends [Names, NamesIn<(typeof messages)[Key]>]
+    ? Key
+    : never;
+}[MessageKey];
+
+/** A message as it is sent beside its English text. */
+export interface Message {
+  key: MessageKey;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+type Arguments<Key extends MessageKey> = [NamesIn<(typeof messages)[Key]>] extends [never] ? [] : [Params<Key>];
+
+export const message = <Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): Message =>
+  params ? { key, params } : { key };
+
+/** A text with its parameters, numbers as a language writes them. */
+export const fill = (text: string, params: Message['params'] = {}, language = 'en'): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.toLocaleString(language) ?? '');
+
+export const englishOf = ({ key, params }: Message): string => fill(messages[key], params);
+
+/** A message as the text of a schema's issue, which is a string. */
+export const asIssue = (problem: Message): string => JSON.stringify(problem);
+export const issue = <Key extends MessageKey>(key: Key, ...params: Arguments<Key>): string =>
+  asIssue(message(key, ...params));
+export const fromIssue = (text: string): Message => JSON.parse(text) as Message;
