@@ -11,11 +11,9 @@ import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook, presentBookWithProgress } from './present';
 import { currentBookOf, currentFrom } from './rules';
 
-type Books = 'GET /api/bookclubs/clubBooks/{club}' | 'POST /api/bookclubs/newBook';
-
 const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
 
-export const books: Pick<Handlers<BookclubsCalls>, Books> = {
+export const books = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
@@ -50,4 +48,4 @@ export const books: Pick<Handlers<BookclubsCalls>, Books> = {
       return presentBook(book, now);
     });
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -17,7 +17,7 @@ import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
 
 /** How far a post of another member goes, which any member can correct by saying why. */
-export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapter'> = {
+export const chapter = {
   'POST /api/bookclubs/chapter': async ({ caller: { uid }, body, newId: _id, count, now }) => {
     const post = await postOfMember(body.id, uid);
     const { discussionId, replyTo } = post;
@@ -54,4 +54,4 @@ export const chapter: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/chapte
     ]);
     return presentPost(checkPost(after, view), { uid, liked: liked.has(body.id) });
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

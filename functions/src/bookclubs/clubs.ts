@@ -15,8 +15,6 @@ import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { currentBookOf, lastActiveFirst } from './rules';
 
-type Clubs = 'POST /api/bookclubs/newClub' | 'GET /api/bookclubs/myClubs' | 'POST /api/bookclubs/liveToken';
-
 /** The name is another club's. `field` is the one that the caller sent it in. */
 export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
 
@@ -41,7 +39,7 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   });
 }
 
-export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
+export const clubs = {
   'POST /api/bookclubs/newClub': async ({ caller: { uid }, body, newId, now }) => {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
@@ -67,4 +65,4 @@ export const clubs: Pick<Handlers<BookclubsCalls>, Clubs> = {
     await clubOfMember(body.club, caller.uid);
     return createLiveToken(caller, now);
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -14,11 +14,9 @@ import { memberTranslationsFrom } from './languages';
 import { clubOfMember } from './membership';
 import { presentDiscussion } from './present';
 
-type Discussions = 'POST /api/bookclubs/newDiscussion' | 'POST /api/bookclubs/getDiscussions';
-
 const noSuchBook = () => notFound('bookNotInClub');
 
-export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
+export const discussions = {
   'POST /api/bookclubs/newDiscussion': async ({ caller: { uid }, body, newId: _id, now }) => {
     const club = await clubOfMember(body.club, uid);
     const [book, user, quote] = await Promise.all([
@@ -54,4 +52,4 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
       { cursor },
     );
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

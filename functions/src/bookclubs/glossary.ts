@@ -6,8 +6,6 @@ import { changeClubBook, findClubBook } from '../data/clubs/club-books';
 import type { Handlers } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
 
-type Glossary = 'POST /api/bookclubs/getGlossary' | 'POST /api/bookclubs/glossary';
-
 const noSuchBook = () => notFound('bookNotInClub');
 const changed = () => badField('terms', 'glossaryChanged', 'conflict');
 
@@ -18,7 +16,7 @@ const sorted = (terms: readonly Term[]): Term[] =>
   );
 
 /** The names and words of a club's book that its translations keep to. */
-export const glossary: Pick<Handlers<BookclubsCalls>, Glossary> = {
+export const glossary = {
   'POST /api/bookclubs/getGlossary': async ({ caller: { uid }, body }) => {
     const club = await clubOfMember(body.club, uid);
     const book = await findClubBook(club._id, body.book);
@@ -37,4 +35,4 @@ export const glossary: Pick<Handlers<BookclubsCalls>, Glossary> = {
       changeClubBook(batch, club._id, book._id, { glossary: terms });
       return terms;
     }),
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

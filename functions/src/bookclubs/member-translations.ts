@@ -18,11 +18,6 @@ import { discussionOfMember, postOfMember } from './membership';
 import { presentMemberTranslation } from './present';
 import { showsVersion } from './shown-versions';
 
-type MemberTranslations =
-  | 'POST /api/bookclubs/memberTranslation'
-  | 'POST /api/bookclubs/removeMemberTranslation'
-  | 'POST /api/bookclubs/getMemberTranslations';
-
 interface Found extends Original {
   editedAt: Date | null;
   content: string;
@@ -65,7 +60,7 @@ const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
 const inThatLanguage = () => badField('language', 'sameLanguage');
 
 /** What members write in the other language. Any member can offer and improve a version. */
-export const memberTranslations: Pick<Handlers<BookclubsCalls>, MemberTranslations> = {
+export const memberTranslations = {
   'POST /api/bookclubs/memberTranslation': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { kind, id, language, text, replaces } = body;
     const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid)]);
@@ -113,4 +108,4 @@ export const memberTranslations: Pick<Handlers<BookclubsCalls>, MemberTranslatio
       .filter((version) => showsVersion(version, { ...original, _id: body.id, author }, view))
       .map((version) => presentMemberTranslation(version, original, uid));
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -13,11 +13,6 @@ import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
 
-type Members =
-  | `POST /api/bookclubs/${'newMember' | 'stay' | 'removeMember'}`
-  | 'GET /api/bookclubs/removals'
-  | 'DELETE /api/bookclubs/removals/{id}';
-
 /** Removals that are told at once. */
 const MOST_REMOVALS = 20;
 
@@ -33,7 +28,7 @@ const presentRemoval = ({ _id, clubName, at }: Stored<RemovalRecord>): Removal =
 });
 
 /** Any member can add and remove members (specification, section 6), except the founder. */
-export const members: Pick<Handlers<BookclubsCalls>, Members> = {
+export const members = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
     // Checked first, so that a stranger can't find out who has an account.
     await clubOfMember(body.club, uid);
@@ -80,4 +75,4 @@ export const members: Pick<Handlers<BookclubsCalls>, Members> = {
     await dismissRemoval(uid, params.id);
     return 'ok';
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

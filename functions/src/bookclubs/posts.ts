@@ -17,14 +17,6 @@ import { memberTranslationsFrom } from './languages';
 import { discussionOfMember, postOfMember } from './membership';
 import { presentPost } from './present';
 
-type Posts =
-  | 'POST /api/bookclubs/newPost'
-  | 'POST /api/bookclubs/newReply'
-  | 'PATCH /api/bookclubs/post/{id}'
-  | 'DELETE /api/bookclubs/post/{id}'
-  | 'POST /api/bookclubs/like'
-  | 'POST /api/bookclubs/unlike';
-
 interface Writing {
   _id: string;
   uid: string;
@@ -52,7 +44,7 @@ function requireNoRecord({ corrects }: ClubPostRecord): void {
 }
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
-export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
+export const posts = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
     write({ _id, uid, discussionId: body.id, replyTo: null, body, now }),
 
@@ -89,4 +81,4 @@ export const posts: Pick<Handlers<BookclubsCalls>, Posts> = {
 
   'POST /api/bookclubs/unlike': async ({ caller: { uid }, body, now }) =>
     unlike(clubPosts, await postOfMember(body.id, uid), uid, now),
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

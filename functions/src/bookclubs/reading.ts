@@ -18,8 +18,6 @@ import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
 import type { Outcome, TranslateTexts } from './translate-texts';
 
-type Reading = 'POST /api/bookclubs/getPosts' | 'GET /api/bookclubs/replies/{postId}';
-
 interface Reader {
   uid: string;
   clubId: string;
@@ -57,10 +55,7 @@ const presented = (entries: Entries, latest: Translated['latest'], view: View, {
   });
 
 /** How members read a thread: page by page, in the language of their choice. */
-export function reading(
-  translateTexts: TranslateTexts,
-  hasTranslator: boolean,
-): Pick<Handlers<BookclubsCalls>, Reading> {
+export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
   /** The glossary that translations keep to. It is only read when there is something to translate with. */
   async function termsOf(language: Language | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
     if (!language || !hasTranslator) return [];
@@ -132,5 +127,5 @@ export function reading(
       };
       return new Page(presented(entries, latest, view, reader), { ...page.more, headers });
     },
-  };
+  } satisfies Partial<Handlers<BookclubsCalls>>;
 }

@@ -20,7 +20,6 @@ import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
 import { currentBookOf, currentFrom, movesOf, newestAfter } from './rules';
 
-type Settings = 'POST /api/bookclubs/getSettings' | 'POST /api/bookclubs/updateSettings';
 type Club = Stored<ClubRecord>;
 
 /** A part of the settings: a hundred books at a time, with the members in the first part. */
@@ -77,7 +76,7 @@ async function move(
   changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
 }
 
-export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
+export const settings = {
   'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body, query: { cursor } }) =>
     settingsOf(await clubOfMember(body.clubName, uid), uid, cursor),
 
@@ -105,4 +104,4 @@ export const settings: Pick<Handlers<BookclubsCalls>, Settings> = {
     });
     return (await settingsOf(changed, uid)).body;
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

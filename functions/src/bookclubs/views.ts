@@ -37,7 +37,7 @@ function viewAll(ids: readonly string[], uid: string): Promise<{ _id: string; vi
   return retry(attempt, { attempts: ATTEMPTS, retryIf: isMissing });
 }
 
-export const views: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/view'> = {
+export const views = {
   'POST /api/bookclubs/view': async ({ caller: { uid }, body }) => {
     const ids = [...new Set(body.ids ?? [body.id ?? ''])];
     const found = new Map((await viewAll(ids, uid)).map((view) => [view._id, view]));
@@ -46,4 +46,4 @@ export const views: Pick<Handlers<BookclubsCalls>, 'POST /api/bookclubs/view'> =
     if (!first) throw notFound();
     return body.ids ? seen : first;
   },
-};
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -11,8 +11,6 @@ import { newPost } from '../thread/post';
 import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
 import { presentTopic } from './present';
 
-type Discussions = 'POST /api/discuss/discussion' | 'POST /api/discuss/discussion2';
-
 interface Start {
   _id: string;
   uid: string;
@@ -45,7 +43,7 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
 }
 
 /** New discussions, of a book that is discussed already or of one that is new to its genre. */
-export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
+export const discussions = {
   'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, now }) => {
     const { book: bookId, discussionTitle: title, content, chapter, quote } = body;
     const [book, opening] = await Promise.all([
@@ -73,4 +71,4 @@ export const discussions: Pick<Handlers<DiscussCalls>, Discussions> = {
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
     return presentTopic(own(opened.topic), now);
   },
-};
+} satisfies Partial<Handlers<DiscussCalls>>;

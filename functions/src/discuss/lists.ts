@@ -12,20 +12,11 @@ import { checkNotes, checkThread } from '../spoilers/check';
 import { viewOf, viewOfTitle } from '../spoilers/view';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
 
-type Lists =
-  | 'GET /api/discuss/genres'
-  | 'GET /api/discuss/genre/{genreUrl}'
-  | 'GET /api/discuss/books/{genreId}'
-  | 'GET /api/discuss/book/{bookId}'
-  | 'GET /api/discuss/topics/{bookId}'
-  | 'GET /api/discuss/topic/{topicId}'
-  | 'GET /api/discuss/notes/{bookId}';
-
 /**
  * What anyone can browse. Lists are read by cursor, 100 items at a time unless asked otherwise, and totals are
  * counters. A table of 15 or 20 rows pages through what it has and asks for more once in five or six pages.
  */
-export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
+export const lists = {
   'GET /api/discuss/genres': async ({ query: { limit, cursor } }) => {
     if (cursor !== undefined && !ID_PATTERN.test(cursor)) throw badField('cursor', 'unknownCursor');
     const genres = await genresPage(limit, cursor);
@@ -85,4 +76,4 @@ export const lists: Pick<Handlers<DiscussCalls>, Lists> = {
       cursor,
     });
   },
-};
+} satisfies Partial<Handlers<DiscussCalls>>;

@@ -21,16 +21,6 @@ import { repliesPage } from '../thread/replies';
 import { movedWith, requireAuthor } from '../thread/rules';
 import { presentPost, presentTombstone, presentTopic } from './present';
 
-type Posts =
-  | 'GET /api/discuss/posts/{topicId}'
-  | 'POST /api/discuss/posts'
-  | 'GET /api/discuss/replies/{postId}'
-  | 'POST /api/discuss/post'
-  | 'PATCH /api/discuss/post/{id}'
-  | 'DELETE /api/discuss/post/{id}'
-  | 'POST /api/discuss/like'
-  | 'POST /api/discuss/unlike';
-
 type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
 
 /** A page of a thread, and the thread itself as the same reader sees it. */
@@ -64,7 +54,7 @@ async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
 }
 
 /** A thread's posts and what readers do with them. */
-export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
+export const posts = {
   'GET /api/discuss/posts/{topicId}': async ({ params, query, signal }) => {
     const { posts, more } = await readThread(params.topicId, query, signal);
     return new Page(posts, more);
@@ -127,4 +117,4 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
 
   'POST /api/discuss/unlike': async ({ caller: { uid }, body, now }) =>
     unlike(publicPosts, await foundPost(body.id), uid, now),
-};
+} satisfies Partial<Handlers<DiscussCalls>>;

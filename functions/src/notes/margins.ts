@@ -13,8 +13,6 @@ import { viewOf } from '../spoilers/view';
 import { presentMargin } from './present';
 import { countByChapter, lastOpenChapter } from './rules';
 
-type Margins = 'GET /api/notes/margins/{bookKey}' | 'GET /api/notes/margins/{bookKey}/waiting';
-
 /** A reader of a book: how they see it, the last chapter they are shown, and the clubs they are in. */
 async function readerOf(uid: string, bookId: string) {
   const [view, clubs] = await Promise.all([viewOf(uid, bookId), allClubsOf(uid)]);
@@ -38,7 +36,7 @@ async function withAuthors(bookId: string, notes: readonly Stored<NoteRecord>[])
 }
 
 /** What other readers have noted in a book, as far as the caller has read it. */
-export const margins: Pick<Handlers<NotesCalls>, Margins> = {
+export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const reader = await readerOf(uid, bookKey);
     const { chapter, ...page } = query;
@@ -62,4 +60,4 @@ export const margins: Pick<Handlers<NotesCalls>, Margins> = {
     const { items, cursor } = await sharedNotes(bookKey, clubs, ahead, page, openTo(reader, now));
     return countByChapter(await withAuthors(bookKey, items), cursor === undefined ? undefined : items.at(-1)?.chapter);
   },
-};
+} satisfies Partial<Handlers<NotesCalls>>;

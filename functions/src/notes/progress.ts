@@ -18,8 +18,6 @@ import type { Handlers } from '../http/handlers';
 import { presentProgress } from '../spoilers/present-progress';
 import { changesChapter, isBasedOnOlder } from './rules';
 
-type ProgressCalls = `${'GET' | 'PATCH' | 'DELETE'} /api/notes/progress/{bookKey}`;
-
 /** A move as it is answered; null without one. */
 export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefined): Moved | null =>
   to ? { progress: to, previous: from ? progressOf(from) : null } : null;
@@ -55,7 +53,7 @@ export const changedProgress = (progress: Progress | undefined, { chapter, finis
   finished: finished ?? false,
 });
 
-export const progress: Pick<Handlers<NotesCalls>, ProgressCalls> = {
+export const progress = {
   'GET /api/notes/progress/{bookKey}': async ({ caller, params }) =>
     presentProgress(await findProgress(caller.uid, params.bookKey)),
 
@@ -78,4 +76,4 @@ export const progress: Pick<Handlers<NotesCalls>, ProgressCalls> = {
       const before = found.data();
       return { ...presentProgress(undefined), previous: before ? progressOf(before) : null };
     }),
-};
+} satisfies Partial<Handlers<NotesCalls>>;

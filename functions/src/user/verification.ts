@@ -6,10 +6,8 @@ import type { Handlers } from '../http/handlers';
 import { resetPassword, sendVerification, signInWithCustomToken, verifyEmail } from '../http/identity/identity-toolkit';
 import { accountOf } from './session';
 
-type Verification = 'POST /api/user/sendVerification' | 'POST /api/user/verifyEmail' | 'POST /api/user/newPassword';
-
 /** Mailed links: sending the one that verifies an email, and what the links' codes do. */
-export const verification: Pick<Handlers<UserCalls>, Verification> = {
+export const verification = {
   'POST /api/user/sendVerification': async ({ caller: { uid, email }, now }) => {
     const { emailVerified } = await accountOf(uid, email, now);
     if (emailVerified) return { sent: false };
@@ -28,4 +26,4 @@ export const verification: Pick<Handlers<UserCalls>, Verification> = {
     await resetPassword(body.code, body.newPassword);
     return { changed: true };
   },
-};
+} satisfies Partial<Handlers<UserCalls>>;

@@ -12,7 +12,7 @@ import { collect } from './export';
 const WORK_MS = 6000;
 
 /** Readers can download all their data, and delete their account. */
-export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE /api/user'> = {
+export const myData = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
     const { username, emailVerified, language, createdAt } = await accountOf(uid, email, now);
     const reservedUsernames = await usernamesReservedFor(uid);
@@ -29,4 +29,4 @@ export const myData: Pick<Handlers<UserCalls>, 'GET /api/user/export' | 'DELETE 
     if (erasure.erased) await runDueJobs(now, hasTime);
     return erasure;
   },
-};
+} satisfies Partial<Handlers<UserCalls>>;
