@@ -1,10 +1,10 @@
 import { currentBookOf } from '../../functions/src/bookclubs/rules';
-import { nameKey } from '../../functions/src/clubs/rules';
 import { type Language, languages } from '../../functions/src/contract/languages';
 import type { ClubBookRecord } from '../../functions/src/data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../../functions/src/data/clubs/club-discussions';
 import type { ClubRecord } from '../../functions/src/data/clubs/clubs';
 import { type MemberTranslations, toRecord } from '../../functions/src/data/clubs/member-translations';
+import { nameKey } from '../../functions/src/data/clubs/rules';
 import { minuteOf } from '../../functions/src/data/days';
 import type { ProgressRecord } from '../../functions/src/data/progress/progress';
 import {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { nameKey } from '../../functions/src/clubs/rules';
 import { nameId } from '../../functions/src/data/clubs/club-names';
+import { nameKey } from '../../functions/src/data/clubs/rules';
 import { CLUB_ID, clubDocuments, type Members } from './club-documents';
 import { CLUB } from './club-talk';
 

@@ -1,10 +1,10 @@
-import { isMemberOf, nameKey } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField, notFound } from '../contract/errors';
 import { retryClubChange } from '../data/clubs/change-club';
 import { createMembers } from '../data/clubs/club-members';
 import { claimName, findName } from '../data/clubs/club-names';
 import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/clubs';
+import { isMemberOf, nameKey } from '../data/clubs/rules';
 import { minuteOf } from '../data/days';
 import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';

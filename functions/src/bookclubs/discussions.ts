@@ -1,9 +1,9 @@
-import { nameKey } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { keyUsed, notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
 import { discussionsOfClubBook } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
+import { nameKey } from '../data/clubs/rules';
 import { type Handlers, Page } from '../http/handlers';
 import { checkThread, own } from '../spoilers/check';
 import { viewOf } from '../spoilers/view';

@@ -1,4 +1,3 @@
-import { hasAccepted, isMemberOf } from '../clubs/rules';
 import type { BookclubsCalls, Removal } from '../contract/bookclubs';
 import { ApiError, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -8,6 +7,7 @@ import { findUserId } from '../data/accounts/users';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
 import { leaveClub } from '../data/clubs/leave-club';
 import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from '../data/clubs/removals';
+import { hasAccepted, isMemberOf } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';

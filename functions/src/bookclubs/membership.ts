@@ -1,5 +1,4 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { isMemberOf, nameKey } from '../clubs/rules';
 import { notFound } from '../contract/errors';
 import { changeClubByName } from '../data/clubs/change-club';
 import { type ClubDiscussionRecord, findClubDiscussion } from '../data/clubs/club-discussions';
@@ -7,6 +6,7 @@ import { isMember } from '../data/clubs/club-members';
 import { findName } from '../data/clubs/club-names';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { type ClubRecord, findClubNamed } from '../data/clubs/clubs';
+import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { findPost } from '../data/threads/posts';
 

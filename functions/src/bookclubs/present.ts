@@ -1,4 +1,3 @@
-import { hasAccepted, nameInUrl } from '../clubs/rules';
 import type {
   Club,
   ClubBook,
@@ -17,6 +16,7 @@ import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
 import type { ClubPostRecord } from '../data/clubs/club-posts';
 import type { ClubRecord } from '../data/clubs/clubs';
 import type { CurrentMemberTranslation } from '../data/clubs/member-translations';
+import { hasAccepted, nameInUrl } from '../data/clubs/rules';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
 import type { ProgressRecord } from '../data/progress/progress';

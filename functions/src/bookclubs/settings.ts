@@ -1,5 +1,4 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { nameKey } from '../clubs/rules';
 import type { BookclubsCalls, ClubSettings } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -13,6 +12,7 @@ import {
 } from '../data/clubs/club-books';
 import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
+import { nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { nameTaken } from './clubs';

@@ -1,4 +1,3 @@
-import { anonymiseAll, eraseLikes } from '../data/accounts/erase';
 import { eraseUser } from '../data/accounts/users';
 import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
@@ -8,6 +7,7 @@ import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
 import { progressInOrder } from '../data/progress/progress-writes';
 import { deleteLogin } from '../http/identity/login';
+import { anonymiseAll, eraseLikes } from './anonymise';
 
 /**
  * Erases an account whose erasure has started: private data is deleted, posts are anonymised. Safe to stop anywhere, to

@@ -1,4 +1,3 @@
-import { clubsOfNotes, findSharing } from '../audience/sharing';
 import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -26,6 +25,7 @@ import { margins } from './margins';
 import { presentBook, presentBookWithProgress, presentNote } from './present';
 import { movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
+import { clubsOfNotes, findSharing } from './sharing';
 
 const noSuchBook = () => notFound('notOnShelf');
 const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));

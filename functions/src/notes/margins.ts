@@ -1,4 +1,3 @@
-import { isShown } from '../audience/rules';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { usernamesOf } from '../data/accounts/users';
@@ -10,6 +9,7 @@ import { readersWith } from '../data/notes/shelf';
 import { type Handlers, Page } from '../http/handlers';
 import { checkNotes } from '../spoilers/check';
 import { viewOf } from '../spoilers/view';
+import { isShown } from './audience';
 import { presentMargin } from './present';
 import { countByChapter, lastOpenChapter } from './rules';
 

@@ -1,13 +1,13 @@
-import { type Clubs, presentAudience } from '../audience/rules';
-import { nameInUrl } from '../clubs/rules';
 import type { MarginNote } from '../contract/margins';
 import type { Note, ShelfBook } from '../contract/notes';
+import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import type { ShelfRecord } from '../data/notes/shelf';
 import type { ProgressRecord } from '../data/progress/progress';
 import { progressOf } from '../data/progress/progress-writes';
 import type { Shown } from '../spoilers/check';
+import { type Clubs, presentAudience } from './audience';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
   const { _id, title, author, cover, numNotes } = book;

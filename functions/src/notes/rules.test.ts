@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sharingOf } from '../audience/rules';
 import type { NoteChange } from '../contract/notes';
 import { isHidden } from '../contract/spoilers';
+import { sharingOf } from './audience';
 import {
   changedFields,
   changesChapter,

@@ -1,8 +1,8 @@
-import type { Sharing } from '../audience/rules';
 import { limits } from '../contract/limits';
 import type { NoteChange } from '../contract/notes';
 import type { Progress } from '../contract/progress';
 import type { NoteRecord } from '../data/notes/notes';
+import type { Sharing } from './audience';
 
 /** Only the author can read, change and delete a note. */
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {

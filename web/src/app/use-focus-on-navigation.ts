@@ -20,5 +20,10 @@ export function useFocusOnNavigation(): void {
     if (before.path !== location.pathname || (before.session === null && session)) focusScreen();
   }, [location, session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
-  useEffect(finishSignOut, [location]);
+  useEffect(() => {
+    const userId = finishSignOut();
+    // Without its chunk the drafts stay, as they do for every other reader.
+    if (userId)
+      import('@/lib/drafts/offer-to-delete').then(({ offerToDelete }) => offerToDelete(userId)).catch(() => {});
+  }, [location]);
 }

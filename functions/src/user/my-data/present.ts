@@ -1,4 +1,3 @@
-import { type Clubs, presentAudience } from '../../audience/rules';
 import type { ExportPart } from '../../contract/my-data';
 import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
@@ -6,6 +5,7 @@ import type { NoteRecord } from '../../data/notes/notes';
 import type { ShelfRecord } from '../../data/notes/shelf';
 import type { ProgressRecord } from '../../data/progress/progress';
 import type { PostFields } from '../../data/threads/thread-kind';
+import { type Clubs, presentAudience } from '../../notes/audience';
 
 type Item<Section extends 'shelf' | 'progress' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 

@@ -1,8 +1,8 @@
-import { clubsOfNotes } from '../../audience/sharing';
 import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
 import { progressInOrder } from '../../data/progress/progress-writes';
+import { clubsOfNotes } from '../../notes/sharing';
 import { notesMarkdown } from './notes-markdown';
 import { presentNote, presentProgress, presentShelfBook } from './present';
 import { lastOf, PAGE, type Section } from './section';

@@ -1,8 +1,8 @@
 import { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anonymiseAll, eraseLikes } from '../../../src/data/accounts/erase';
 import { renameAuthor } from '../../../src/data/accounts/rename-author';
 import { db } from '../../../src/data/firestore';
+import { anonymiseAll, eraseLikes } from '../../../src/jobs/anonymise';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { clubPost, now, publicPost, put, stored } from '../fixtures/records';

@@ -285,7 +285,7 @@ it('a version can be twice as long as its original, with room, also when it is p
     return send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body: asked });
   };
   expect(await open(room('A', 1))).toMatchObject({
-    ...{ status: 400, body: { fields: { 'titleVersion.text': 'Title can be at most 102 characters.' } } },
+    ...{ status: 400, body: { fields: { 'titleTranslation.text': 'Title can be at most 102 characters.' } } },
   });
   expect(await open(room('A'))).toMatchObject({ status: 200 });
 });

@@ -78,7 +78,7 @@ describe('used for something else in the same call', () => {
       ask('newDiscussion', { club: fixture.club, book, title: 'The beginning', post: club.sampleText('Opening') });
     expect(await open(fixture.book)).toEqual(await open(fixture.book));
     expect(await open(other)).toMatchObject(conflict);
-    const write = (language: string) => ask('version', { id: fixture.discussion, language, text: 'Ecco.' });
+    const write = (language: string) => ask('memberTranslation', { id: fixture.discussion, language, text: 'Ecco.' });
     expect(await write('it')).toEqual(await write('it'));
     expect(await write('en')).toMatchObject(conflict);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { searchHandlers } from '../../../src/catalogue/handlers';
 import { search } from '../../../src/contract/search';
 import { user } from '../../../src/contract/user';
-import { searchHandlers } from '../../../src/search/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { recordCost } from '../../fixtures/costs';
 import { inProcess, newReader, type Send } from '../../fixtures/in-process';

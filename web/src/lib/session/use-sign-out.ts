@@ -18,14 +18,11 @@ export function useSignOut(): (to?: string) => void {
   };
 }
 
-/** Called by the shell whenever a new screen is shown. */
-export function finishSignOut(): void {
-  if (!leaving) return;
-  const userId = getSession()?.id;
+/** Called by the shell whenever a new screen is shown. Returns the id of a reader who has just left by choice. */
+export function finishSignOut(): string | undefined {
+  if (!leaving) return undefined;
+  const userId = leaving === 'by choice' ? getSession()?.id : undefined;
   signOut();
-  if (userId && leaving === 'by choice') {
-    // Without its chunk the drafts stay, as they do for every other reader.
-    import('@/lib/drafts/offer-to-delete').then(({ offerToDelete }) => offerToDelete(userId)).catch(() => {});
-  }
   leaving = undefined;
+  return userId;
 }

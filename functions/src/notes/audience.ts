@@ -1,6 +1,6 @@
-import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
 import type { AskedAudience, Audience } from '../contract/audience';
 import type { ClubRecord } from '../data/clubs/clubs';
+import { hasAccepted, isMemberOf, nameInUrl } from '../data/clubs/rules';
 import type { NoteRecord } from '../data/notes/notes';
 
 /** Who a note is shared with, as it is stored. */

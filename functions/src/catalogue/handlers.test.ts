@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../catalogue/catalogue';
 import { messages } from '../contract/messages';
 import { search as searchTable } from '../contract/search';
 import { serve } from '../http/serve';
+import type { Catalogue } from './catalogue';
 import { searchHandlers } from './handlers';
 
 const dune = {

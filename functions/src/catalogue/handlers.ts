@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue';
-import { presentHandMade, similarBooks } from '../catalogue/hand-made';
 import type { SearchCalls } from '../contract/search';
 import type { Handlers } from '../http/handlers';
+import type { Catalogue } from './catalogue';
+import { presentHandMade, similarBooks } from './hand-made';
 
 /** The handlers of the `search` table. */
 export function searchHandlers(catalogue: Catalogue): Handlers<SearchCalls> {

@@ -1,14 +1,14 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { DELETED_READER } from '../../contract/deleted-reader';
-import { clubPosts } from '../clubs/club-posts';
-import { memberTranslationsBy } from '../clubs/member-translations';
-import { publicPosts } from '../discuss/public-posts';
-import { db, isMissing } from '../firestore';
-import { forEachPage, type JobProgress } from '../jobs/pages';
-import { eraseLike, likesBy } from '../threads/likes';
-import { findPosts } from '../threads/posts';
-import type { PostFields, ThreadKind } from '../threads/thread-kind';
-import { AUTHOR_FIELDS } from './rename-author';
+import { DELETED_READER } from '../contract/deleted-reader';
+import { AUTHOR_FIELDS } from '../data/accounts/rename-author';
+import { clubPosts } from '../data/clubs/club-posts';
+import { memberTranslationsBy } from '../data/clubs/member-translations';
+import { publicPosts } from '../data/discuss/public-posts';
+import { db, isMissing } from '../data/firestore';
+import { forEachPage, type JobProgress } from '../data/jobs/pages';
+import { eraseLike, likesBy } from '../data/threads/likes';
+import { findPosts } from '../data/threads/posts';
+import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
 
 /** Sets fields of all documents that a query finds. */
 function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, hasTime: () => boolean) {

@@ -1,7 +1,7 @@
-import { hasAccepted, isMemberOf, nameKey } from '../clubs/rules';
 import { badField } from '../contract/errors';
 import { findClubNamed, findClubs } from '../data/clubs/clubs';
-import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './rules';
+import { hasAccepted, isMemberOf, nameKey } from '../data/clubs/rules';
+import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './audience';
 
 /** The same for every club that the reader isn't in, so that a stranger learns nothing. */
 const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
