@@ -32,7 +32,7 @@ export const areas = {
       'functions/src/*/rules.ts',
       'functions/src/async/*.ts',
       'functions/src/bookclubs/languages.ts',
-      'functions/src/catalogue/{answer-cache,catalogue,circuit-breaker,embedded,tokenize}.ts',
+      'functions/src/catalogue/{catalogue,circuit-breaker,embedded,tokenize}.ts',
       'functions/src/contract/{cover-design,fields,limits,waiting}.ts',
       'functions/src/pages/{request,robots,security,xml}.ts',
       'functions/src/pages/{feed/atom,sitemap/present,sitemap/split,sitemap/window}.ts',

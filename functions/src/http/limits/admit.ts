@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../../async/least-recently-used';
+import { LRUCache } from 'lru-cache';
 import { type InstanceRate, rates } from '../../contract/rates';
 import { type Bucket, takeFrom } from './token-bucket';
 import { tooMany } from './too-many';
@@ -18,7 +18,7 @@ const CALLERS = 20_000;
  * spread over several instances is allowed more.
  */
 export function createAdmit(): Admit {
-  const buckets = new LeastRecentlyUsed<Bucket>(CALLERS);
+  const buckets = new LRUCache<string, Bucket>({ max: CALLERS });
   return (rate, subject, now) => {
     const key = `${rate} ${subject}`;
     const taken = takeFrom(buckets.get(key), rates[rate], now.getTime());

@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../../async/least-recently-used';
+import { LRUCache } from 'lru-cache';
 import { loadOnce } from '../../async/load-once';
 import type { Draw } from './canvas';
 import { bookPicture, flyleafPicture } from './pictures';
@@ -20,7 +20,7 @@ interface Dependencies {
 
 /** The images that shared links show. Simultaneous requests for one draw it once. */
 export function previews({ load, findBook }: Dependencies): Previews {
-  const kept = new LeastRecentlyUsed<Promise<Buffer | undefined>>(KEPT);
+  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT });
   const loaded = loadOnce(load);
   const once = (key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
     const known = kept.get(key);
