@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { headScript } from './build/head-script.ts';
-import { latinFonts } from './build/latin-fonts.ts';
-import { optionalFonts } from './build/optional-fonts.ts';
 import { lingui } from './lingui-plugin.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +11,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
-  plugins: [headScript(), lingui(), react(), latinFonts(), optionalFonts()],
+  plugins: [headScript(), lingui(), react()],
   /** `@/` and `@contract/` are defined in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {

@@ -7,7 +7,7 @@ import { chunksOf } from './manifest';
 
 /** What a first screen may need, texts included, in bytes as they are sent; kB are 1000 bytes (performance budgets, "The browser"). */
 const SCRIPT_MAX = { public: 197_000, signedIn: 213_000 };
-const ALL_MAX = 320_000;
+const ALL_MAX = 325_000;
 /** Script files. With the page, its fonts and what it reads there are 20 requests at most. */
 const FILES_MAX = 16;
 
@@ -24,7 +24,7 @@ export interface ScreenSize {
   max: number;
   /** How many script files there are. */
   files: number;
-  /** The page without its content, script and fonts. */
+  /** The page without its content, styles, script and fonts. */
   all: number;
 }
 
@@ -37,11 +37,10 @@ export function measureScreens(dist: string): ScreenSize[] {
     sizes.set(file, known);
     return known;
   };
-  const fonts = readdirSync(join(dist, 'assets')).filter((file) => FONTS.test(file));
-  const beside = [size('app.html'), ...fonts.map((file) => statSync(join(dist, 'assets', file)).size)].reduce(
-    (sum, bytes) => sum + bytes,
-    0,
-  );
+  const assets = readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`);
+  const fonts = assets.filter((file) => FONTS.test(file)).map((file) => statSync(join(dist, file)).size);
+  const styles = assets.filter((file) => file.endsWith('.css')).map(size);
+  const beside = [size('app.html'), ...styles, ...fonts].reduce((sum, bytes) => sum + bytes, 0);
   const screens = Object.keys(manifest).filter((source) => /^src\/features\/[^/]+\/pages\/\w+Page\.tsx$/.test(source));
   return screens.map((screen) => {
     const files = languages.map((language) => chunksOf(manifest, [screen], language));

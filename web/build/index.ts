@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import type { Site } from '../../functions/src/contract/pages';
 import { checkBudgets, measureScreens } from './budgets';
 import { withHeadScript, withRouteTable } from './head-script';
 import { checkNoCycles } from './manifest';
-import { keepPolicy } from './policy';
+import { checkPolicy } from './policy';
 import { buildRenderer } from './renderer';
 import { toRouteTable } from './route-table';
 import { sampleAddresses, sampleAnswer } from './samples';
@@ -20,8 +21,8 @@ const pagesFolder = join(web, '../functions/lib/pages');
 
 /**
  * Builds the browser's side into web/dist (the chunks, and app.html, the shell for screens that the browser draws) and
- * the renderer of public pages into functions/lib/pages. Keeps the content security policy true to both. Fails when a
- * first screen needs more script than its budget.
+ * the renderer of public pages into functions/lib/pages. Fails when a first screen needs more script than its budget, or
+ * when the content security policy doesn't allow the page.
  */
 async function buildWeb(): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
@@ -33,16 +34,15 @@ async function buildWeb(): Promise<void> {
   const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'));
 
   renderer.setTransport(sampleAnswer);
-  const unstyled: Site = { template: '', preloads: {}, ruleIds: [] };
+  const unstyled: Site = { template: '', preloads: {} };
   const rules = { ...(await renderer.renderShell(unstyled)).rules };
   for (const address of sampleAddresses) Object.assign(rules, (await renderer.renderScreen(address)).rules);
-  const css = [inlineOf('style', page), ...Object.values(rules)].join('');
+  const styles = await writeStyles(page, Object.values(rules));
   const site: Site = {
-    template: toTemplate(page, { manifest, css, ruleIds: Object.keys(rules), marks: renderer.marks }),
+    template: toTemplate(page, { manifest, styles, ruleIds: Object.keys(rules), marks: renderer.marks }),
     preloads: preloadsOf(manifest, screens),
-    ruleIds: Object.keys(rules),
   };
-  await keepPolicy({ scripts: [inlineOf('script', page)], styles: [css] });
+  await checkPolicy(headScriptOf(page));
   const document = withRouteTable((await renderer.renderShell(site)).document, table);
   await writeFile(join(dist, 'app.html'), document);
   await writeFile(join(pagesFolder, 'shell.html'), document);
@@ -52,11 +52,21 @@ async function buildWeb(): Promise<void> {
   checkBudgets(measureScreens(dist));
 }
 
-/** The text of the page's one inline script or style. */
-function inlineOf(tag: 'script' | 'style', page: string): string {
-  const found = [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
-  if (found.length !== 1) throw new Error(`The page has ${found.length} inline ${tag} elements instead of one.`);
-  return found[0] as string;
+/** Writes the page's own style sheet and the components' rules as one file. */
+async function writeStyles(page: string, rules: readonly string[]): Promise<string> {
+  const [, own = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(page) ?? [];
+  const css = [await readFile(join(dist, own), 'utf8'), ...rules].join('');
+  const file = `assets/styles-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(dist, file), css);
+  await rm(join(dist, own));
+  return file;
+}
+
+/** The text of the page's one inline script. */
+function headScriptOf(page: string): string {
+  const [, text] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  if (!text) throw new Error('The page has no inline script.');
+  return text;
 }
 
 await buildWeb();

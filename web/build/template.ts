@@ -5,23 +5,24 @@ import { fileOfTexts, ownFiles, preloadLinks, startFiles } from './manifest';
 
 interface Parts {
   manifest: Manifest;
-  css: string;
+  /** The file of all styles, and the ids of the components' rules in it. */
+  styles: string;
   ruleIds: readonly string[];
   marks: typeof Marks;
 }
 
 /**
- * Vite's page as the template of every page: with one style element, in which the rules of its components follow its
- * own, and whose ids tell the browser's Emotion that they are there; with links for what every screen starts with, and
+ * Vite's page as the template of every page: with the styles as one file, and the ids of their rules at an empty element
+ * where the browser's Emotion looks for what is there; with links for what every screen starts with, and
  * with marks where the parts of a page go.
  */
-export function toTemplate(page: string, { manifest, css, ruleIds, marks }: Parts): string {
-  const style = `<style data-emotion="css ${ruleIds.join(' ')}">${css}</style>`;
+export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: Parts): string {
+  const link = `<link rel="stylesheet" href="/${styles}"><style data-emotion="css ${ruleIds.join(' ')}"></style>`;
   const changes: [RegExp | string, string][] = [
     ['<html lang="en"', `<html lang="en"${marks.html}`],
     [/<title>.*<\/title>\s*/, ''],
     [/<meta name="description"[^>]*>/, marks.head],
-    [/<style>[\s\S]*?<\/style>/, style],
+    [/<link rel="stylesheet"[^>]*>/, link],
     [/<script type="module"/, '<script type="module" fetchpriority="low"'],
     [/<link rel="modulepreload"[^>]*>\s*/g, ''],
     ['</head>', `  ${preloadLinks(startFiles(manifest))}\n  </head>`],

@@ -5,7 +5,6 @@ import { marks, renderBusy, renderPage, setTransport } from './entry-server';
 const site = {
   template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
   preloads: { '/discuss/:genre': '<link rel="modulepreload" href="/genre.js">' },
-  ruleIds: [],
 };
 
 async function render(address: string, language: 'en' | 'it' = 'en') {

@@ -46,24 +46,16 @@ export async function renderPage(request: PageRequest, site: Site): Promise<Rend
   const moved = head && faults.length === 0 ? redirectTo(request, head) : undefined;
   if (moved) return { kind: 'moved', ...moved };
   const status = faults.length > 0 ? 503 : head ? 200 : 404;
-  const { html, rules } = renderStyled(app);
-  const known = new Set(site.ruleIds);
   const document = toDocument(site, {
     language,
     screen: screen?.page.path,
     head: toHead(status === 200 ? head : undefined, language, origin),
-    app: html,
+    app: renderStyled(app).html,
     ...(status === 200 && {
       state: { address: `${request.path}${search}`, ...dehydrate(client) } satisfies RenderedState,
     }),
   });
-  return {
-    kind: 'page',
-    status,
-    html: document,
-    faults,
-    missingRules: Object.keys(rules).filter((id) => !known.has(id)),
-  };
+  return { kind: 'page', status, html: document, faults };
 }
 
 /** The screen at an address as the build needs it, to know its style rules. */

@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
-import { loadFonts } from './app/load-fonts';
 import { Providers } from './app/Providers';
 import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
@@ -11,8 +10,7 @@ import { whenReady } from './app/when-ready';
 import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { showKeptFonts } from './lib/kept-fonts';
-import { waitForFirstContent, whenIdle } from './lib/load-chunk';
+import { waitForFirstContent } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
 
 persistQueries(queryClient);
@@ -44,12 +42,6 @@ async function start(): Promise<void> {
       if (isRendered && !errors) hydrateRoot(root, app);
       else createRoot(root).render(app);
     });
-  });
-  whenIdle(() => loadFonts().catch(() => {}));
-  const stopWaiting = router.subscribe(({ location: next }) => {
-    if (next.pathname === location.pathname) return;
-    stopWaiting();
-    showKeptFonts();
   });
   // Only without cookies: with them the head script has asked for the page in the reader's language.
   if (rendered === language) return;

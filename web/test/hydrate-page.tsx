@@ -36,7 +36,7 @@ export async function hydratePage(address: string, given: Given = {}) {
   const { pathname, search } = new URL(address, 'https://flyleaf.invalid');
   setTransport(server);
   const request = { path: pathname, search, language, origin: 'https://flyleaf.invalid' };
-  const page = await renderPage(request, { template, preloads: {}, ruleIds: [] });
+  const page = await renderPage(request, { template, preloads: {} });
   if (page.kind !== 'page' || page.status !== 200) throw new Error(`${address} isn't rendered.`);
 
   queryClient.clear();

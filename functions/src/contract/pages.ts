@@ -13,7 +13,7 @@ export interface PageRequest {
 
 /** What the renderer answers: a whole HTML document, or another address of the same page. */
 export type RenderedPage =
-  | { kind: 'page'; status: 200 | 404 | 503; html: string; faults: unknown[]; missingRules: string[] }
+  | { kind: 'page'; status: 200 | 404 | 503; html: string; faults: unknown[] }
   | { kind: 'moved'; status: 301 | 302; location: string };
 
 /** What the build knows of its own files (`site.json`). */
@@ -22,8 +22,6 @@ export interface Site {
   template: string;
   /** Links for the code of each screen, by its path pattern, and for texts, by language. */
   preloads: Record<string, string>;
-  /** The ids of the style rules that are in the template. */
-  ruleIds: string[];
 }
 
 /** As `fetch`, for an address of this server. */

@@ -7,14 +7,14 @@ const request: PageRequest = { path: '/discuss', search: '', language: 'en', ori
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 const page = (changes: Partial<Page> = {}): Page => ({
-  ...{ kind: 'page', status: 200, html: '<p>whole</p>', faults: [], missingRules: [] },
+  ...{ kind: 'page', status: 200, html: '<p>whole</p>', faults: [] },
   ...changes,
 });
 
 function pagesOf(renderPage: Renderer['renderPage']) {
   const log = vi.fn();
   const renderer: Renderer = { setTransport: vi.fn(), renderPage, renderBusy: () => '<p>busy</p>' };
-  const site = { template: '', preloads: {}, ruleIds: [] };
+  const site = { template: '', preloads: {} };
   const load = async () => ({ renderer, site, shell: '<p>shell</p>' });
   const pages = servePages({ load, now: () => 0, log });
   return { log, get: (changes: Partial<PageRequest> = {}) => pages({ ...request, ...changes }, 'r1') };
@@ -65,14 +65,11 @@ it('answers with the shell, which the browser fills, and logs why when rendering
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ call: 'GET /discuss', status: 200, fault: broken }));
 });
 
-it('logs the failed call of a page, and a style rule that the build does not have', async () => {
+it('logs the failed call of a page', async () => {
   const away = unavailable();
   const without = pagesOf(async () => page({ status: 503, faults: [away] }));
   await without.get();
   expect(without.log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, fault: away }));
-  const unstyled = pagesOf(async () => page({ missingRules: ['1abc'] }));
-  await unstyled.get();
-  expect(unstyled.log.mock.calls[0]?.[0].fault).toMatchObject({ message: expect.stringContaining('1abc') });
 });
 
 it('renders 8 pages at once, lets 120 wait, and asks the other readers to try again', async () => {

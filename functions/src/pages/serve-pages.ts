@@ -52,7 +52,7 @@ async function render(
 ): Promise<Attempt> {
   try {
     const page = await inTurn(() => renderer.renderPage(request, site));
-    return { answer: present(page, request), fault: faultOf(page) };
+    return { answer: present(page, request), fault: page.kind === 'page' ? page.faults[0] : undefined };
   } catch (fault) {
     const isBusy = (fault as { code?: unknown }).code === 'unavailable';
     if (!isBusy) return { answer: html(200, NEVER_KEPT, shell), fault };
@@ -75,10 +75,3 @@ function cacheControl({ search }: PageRequest): string {
 }
 
 const away = (answer: PageOutgoing) => tryAgainAfter(RETRY_AFTER, answer);
-
-function faultOf(page: RenderedPage): unknown {
-  if (page.kind === 'moved') return undefined;
-  const { faults, missingRules } = page;
-  if (faults.length > 0) return faults[0];
-  return missingRules.length > 0 ? new Error(`The build has no style rule ${missingRules.join(', ')}`) : undefined;
-}

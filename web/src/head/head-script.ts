@@ -1,21 +1,19 @@
 import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { startCalls } from '@/lib/api/preloaded-calls';
-import { showKeptFonts } from '@/lib/kept-fonts';
 import { keepPresses } from '@/lib/replay-press';
 import { type Reader, readerIn } from './reader';
 import { type RouteTable, routeAt, TABLE_ID } from './routes';
 
 /**
  * Runs in the head, before anything is painted: it tells the styles the mode and whether somebody is signed in, settles
- * the language, adds the fonts that the browser has, and starts what the screen needs first.
+ * the language, and starts what the screen needs first.
  */
 function start(): void {
   const page = document.documentElement;
   const reader = readerIn((key) => localStorage.getItem(key));
   page.dataset.session = reader.token ? 'in' : 'out';
   if (reader.mode) page.dataset.mode = reader.mode;
-  showKeptFonts();
   const language = languageOf(reader);
   if (!('rendered' in page.dataset)) {
     page.lang = language;

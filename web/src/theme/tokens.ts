@@ -13,8 +13,8 @@ const steps = rem(
   ),
 );
 
-const serif = '"Source Serif 4 Variable", "Reading Stand-in", Georgia, "Times New Roman", serif';
-const sans = '"Inter Variable", "Control Stand-in", system-ui, "Segoe UI", Roboto, Arial, sans-serif';
+const serif = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, "Times New Roman", serif';
+const sans = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** What is the same in light and dark. Component styles use the semantic tokens for colour. */
 export const tokens = defineTokens({
