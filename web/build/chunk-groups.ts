@@ -23,7 +23,7 @@ const shared: [name: string, test: RegExp][] = [
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-settings|use-create-club))/],
-  ['clubs', /features\/bookclubs\/|lib\/api\/clubs/],
+  ['clubs', /features\/(bookclubs|club-books)\//],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
   [

@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
-import { hasVisitorProgress } from '@/lib/api/visitor-progress';
+import { hasVisitorProgress } from '@/features/progress/visitor-progress';
 import { getSession } from '@/lib/session/session';
 
 /** The id of the element that holds the state of a rendered page. */

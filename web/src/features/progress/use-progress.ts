@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { progressQuery } from '@/lib/api/progress';
-import type { ProgressView } from '@/lib/progress-view';
 import { useSession } from '@/lib/session/session';
+import { progressQuery } from './api/queries';
+import type { ProgressView } from './progress';
 import { useVisitorProgress } from './visitor-progress';
 
 interface Options {

@@ -1,10 +1,16 @@
 import type { Progress } from '@contract/progress';
 import { useSyncExternalStore } from 'react';
-import { VISITOR_PROGRESS } from '@/lib/api/visitor-progress';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
 
-const keyOf = (bookId: string): string => `${VISITOR_PROGRESS}${bookId}`;
+/** Begins the key of every book's progress that a visitor keeps in this browser. */
+const PREFIX = 'flyleaf:progress:';
+
+const keyOf = (bookId: string): string => `${PREFIX}${bookId}`;
+
+/** Whether a visitor has said where they are in any book, so that a rendered page may show less than they can see. */
+export const hasVisitorProgress = (): boolean =>
+  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(PREFIX))) ?? false;
 
 const heard = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { clubKey } from '@/lib/api/clubs';
 
 /**
  * Where the activity about a club's book is, and where those members are who share it. Nothing of it is kept on the device,

@@ -1,9 +1,9 @@
 import type { Club, ClubSettings } from '@contract/bookclubs';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey, clubsKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
-import { clubKey, clubsKey, myClubsQuery } from '@/lib/api/clubs';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';

@@ -1,8 +1,8 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
 import type { Text } from '@/features/thread/shown-text';
 import { languageNames } from '@/i18n/languages';
-import { clubKey } from '@/lib/api/clubs';
 import type { DeviceApi } from '../device-translator';
 import type { ThreadAddress, ThreadData } from './thread-queries';
 

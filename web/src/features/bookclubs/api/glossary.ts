@@ -1,7 +1,7 @@
 import type { Term } from '@contract/member-translations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { clubKey } from '@/lib/api/clubs';
 
 /** The names and words of a club's book that translations keep to. */
 export const glossaryQuery = (club: string, book: string) =>

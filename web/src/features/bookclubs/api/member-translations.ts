@@ -1,7 +1,7 @@
 import type { Language } from '@contract/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { clubKey } from '@/lib/api/clubs';
 import { getSession } from '@/lib/session/session';
 
 /** What has versions: a post, or a discussion for its title. */

@@ -1,9 +1,9 @@
 import type { ClubSettings } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { currentLanguage } from '@/i18n/language';
 import { callList } from '@/lib/api/api';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';

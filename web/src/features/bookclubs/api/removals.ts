@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { clubsKey } from '@/lib/api/clubs';
 
 /** The clubs that others have removed the reader from, until the reader dismisses it. */
 export const removalsQuery = queryOptions({

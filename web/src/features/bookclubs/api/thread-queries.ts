@@ -1,12 +1,12 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
+import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
-import { clubKey } from '@/lib/api/clubs';
-import { keepProgress } from '@/lib/api/progress';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { chosenLanguage, isTranslating, pageOfSearch } from '../thread-view';

@@ -3,11 +3,11 @@ import { limits } from '@contract/limits';
 import type { UpToChapter } from '@contract/progress';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { patchPosts } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
 import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
-import { clubKey, myClubsQuery } from '@/lib/api/clubs';
 import { getSession } from '@/lib/session/session';
 import { type ThreadAddress, threadKeys } from './thread-queries';
 

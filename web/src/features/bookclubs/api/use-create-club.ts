@@ -2,9 +2,9 @@ import type { Club } from '@contract/bookclubs';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubsKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
-import { clubsKey, myClubsQuery } from '@/lib/api/clubs';
 import { bookBody } from './club-books';
 
 interface NewClub {

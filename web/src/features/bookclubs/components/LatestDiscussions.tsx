@@ -4,8 +4,8 @@ import type { ClubBook, ClubDiscussion } from '@contract/bookclubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/Loading';
+import { latestDiscussionsQuery } from '@/features/club-books/queries';
 import { useLanguage } from '@/i18n/language';
-import { latestDiscussionsQuery } from '@/lib/api/clubs';
 import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 
 /** How many books are asked for, and how many of their discussions are shown: a club costs the same however old it is. */

@@ -11,7 +11,7 @@ import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loadin
 import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
-import { clubKey } from '@/lib/api/clubs';
+import { clubKey } from '@/features/club-books/queries';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
+import { clubBooksQuery } from '@/features/club-books/queries';
 import { isNotFound } from '@/lib/api/api-error';
-import { clubBooksQuery } from '@/lib/api/clubs';
 import { searchBooks, useAddClubBook } from '../api/club-books';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 

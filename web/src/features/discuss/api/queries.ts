@@ -1,11 +1,11 @@
 import type { Genre, HiddenNotes, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import type { MyProgress } from '@contract/progress';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { call, callList } from '@/lib/api/api';
-import { keepProgress } from '@/lib/api/progress';
 import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-params';
 import { versionOf } from '../news-version';

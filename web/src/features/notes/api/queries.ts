@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
-import { keepProgressOfBooks } from '@/lib/api/progress';
 import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
 
 /** The reader's books, last added first, a hundred at a time. */

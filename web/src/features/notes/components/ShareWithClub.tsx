@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
-import { myClubsQuery } from '@/lib/api/clubs';
+import { myClubsQuery } from '@/features/club-books/queries';
 import type { NoteFormState } from './use-note-form';
 
 /**

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Progress } from '@/lib/progress';
 import { toast } from '@/lib/toasts';
+import type { Progress } from '../progress';
 
 /** Milliseconds that a reader has to undo it. */
 const UNDO_MS = 10_000;

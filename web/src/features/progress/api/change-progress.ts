@@ -1,11 +1,11 @@
 import type { Moved } from '@contract/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { type KnownProgress, progressQuery } from '@/lib/api/progress';
-import { changedProgress, isSame, type Progress, type ProgressChange } from '@/lib/progress';
 import { getSession } from '@/lib/session/session';
+import { changedProgress, isSame, type Progress, type ProgressChange } from '../progress';
 import { progressChanged } from '../progress-changed';
 import { announceProgress } from './announce-progress';
+import { type KnownProgress, progressQuery } from './queries';
 
 /** By book, what the server has said last while moves are on their way: where a move that fails goes back to. */
 const stored = new Map<string, KnownProgress | undefined>();

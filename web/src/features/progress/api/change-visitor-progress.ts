@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changedProgress, isSame, type ProgressChange } from '@/lib/progress';
+import { changedProgress, isSame, type ProgressChange } from '../progress';
 import { progressChanged } from '../progress-changed';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import { announceProgress } from './announce-progress';

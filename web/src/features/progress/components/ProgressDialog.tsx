@@ -8,7 +8,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
-import type { Progress, ProgressChange } from '@/lib/progress';
+import type { Progress, ProgressChange } from '../progress';
 import { UpToMyProgress } from './UpToMyProgress';
 
 interface Props {

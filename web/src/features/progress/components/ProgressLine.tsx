@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
-import { progressQuery } from '@/lib/api/progress';
-import type { Progress, ProgressChange } from '@/lib/progress';
 import { useSession } from '@/lib/session/session';
 import { moveProgress } from '../api/change-progress';
 import { moveVisitorProgress } from '../api/change-visitor-progress';
+import { progressQuery } from '../api/queries';
+import type { Progress, ProgressChange } from '../progress';
 import { useVisitorProgress } from '../visitor-progress';
 import { ProgressDialog } from './ProgressDialog';
 

@@ -1,6 +1,6 @@
 import type { UpToChapter } from '@contract/progress';
 import { distance, isHidden } from '@contract/spoilers';
-import type { ProgressView } from '@/lib/progress-view';
+import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../thread';
 
 /** Milliseconds for which what reading progress has opened is marked as new. */

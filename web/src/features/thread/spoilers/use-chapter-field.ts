@@ -1,7 +1,7 @@
 import type { UpToChapter } from '@contract/progress';
 import { upToChapterOfReply } from '@contract/spoilers';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { ProgressView } from '@/lib/progress-view';
+import type { ProgressView } from '@/features/progress/progress';
 import { chapterChoices, chapterProblem, toChapter } from './chapter-field';
 
 interface Options {

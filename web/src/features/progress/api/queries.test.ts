@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keepProgressOfBooks, progressQuery } from './progress';
+import { keepProgressOfBooks, progressQuery } from './queries';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 const { queryKey } = progressQuery('emma');

@@ -1,12 +1,12 @@
 import type { Club, ClubBook } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
 import { queryOptions } from '@tanstack/react-query';
+import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { call, callList } from '@/lib/api/api';
+import type { List } from '@/lib/api/client';
+import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { call, callList } from './api';
-import type { List } from './client';
-import { persisted } from './persisted-queries';
-import { keepProgressOfBooks } from './progress';
 
 /** Begins every key of the book clubs. */
 export const clubsKey = 'clubs';

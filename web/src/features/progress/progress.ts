@@ -13,3 +13,10 @@ export const changedProgress = (
 
 export const isSame = (first: Progress | null | undefined, other: Progress | null | undefined): boolean =>
   first?.chapter === other?.chapter && first?.finished === other?.finished;
+
+/** Where somebody is in a book, as their screen needs it. */
+export interface ProgressView {
+  progress: Progress;
+  /** Where they were before that, and until when: what lies between has just opened. */
+  before?: { progress: Progress | null; until: string };
+}

@@ -1,7 +1,7 @@
 import type { MyProgress } from '@contract/progress';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { isSame, type Progress } from '@/lib/progress';
+import { isSame, type Progress } from '../progress';
 
 /** What is known of reading progress. One that came with a list has no more than the progress itself. */
 export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress>;
