@@ -1,25 +1,37 @@
-import { checks } from './deploy/checks/all';
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error';
+import { authSettings } from './deploy/auth-settings';
+import { accountProblems, roles } from './deploy/functions-account';
 import { googleCloud } from './deploy/google-cloud';
-import { look, reportOf } from './deploy/look';
-import { contextOf, projectOf } from './deploy/project';
+import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
+import { readManifest } from './deploy/manifest';
+
+const CHECKS = [...authSettings, roles, apiKeys, cpuQuota];
 
 /**
- * `npm run deploy:check -- --project <id>` looks through the Google Cloud CLI whether a project is ready for a deploy,
- * and prints the commands that mend what is missing. It changes nothing.
- * @returns 1 when something is missing
+ * `npm run deploy:check -- --project <id>` looks at what neither `firebase deploy` nor `gcloud` reports, and prints the
+ * commands that set it right. It changes nothing.
+ * @returns 1 when something is wrong
  */
 export default async function deployCheck(args: string[]): Promise<number> {
-  const project = projectOf(args);
-  const google = await googleCloud(project);
-  const context = await contextOf(project, google);
-  let missing = 0;
-  for (const check of checks) {
-    const finding = await look(check, context, google.ask);
-    if (finding.faults.length > 0) missing += 1;
-    console.log(reportOf(finding));
+  const { project } = parseArgs({ args, options: { project: { type: 'string' } } }).values;
+  if (!project) throw new CommandError('Name the project: npm run deploy:check -- --project <id>');
+  const ask = await googleCloud(project);
+  let wrong = 0;
+  const report = (title: string, lines: readonly string[]) => {
+    if (lines.length > 0) wrong += 1;
+    console.log([`${lines.length > 0 ? 'wrong' : 'ok   '}  ${title}`, ...lines].join('\n       '));
+  };
+  for (const { title, questions, problems } of CHECKS) {
+    const lines = await Promise.all(questions(project).map(ask))
+      .then((answers) => problems(answers, project).flat())
+      .catch((error: Error) => [`couldn't look: ${error.message}`]);
+    report(title, lines);
   }
-  const summary =
-    missing === 0 ? 'Ready to deploy.' : `${missing} of ${checks.length} are missing. Mend them from the top.`;
-  console.log(`\n${summary}`);
-  return missing === 0 ? 0 : 1;
+  const accounts = await readManifest(project).then(
+    (manifest) => accountProblems(manifest, project),
+    (error: Error) => [error.message],
+  );
+  report('The built functions name their account by its full email', accounts);
+  return wrong === 0 ? 0 : 1;
 }

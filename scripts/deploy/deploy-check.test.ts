@@ -1,100 +1,85 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import deployCheck from '../deploy-check';
-import type { Question } from './check';
-import { checks } from './checks/all';
-import { context, nameOf, readyAnswer } from './fixtures/project';
-import { projectOf } from './project';
+import { expect, it } from 'vitest';
+import { authSettings } from './auth-settings';
+import { accountProblems, roles } from './functions-account';
+import type { Check } from './google-cloud';
+import { apiKeys, cpuQuota } from './keys-and-quota';
 
-vi.mock('./manifest', () => ({
-  readManifest: async () => ({ kind: 'found', value: readyAnswer({ kind: 'manifest' }) }),
-}));
+const project = 'flyleaf-prod';
+const email = 'flyleaf-functions@flyleaf-prod.iam.gserviceaccount.com';
+const member = `serviceAccount:${email}`;
+const says = (check: Check, ...answers: unknown[]) => check.problems(answers, project).map(([said]) => said);
 
-let folder: string;
-let said: string[];
-const args = ['--project', context.project];
+const config = {
+  client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  notification: { sendEmail: { callbackUri: 'https://flyleaf-prod.web.app/emailLink' } },
+  authorizedDomains: ['flyleaf-prod.web.app'],
+  passwordPolicyConfig: {
+    passwordPolicyEnforcementState: 'ENFORCE',
+    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 } }],
+  },
+};
 
-/** Every answer of a project that is ready, by the arguments of the command. */
-const cliAnswers = Object.fromEntries(
-  [{ kind: 'cli', args: ['projects', 'describe', context.project] } as Question]
-    .concat(checks.flatMap((check) => Object.values(check.questions(context))))
-    .filter(({ kind }) => kind === 'cli')
-    .map((question) => [nameOf(question).slice('gcloud '.length), readyAnswer(question)]),
-);
-
-/** A CLI that knows these answers, and that nobody is signed in to without an account. */
-function installCli(answers: Record<string, unknown>, account = 'operator'): void {
-  const cases = Object.entries(answers).map(
-    ([asked, answer]) => `'${asked} --format=json') cat <<'END'\n${JSON.stringify(answer)}\nEND\n;;`,
-  );
-  const script = [
-    '#!/bin/sh',
-    'case "$*" in',
-    `'auth print-access-token') ${account ? `echo token-of-${account}` : 'exit 1'};;`,
-    ...cases,
-    '*) echo "ERROR: (gcloud) NOT_FOUND: $*" >&2; exit 1;;',
-    'esac',
-  ].join('\n');
-  writeFileSync(join(folder, 'gcloud'), script);
-  chmodSync(join(folder, 'gcloud'), 0o755);
-  vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter));
-}
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'flyleaf-gcloud-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(() => {
-  said = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-    if (headers.Authorization !== 'Bearer token-of-operator') return new Response('{}', { status: 401 });
-    return Response.json(readyAnswer({ kind: 'rest', url }));
-  });
-});
-
-it('finds a project ready, and asks each question once', async () => {
-  installCli(cliAnswers);
-  const fetch = vi.fn(globalThis.fetch);
-  vi.stubGlobal('fetch', fetch);
-  expect(await deployCheck(args)).toBe(0);
-  expect(said.filter((line) => line.startsWith('ok '))).toHaveLength(checks.length);
-  expect(said.at(-1)).toBe('\nReady to deploy.');
-  const urls = fetch.mock.calls.map(([url]) => url);
-  expect(new Set(urls).size).toBe(urls.length);
-});
-
-it('ends with 1 when something is missing', async () => {
-  const { [`secrets versions list FLYLEAF_AUTH_API_KEY --project=${context.project}`]: _, ...others } = cliAnswers;
-  installCli(others);
-  expect(await deployCheck(args)).toBe(1);
-  expect(said.filter((line) => line.startsWith('missing '))).toHaveLength(1);
-  expect(said.at(-1)).toBe(`\n1 of ${checks.length} are missing. Mend them from the top.`);
-});
-
-it('says that the CLI is not installed', async () => {
-  vi.stubEnv('PATH', join(folder, 'nothing'));
-  await expect(deployCheck(args)).rejects.toThrow("The Google Cloud CLI (gcloud) isn't installed.");
-});
-
-it('says that nobody is signed in', async () => {
-  installCli(cliAnswers, '');
-  await expect(deployCheck(args)).rejects.toThrow('gcloud auth login');
-});
-
-it('says that there is no such project', async () => {
-  installCli({});
-  await expect(deployCheck(args)).rejects.toThrow("There is no active project 'flyleaf-prod' for this account.");
+it('accepts the settings of Authentication that Flyleaf needs', () => {
+  expect(authSettings.flatMap((check) => says(check, config))).toEqual([]);
 });
 
 it.each([
-  [[], 'Name the project'],
-  [['flyleaf-prod'], 'Name the project'],
-  [['--project'], 'Name the project'],
-  [['--project', 'demo-flyleaf'], 'only on the emulators'],
-  [['--project', 'x; rm -r /'], 'is not a project id'],
-])('needs a Google Cloud project: %j', (wrong, message) => {
-  expect(() => projectOf(wrong)).toThrow(message);
+  ['client', { permissions: { disabledUserSignup: true } }],
+  ['emailPrivacyConfig', {}],
+  ['notification', { sendEmail: { callbackUri: 'https://flyleaf-prod.firebaseapp.com/__/auth/action' } }],
+  ['passwordPolicyConfig', { ...config.passwordPolicyConfig, passwordPolicyEnforcementState: 'OFF' }],
+])('prints the command that changes %s', (part, value) => {
+  const found = authSettings.flatMap((check) => check.problems([{ ...config, [part]: value }], project));
+  expect(found).toHaveLength(1);
+  expect(found[0]?.[1]).toContain(`updateMask=${part}`);
+});
+
+it('looks whether the account of the functions can do what it must, and not more', () => {
+  const policy = (...roles: string[]) => ({ bindings: roles.map((role) => ({ role, members: [member] })) });
+  const [user = '', admin = '', sign = ''] = ['datastore.user', 'firebaseauth.admin', 'iam.serviceAccountTokenCreator'];
+  const all = [policy(`roles/${user}`, `roles/${admin}`), policy(`roles/${sign}`)];
+  expect(says(roles, ...all)).toEqual([]);
+  expect(says(roles, policy(`roles/${user}`, 'roles/editor'), {})).toEqual([
+    `it lacks roles/${admin}`,
+    'it has roles/editor',
+    `it lacks roles/${sign} on itself`,
+  ]);
+});
+
+it('rejects a function that names its account by a short email', () => {
+  const endpoints = { user: { serviceAccountEmail: email }, jobs: { serviceAccountEmail: 'flyleaf-functions@' } };
+  expect(accountProblems({ endpoints }, project)).toEqual(['jobs would run as flyleaf-functions@']);
+});
+
+const key = (uid: string, displayName: string, ...services: string[]) => ({
+  uid,
+  displayName,
+  restrictions: { apiTargets: services.map((service) => ({ service })) },
+});
+const [FIRESTORE, PASSWORDS] = ['firestore.googleapis.com', 'identitytoolkit.googleapis.com'];
+const apps = { apps: [{ apiKeyId: 'b' }] };
+const server = key('s', 'Flyleaf server', PASSWORDS);
+
+it.each([
+  ['both keys are restricted', [key('b', 'Browser', FIRESTORE), server], []],
+  ["the browser's reaches everything", [key('b', 'Browser'), server], ['Browser reaches every API']],
+  ['the browser has none', [server], ['the Web App has no key']],
+  ['the server has none', [key('b', 'Browser', FIRESTORE)], ['there is no key named Flyleaf server']],
+  [
+    'another does too',
+    [key('b', 'Browser', FIRESTORE), key('x', 'Old'), server],
+    ['Old reaches the password endpoints too'],
+  ],
+])('looks at the API keys: %s', (_, keys, expected) => {
+  expect(says(apiKeys, keys, apps)).toEqual(expected);
+});
+
+it.each([
+  ['20000', []],
+  ['-1', []],
+  ['10000', ['us-central1 allows 10']],
+])('compares the vCPUs of all functions with a quota of %s thousandths', (value, expected) => {
+  const info = { applicableLocations: ['us-central1'], details: { value } };
+  expect(says(cpuQuota, { dimensionsInfos: [info] })).toEqual(expected);
 });

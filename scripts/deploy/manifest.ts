@@ -1,36 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { FUNCTIONS_OUTPUT } from '../build/functions';
+import { promisify } from 'node:util';
 import { inRoot } from '../paths';
-import type { Answer } from './check';
 
 /** The program with which firebase-tools reads functions before it deploys them. */
 const DISCOVERY = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 
-/** What a deploy to the project reads of the built functions: `{endpoints: {<name>: …}}`. */
-export async function readManifest(project: string): Promise<Answer> {
-  if (!existsSync(inRoot(FUNCTIONS_OUTPUT))) return { kind: 'failed', reason: "the functions aren't built" };
+/** What a deploy to the project reads of the built functions: `{endpoints: {<name>: …}}`. Rejects before a build. */
+export async function readManifest(project: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-manifest-'));
   try {
-    const file = join(folder, 'functions.yaml');
-    const child = spawn(process.execPath, [inRoot(DISCOVERY)], {
-      cwd: inRoot('functions'),
-      stdio: ['ignore', 'ignore', 'pipe'],
-      // The variables that firebase-tools sets for it.
-      env: {
-        PATH: process.env.PATH,
-        GCLOUD_PROJECT: project,
-        FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
-      },
-    });
-    const [[code], problem] = await Promise.all([once(child, 'close'), text(child.stderr)]);
-    if (code !== 0) return { kind: 'failed', reason: problem.trim().split('\n')[0] ?? '' };
-    return { kind: 'found', value: JSON.parse(readFileSync(file, 'utf8')) };
+    const FUNCTIONS_MANIFEST_OUTPUT_PATH = join(folder, 'functions.yaml');
+    const FIREBASE_CONFIG = JSON.stringify({ projectId: project });
+    // The variables that firebase-tools sets for it.
+    const env = { PATH: process.env.PATH, GCLOUD_PROJECT: project, FIREBASE_CONFIG, FUNCTIONS_MANIFEST_OUTPUT_PATH };
+    await promisify(execFile)(process.execPath, [inRoot(DISCOVERY)], { cwd: inRoot('functions'), env });
+    return JSON.parse(readFileSync(FUNCTIONS_MANIFEST_OUTPUT_PATH, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

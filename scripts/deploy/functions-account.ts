@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { runtimeEmail } from '../../functions/src/deployment';
+import type { Check } from './google-cloud';
+
+const Binding = z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() });
+
+/** The roles that a policy gives to the functions' account. A role with a condition doesn't always apply. */
+function rolesOf(policy: unknown, project: string): string[] {
+  const { bindings } = z.object({ bindings: z.array(Binding).default([]) }).parse(policy);
+  const member = `serviceAccount:${runtimeEmail(project)}`;
+  return bindings.filter((item) => !item.condition && item.members.includes(member)).map(({ role }) => role);
+}
+
+const NEEDED = ['roles/datastore.user', 'roles/firebaseauth.admin'];
+/** Given to some default accounts. They would let the functions change the whole project. */
+const TOO_MUCH = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/datastore.owner'];
+
+/** It signs the tokens of live updates in its own name. */
+const SIGN = 'roles/iam.serviceAccountTokenCreator';
+
+export const roles: Check = {
+  title: "The functions' account may use Firestore and Authentication, sign for itself, and change nothing else",
+  questions: (project) => [
+    ['projects', 'get-iam-policy', project],
+    ['iam', 'service-accounts', 'get-iam-policy', runtimeEmail(project), `--project=${project}`],
+  ],
+  problems: ([ofProject, ofItself], project) => {
+    const held = rolesOf(ofProject, project);
+    const email = runtimeEmail(project);
+    const change = `iam-policy-binding ${project} --member=serviceAccount:${email}`;
+    const sign = `gcloud iam service-accounts add-iam-policy-binding ${email} --member=serviceAccount:${email} --role=${SIGN}`;
+    const lacking = NEEDED.filter((role) => !held.includes(role));
+    const wrong = TOO_MUCH.filter((role) => held.includes(role));
+    return [
+      ...lacking.map(
+        (role) => [`it lacks ${role}`, `gcloud projects add-${change} --role=${role} --condition=None`] as const,
+      ),
+      ...wrong.map((role) => [`it has ${role}`, `gcloud projects remove-${change} --role=${role} --all`] as const),
+      ...(rolesOf(ofItself, project).includes(SIGN) ? [] : [[`it lacks ${SIGN} on itself`, sign] as const]),
+    ];
+  },
+};
+
+const Endpoints = z.record(z.string(), z.object({ serviceAccountEmail: z.string().optional() }));
+
+/** What is wrong with the accounts that a deploy would read of the built functions (manifest.ts). */
+export const accountProblems = (manifest: unknown, project: string): string[] =>
+  Object.entries(z.object({ endpoints: Endpoints }).parse(manifest).endpoints)
+    .filter(([, { serviceAccountEmail }]) => serviceAccountEmail !== runtimeEmail(project))
+    .map(([name, { serviceAccountEmail }]) => `${name} would run as ${serviceAccountEmail ?? 'the default account'}`);

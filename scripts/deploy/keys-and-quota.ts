@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { REGION, VCPU_QUOTA } from '../../functions/src/deployment';
+import type { Check, Problem } from './google-cloud';
+
+const Keys = z.array(
+  z.object({
+    uid: z.string(),
+    displayName: z.string().default('without a name'),
+    restrictions: z.object({ apiTargets: z.array(z.object({ service: z.string() })).default([]) }).optional(),
+  }),
+);
+type Key = z.output<typeof Keys>[number];
+const Apps = z.object({ apps: z.array(z.object({ apiKeyId: z.string().optional() })).default([]) });
+
+const BROWSER = 'firestore.googleapis.com';
+/** The API that checks passwords, creates accounts and sends reset emails. */
+const PASSWORDS = 'identitytoolkit.googleapis.com';
+const SERVER_KEY = 'Flyleaf server';
+
+/** The APIs that a key may call, none for all of them. */
+const targetsOf = ({ restrictions }: Key) => (restrictions?.apiTargets ?? []).map(({ service }) => service);
+
+function restricted(key: Key, api: string, project: string): Problem[] {
+  const targets = targetsOf(key);
+  if (targets.join() === api) return [];
+  const command = `gcloud services api-keys update ${key.uid} --api-target=service=${api} --project=${project}`;
+  return [[`${key.displayName} reaches ${targets.join(', ') || 'every API'}`, command]];
+}
+
+/** The browser has no way to the password endpoints (decision 022). */
+export const apiKeys: Check = {
+  title: "The browser's API key reaches Firestore alone, and only the server's the password endpoints",
+  questions: (project) => [
+    ['services', 'api-keys', 'list', `--project=${project}`],
+    `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`,
+  ],
+  problems: ([keys, apps], project) => {
+    const ids = Apps.parse(apps).apps.map(({ apiKeyId }) => apiKeyId);
+    const all = Keys.parse(keys);
+    const browser = all.filter(({ uid }) => ids.includes(uid));
+    const server = all.find(({ displayName }) => displayName === SERVER_KEY);
+    const others = all.filter((key) => key !== server && !browser.includes(key));
+    const create = `gcloud services api-keys create --display-name='${SERVER_KEY}' --api-target=service=${PASSWORDS} --project=${project}`;
+    return [
+      ...(browser.length > 0 ? [] : [['the Web App has no key', 'npx firebase apps:create WEB Flyleaf'] as const]),
+      ...browser.flatMap((key) => restricted(key, BROWSER, project)),
+      ...(server ? restricted(server, PASSWORDS, project) : [[`there is no key named ${SERVER_KEY}`, create] as const]),
+      ...others
+        .filter((key) => targetsOf(key).length === 0 || targetsOf(key).includes(PASSWORDS))
+        .map(
+          ({ uid, displayName }) =>
+            [
+              `${displayName} reaches the password endpoints too`,
+              `gcloud services api-keys delete ${uid} --project=${project}    # or restrict it to what it is for`,
+            ] as const,
+        ),
+    ];
+  },
+};
+
+const QUOTA = 'CpuAllocPerProjectRegion';
+const Quota = z.object({
+  dimensionsInfos: z
+    .array(z.object({ applicableLocations: z.array(z.string()).default([]), details: z.object({ value: z.string() }) }))
+    .default([]),
+});
+
+export const cpuQuota: Check = {
+  title: `Cloud Run allows the ${VCPU_QUOTA} vCPUs that all functions together can use`,
+  questions: (project) => [
+    `https://cloudquotas.googleapis.com/v1/projects/${project}/locations/global/services/run.googleapis.com/quotaInfos/${QUOTA}`,
+  ],
+  problems: ([quota], project) => {
+    const infos = Quota.parse(quota).dimensionsInfos;
+    const value = Number(infos.find((info) => info.applicableLocations.includes(REGION))?.details.value ?? 0);
+    // In thousandths of a vCPU; -1 is unlimited.
+    if (value === -1 || value >= VCPU_QUOTA * 1000) return [];
+    const ask = `gcloud beta quotas preferences create --preferred-value=${VCPU_QUOTA * 1000} --dimensions=region=${REGION}`;
+    const of = `--service=run.googleapis.com --quota-id=${QUOTA} --project=${project}`;
+    return [[`${REGION} allows ${value / 1000}`, `${ask} ${of}`]];
+  },
+};
