@@ -1,7 +1,6 @@
 import { audit } from './audit';
 import { type CommandOptions, run } from './command';
 import { messageProblems } from './messages';
-import { specificationProblems } from './specification';
 import { add, NO_TESTS, type Tally } from './tally';
 
 const TSC = 'typescript/bin/tsc';
@@ -50,6 +49,5 @@ export async function checks(options: CommandOptions): Promise<Tally> {
     tally = add(tally, passed ? PASSED : failure(name));
   }
   tally = add(tally, report('every message is translated and used', await messageProblems()));
-  tally = add(tally, report('every test that the specification names', specificationProblems()));
   return add(tally, await vulnerabilities(options));
 }

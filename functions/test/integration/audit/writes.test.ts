@@ -45,7 +45,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Take a note on an earlier chapter', note],
     ['Edit a note', () => sendNotes(`PATCH /api/notes/${made}`, { as, body: { remark: 'More sand' } })],
     ['Delete a note', () => sendNotes(`DELETE /api/notes/${made}`, { as })],
-    ['Move a place by hand', () => sendNotes('PATCH /api/notes/progress/dune', { as, body: { chapter: 9 } })],
+    ['Set progress by hand', () => sendNotes('PATCH /api/notes/progress/dune', { as, body: { chapter: 9 } })],
     [
       'Start a discussion of a new book',
       () => {
@@ -63,7 +63,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Create a club', () => club.newClub(ada)],
     ['Add a book to a club', () => club.newBook(ada, name)],
     [
-      "Share one's place with a club",
+      "Share one's progress with a club",
       () => club.send('POST /api/bookclubs/shareProgress', { as: ben, body: { club: name, shares: true } }),
     ],
     ['Start a discussion in a club', () => club.newDiscussion(ada, name, book)],
