@@ -4,23 +4,23 @@ import { isHidden, moved, upToChapterOfReply } from './spoilers';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 
-describe('spoiler check', () => {
+describe('isHidden', () => {
   it.each([
-    { upToChapter: null, progress: undefined, own: false, shown: 'shown' },
-    { upToChapter: 0, progress: undefined, own: false, shown: 'shown' },
-    { upToChapter: 1, progress: undefined, own: false, shown: 'hidden' },
-    { upToChapter: 7, progress: at(7), own: false, shown: 'shown' },
-    { upToChapter: 8, progress: at(7), own: false, shown: 'hidden' },
-    { upToChapter: 8, progress: at(7), own: true, shown: 'shown' },
-    { upToChapter: 8, progress: at(0, true), own: false, shown: 'shown' },
-    { upToChapter: 1, progress: undefined, own: true, shown: 'shown' },
-    { upToChapter: 'end', progress: at(10_000), own: false, shown: 'hidden' },
-    { upToChapter: 'end', progress: at(0, true), own: false, shown: 'shown' },
-    { upToChapter: 'end', progress: undefined, own: true, shown: 'shown' },
+    { upToChapter: null, progress: undefined, own: false, hidden: false },
+    { upToChapter: 0, progress: undefined, own: false, hidden: false },
+    { upToChapter: 1, progress: undefined, own: false, hidden: true },
+    { upToChapter: 7, progress: at(7), own: false, hidden: false },
+    { upToChapter: 8, progress: at(7), own: false, hidden: true },
+    { upToChapter: 8, progress: at(7), own: true, hidden: false },
+    { upToChapter: 8, progress: at(0, true), own: false, hidden: false },
+    { upToChapter: 1, progress: undefined, own: true, hidden: false },
+    { upToChapter: 'end', progress: at(10_000), own: false, hidden: true },
+    { upToChapter: 'end', progress: at(0, true), own: false, hidden: false },
+    { upToChapter: 'end', progress: undefined, own: true, hidden: false },
   ] as const)(
-    'of chapter $reach at $progress.chapter (own: $own) is $shown',
-    ({ upToChapter, progress, own, shown }) => {
-      expect(isHidden(upToChapter, progress, own)).toBe(shown);
+    'hides a post up to $upToChapter at $progress.chapter (own: $own): $hidden',
+    ({ upToChapter, progress, own, hidden }) => {
+      expect(isHidden(upToChapter, progress, own)).toBe(hidden);
     },
   );
 });
