@@ -3,6 +3,7 @@ import { notFound } from '../contract/errors';
 import { usernamesOf } from '../data/accounts/users';
 import { findClubBook } from '../data/clubs/club-books';
 import { changeSharing, sharesProgress, sharingMembers } from '../data/clubs/club-members';
+import { nameInUrl } from '../data/clubs/rules';
 import { findProgress } from '../data/progress/progress';
 import { progressOfReaders } from '../data/progress/progress-of-readers';
 import type { Handlers } from '../http/handlers';
@@ -17,7 +18,7 @@ const noSuchBook = () => notFound('bookNotInClub');
 /** A club's book at a glance: where the activity is, and where those members are who show it. */
 export const chapterOverview = {
   'POST /api/bookclubs/getBook': async ({ caller: { uid }, body, now }) => {
-    const { _id } = await clubOfMember(body.club, uid);
+    const { _id, title } = await clubOfMember(body.club, uid);
     const [book, sharing, shares, progress] = await Promise.all([
       findClubBook(_id, body.book),
       sharingMembers(_id, MEMBERS_MAX),
@@ -27,6 +28,7 @@ export const chapterOverview = {
     if (!book) throw noSuchBook();
     const [memberProgress, names] = await Promise.all([progressOfReaders(sharing, body.book), usernamesOf(sharing)]);
     return {
+      club: nameInUrl(title),
       book: presentBook(book, now),
       activity: presentActivity(book),
       memberProgress: presentMemberProgress(memberProgress, names),

@@ -5,14 +5,16 @@ import { findClubBook } from '../data/clubs/club-books';
 import { clubDiscussionPath } from '../data/clubs/club-discussions';
 import { isMember } from '../data/clubs/club-members';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { nameInUrl } from '../data/clubs/rules';
 import { type Handlers, Page } from '../http/handlers';
 import { checkPost, checkThread, withRecord } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
 import { type View, viewOf } from '../spoilers/view';
 import { type HiddenEntry, shownEntries } from '../thread/entries';
+import { latestPlace } from '../thread/latest';
 import { threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
-import { discussionOfMember, leadsTo } from './membership';
+import { discussionAndClub, discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
@@ -75,9 +77,9 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
 
   return {
     'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now, signal }) => {
-      const { club, book, discussion: id, results: limit, page, language } = body;
-      const discussion = await discussionOfMember(id, uid);
-      if (discussion.bookId !== book || !(await leadsTo(club, discussion))) throw notFound();
+      const { club: name, book, discussion: id, results: limit, page, language } = body;
+      const { discussion, club } = await discussionAndClub(id, uid);
+      if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
       const [{ shown, total }, terms, view] = await Promise.all([
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
         termsOf(language, discussion.clubId, book),
@@ -93,6 +95,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
         ? thread
         : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
       return {
+        club: nameInUrl(club.title),
         posts: presented(entries, latest, view, reader),
         ...status,
         results: total,
@@ -102,6 +105,13 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
           book: { _id: book, title: discussion.bookTitle },
         },
       };
+    },
+
+    'GET /api/bookclubs/latest/{discussionId}': async ({ caller: { uid }, params: { discussionId } }) => {
+      const discussion = await discussionOfMember(discussionId, uid);
+      const latest = await latestPlace(clubPosts, clubDiscussionPath(discussionId), discussion);
+      if (!latest) throw notFound();
+      return latest;
     },
 
     'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {

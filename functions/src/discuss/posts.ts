@@ -13,6 +13,7 @@ import { presentProgress } from '../spoilers/present-progress';
 import { type Reveals, viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { shownEntries } from '../thread/entries';
+import { latestPlace } from '../thread/latest';
 import { like, unlike } from '../thread/like';
 import { threadPage } from '../thread/page';
 import { post } from '../thread/post';
@@ -77,6 +78,13 @@ export const posts = {
     const view = await viewOf(caller?.uid, about.bookId, asked);
     const shown = page.replies.map((reply) => checkPost(reply, view, page.parent));
     return new Page(await marked(shown, caller?.uid), page.more);
+  },
+
+  'GET /api/discuss/latest/{topicId}': async ({ params: { topicId } }) => {
+    const topic = await findTopic(topicId);
+    const latest = topic && (await latestPlace(publicPosts, topicPath(topicId), topic));
+    if (!latest) throw notFound();
+    return latest;
   },
 
   'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {

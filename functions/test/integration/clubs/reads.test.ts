@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { recordCost } from '../../fixtures/costs';
 import { newReader } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
+import { postAbout } from '../fixtures/chapter-overview';
 import {
   anId,
   aTitle,
@@ -21,6 +22,7 @@ async function costs(size: number): Promise<unknown[]> {
   const [{ ada, ben, club, book, discussion }, cleo] = [await newFixture(), await newReader('cleo')];
   const own = await newPost(ben, discussion);
   const reply = await newReply(ada, own._id);
+  await postAbout(ada, discussion, { chapter: 4 });
   for (let n = 0; n < size; n += 1) {
     const other = await newDiscussion(ada, club, book, `More ${n}`);
     await newPost(ada, other._id);
@@ -33,9 +35,13 @@ async function costs(size: number): Promise<unknown[]> {
     ['GET /api/bookclubs/myClubs', undefined, 1, 1, 0],
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1, 1, 0],
     ['POST /api/bookclubs/getDiscussions?limit=1', fixture, 2 + 1 + 1, 1, 0],
+    // The reader's progress, the post that goes as far, and its discussion.
+    ['POST /api/bookclubs/getDiscussions', { ...fixture, chapter: 4 }, 2 + 1 + 1 + 1, 2, 0],
     // The discussion, a chunk, the membership and the reader's progress; two posts and a reply.
     ['POST /api/bookclubs/getPosts', { ...fixture, results: 2 }, 4 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 3 + 1, 1, 0],
+    // The discussion, the membership, the latest post and a chunk.
+    [`GET /api/bookclubs/latest/${discussion}`, undefined, 4, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
     ['POST /api/bookclubs/newDiscussion', { ...fixture, title: 'One', post: sampleText(1) }, 4, 0, 7],

@@ -11,6 +11,10 @@ export const changedProgress = (
   finished: finished ?? false,
 });
 
+/** Few books have as many chapters, and few readers get on as far at once: such a number is often that of a page. */
+export const isFarOn = (chapter: number, progress: Progress | null | undefined): boolean =>
+  chapter > 100 && chapter > (progress?.chapter ?? 0) + 50;
+
 export const isSame = (first: Progress | null | undefined, other: Progress | null | undefined): boolean =>
   first?.chapter === other?.chapter && first?.finished === other?.finished;
 

@@ -16,6 +16,8 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
   version?: string | undefined;
   /** Fields that a draft never restores, such as who can read it. By themselves they make no draft. */
   chosenAnew?: readonly (keyof Values)[];
+  /** Asks the server for what is saved now: another tab has saved or discarded the draft. */
+  refresh?: () => void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
  * lists every field. Where the name can change, give the form `key={name}`.
  */
 export function useDraftForm<Values extends FieldValues>(name: string, saved: Values, options: Options<Values> = {}) {
-  const { version, chosenAnew = [], ...formOptions } = options;
+  const { version, chosenAnew = [], refresh, ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
   /** What counts as nothing typed. */
@@ -47,7 +49,16 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   // Until its next restart, a form that was sent isn't changed from elsewhere.
   const { isSubmitSuccessful } = form.formState;
 
+  /** While the form is reset, its fields change one after the other: none of the states between is a draft. */
+  const isResetting = useRef(false);
+  const reset = (values: Values) => {
+    isResetting.current = true;
+    form.reset(values, { keepFieldsRef: true });
+    isResetting.current = false;
+  };
+
   const save = useEffectEvent(() => {
+    if (isResetting.current) return;
     const values = inOrder(form.getValues(), baseline.current);
     if (isBlank(values)) draft.clear();
     else draft.save({ values, version: startedFrom.current });
@@ -56,8 +67,9 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   const onChange = useEffectEvent(() => {
     const theirs = toRestore(draft.read());
     startedFrom.current = theirs ? theirs.version : version;
-    form.reset(theirs?.values ?? baseline.current, { keepFieldsRef: true });
+    reset(theirs?.values ?? baseline.current);
     setFound(theirs);
+    if (!theirs) refresh?.();
   });
   useEffect(() => {
     const onConflict = () => toast(t`This text was also changed in another tab. The last change is kept.`);
@@ -73,7 +85,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   const restart = (values: Values = saved, from: string | undefined = version) => {
     startedFrom.current = from;
     baseline.current = values;
-    form.reset(values, { keepFieldsRef: true });
+    reset(values);
     draft.clear();
     setFound(undefined);
   };

@@ -4,6 +4,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import type { LatestPost } from '@/features/thread/thread';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
@@ -45,6 +46,12 @@ export const threadQuery = (progress: ThreadAddress, page: number, language: Lan
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
+
+/** Where a discussion's latest post is. */
+export async function findLatest(discussionId: string): Promise<LatestPost> {
+  const { before, ...latest } = await call('GET /api/bookclubs/latest/{discussionId}', { params: { discussionId } });
+  return { ...latest, page: Math.floor(before / SIZE) + 1 };
+}
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (progress: ThreadAddress, postId: string, language: Language | undefined) =>

@@ -28,7 +28,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Below a text: whose words they are, the way to the original, and the way to write a version. */
+/** Below a text: whose words they are and the way to the original, with which the way to write a version is shown. */
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -73,15 +73,17 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
           {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        ms={shown.kind === 'original' ? -3 : 0}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
+      {(shown.kind === 'original' || isOriginal) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          ms={shown.kind === 'original' ? -3 : 0}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
       {isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />}
     </Flex>
   );

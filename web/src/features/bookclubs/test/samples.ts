@@ -28,6 +28,7 @@ export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
 
 /** Of a book that no chapter of is named. */
 export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): ClubBookOverview => ({
+  club: 'Slow_Readers',
   book: aBook(),
   activity: [],
   memberProgress: [],
@@ -114,6 +115,7 @@ export const id = (name: string) => `${name}-${visit}`;
 export const noProgress = { progress: null, previous: null, updatedAt: null };
 
 export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
+  club: 'Slow_Readers',
   posts,
   results,
   discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },

@@ -5,6 +5,7 @@ import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import type { LatestPost } from '@/features/thread/thread';
 import { call, callList } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-params';
@@ -94,6 +95,15 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
     },
     meta: { personal: true, hidden: true },
   });
+
+/** Where a thread's latest post is. */
+export async function findLatest(topicId: string): Promise<LatestPost> {
+  const { before, ...latest } = await call('GET /api/discuss/latest/{topicId}', {
+    params: { topicId },
+    anonymous: true,
+  });
+  return { ...latest, page: Math.floor(before / THREAD_PAGE) + 1 };
+}
 
 async function readPublic(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
   const query = { page, limit: THREAD_PAGE, upTo: upToOf(bookId), v: versionOf(client, topicId) };

@@ -1,5 +1,7 @@
 import type { Note } from '@contract/notes';
 import { useMemo, useRef } from 'react';
+import { isFarOn } from '@/features/progress/progress';
+import { useProgress } from '@/features/progress/use-progress';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
@@ -8,14 +10,20 @@ import type { NoteValues } from '../note-fields';
  * A note's form, kept as the draft called `name`. Its chapter name follows the chapter: another chapter brings the name
  * that it has in this book's notes, or none, unless the reader typed a name here.
  */
-export function useNoteForm(name: string, saved: NoteValues, notes: readonly Note[], version?: string) {
-  const drafted = useDraftForm<NoteValues>(name, saved, { version, chosenAnew: ['pub', 'club', 'from'] });
+export function useNoteForm(
+  name: string,
+  saved: NoteValues,
+  notes: readonly Note[],
+  options: { version?: string; refresh?: () => void } = {},
+) {
+  const drafted = useDraftForm<NoteValues>(name, saved, { ...options, chosenAnew: ['pub', 'club', 'from'] });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
     const known = chapterNames(notes);
     if (saved.chapterTitle) known.set(Number(saved.chapter), saved.chapterTitle);
     return known;
   }, [notes, saved]);
+  const progress = useProgress(saved.bookId, { seeded: true })?.progress;
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
@@ -33,6 +41,9 @@ export function useNoteForm(name: string, saved: NoteValues, notes: readonly Not
   return {
     ...drafted,
     restart,
+    /** Whether a note in this chapter would move the reader's progress far on. */
+    movesFarOn: (chapter: number): boolean =>
+      chapter !== Number(saved.chapter) && !progress?.finished && isFarOn(chapter, progress),
     /** The reader typed in the field of the chapter's name. */
     onNameTyped: () => {
       isTyped.current = form.getValues('chapterTitle') !== '';

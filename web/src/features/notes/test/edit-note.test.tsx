@@ -16,8 +16,10 @@ const changed = (fields: Partial<Note> = {}) => ({
   moved: null,
 });
 
+const answers = { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed() };
 const open = (server = {}, path = '/notes/dune/late/edit') =>
-  renderApp(path, { session: ada, server: { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed(), ...server } });
+  renderApp(path, { session: ada, server: { ...answers, ...server } });
+const openInWindow = () => renderApp('/notes/dune', { session: ada, server: answers, inWindow: true });
 const remark = () => screen.findByRole('textbox', { name: 'Remark' });
 const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
@@ -45,7 +47,7 @@ test('prefills the form, and lists the way back, a new note and the other notes 
 });
 
 test('saves all fields with the version the edit started from, says so and goes one step back', async () => {
-  const { user, server, router } = await open({}, '/notes/dune');
+  const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Changed');
   await user.click(screen.getByRole('checkbox', { name: 'Public' }));
@@ -71,6 +73,17 @@ test('a reader who entered by this address goes to the notes of the book, also f
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/early/edit'));
   await waitFor(async () => expect(await remark()).toHaveValue('Remark of early'));
   await save(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+});
+
+test.each(['Save', 'Cancel'])('%s leads a reader who signed in on the way to the notes of the book', async (button) => {
+  const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
+    server: { ...answers, 'POST /api/user/login': ada },
+  });
+  await user.type(await screen.findByLabelText('Email'), ada.email);
+  await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
+  await remark();
+  await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
 });
 
@@ -141,6 +154,24 @@ test('shows a newer version as long as nothing was typed', async () => {
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:50:00.000Z' });
 });
 
+test('shows the text that another tab has saved, and saves over that', async () => {
+  const { user, server } = await open();
+  await retype(user, 'From the other tab');
+  act(() => void dispatchEvent(new Event('pagehide')));
+  server.answer({ 'GET /api/notes/books/{id}': newer });
+  const key = 'draft:ada1:note:edit:late';
+  const oldValue = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+  await waitFor(async () => expect(await remark()).toHaveValue('From the other tab'));
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({
+    remark: 'From the other tab',
+    updatedAt: '2026-11-20T10:50:00.000Z',
+  });
+});
+
 test('keeps what was typed over a newer version, and saves it as started from the older one', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
@@ -195,7 +226,7 @@ const cancel = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Cancel' }));
 
 test('Cancel leaves without saving', async () => {
-  const { user, server, router } = await open({}, '/notes/dune');
+  const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await remark();
   await cancel(user);
@@ -224,4 +255,26 @@ test('what was cancelled is not restored later', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   expect(await remark()).toHaveValue('Remark of late');
+});
+
+test('a chapter far on is asked about once', async () => {
+  const { user, server } = await open();
+  await remark();
+  const chapter = screen.getByRole('spinbutton', { name: 'Chapter' });
+  await user.clear(chapter);
+  await user.type(chapter, '999');
+  await save(user);
+  expect(chapter).toHaveAccessibleDescription("Chapter 999? That's a long way on.");
+  expect(server.calls).not.toContain('PATCH /api/notes/{noteId}');
+  await user.click(screen.getByRole('button', { name: 'Yes, chapter 999' }));
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ chapter: 999 });
+});
+
+test('the chapter that a note has already is saved without a question', async () => {
+  const notes = [noteOf('late', 20, { chapter: 999 })];
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
+  await retype(user, 'Changed');
+  await save(user);
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
 });
