@@ -173,6 +173,16 @@ describe('in two tabs', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('a form that took over several fields writes none of them again', async () => {
+    render(<Form />);
+    await typeHere('Witty');
+    await elsewhere(JSON.stringify({ value: { values: { title: 'Persuasion', remark: 'Warm.' } }, key: 'sent' }));
+    expect(remark()).toHaveValue('Warm.');
+    await elsewhere(null);
+    expect(remark()).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
   test('a form that is being saved keeps its own text, and what the other has typed since stays a draft', async () => {
     render(
       <>

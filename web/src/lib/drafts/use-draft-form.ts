@@ -47,7 +47,16 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   // Until its next restart, a form that was sent isn't changed from elsewhere.
   const { isSubmitSuccessful } = form.formState;
 
+  /** While the form is reset, its fields change one after the other: none of the states between is a draft. */
+  const isResetting = useRef(false);
+  const reset = (values: Values) => {
+    isResetting.current = true;
+    form.reset(values, { keepFieldsRef: true });
+    isResetting.current = false;
+  };
+
   const save = useEffectEvent(() => {
+    if (isResetting.current) return;
     const values = inOrder(form.getValues(), baseline.current);
     if (isBlank(values)) draft.clear();
     else draft.save({ values, version: startedFrom.current });
@@ -56,7 +65,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   const onChange = useEffectEvent(() => {
     const theirs = toRestore(draft.read());
     startedFrom.current = theirs ? theirs.version : version;
-    form.reset(theirs?.values ?? baseline.current, { keepFieldsRef: true });
+    reset(theirs?.values ?? baseline.current);
     setFound(theirs);
   });
   useEffect(() => {
@@ -73,7 +82,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   const restart = (values: Values = saved, from: string | undefined = version) => {
     startedFrom.current = from;
     baseline.current = values;
-    form.reset(values, { keepFieldsRef: true });
+    reset(values);
     draft.clear();
     setFound(undefined);
   };
