@@ -1,5 +1,5 @@
 import type { ShelfBook } from '@contract/notes';
-import { Plural } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { getSession } from '@/lib/session/session';
@@ -28,18 +28,15 @@ export function useBookDeletion(books: readonly ShelfBook[]) {
   };
   const popup = asked && (
     <ConfirmDialog onConfirm={() => confirm(asked)} onCancel={close}>
-      <Question {...asked} />
+      {question(asked)}
     </ConfirmDialog>
   );
   return { ask, popup };
 }
 
-function Question({ title, numNotes }: ShelfBook) {
-  return (
-    <Plural
-      value={numNotes}
-      one={`Are you sure you would like to delete ${title} and its note?`}
-      other={`Are you sure you would like to delete ${title} and all of its # notes?`}
-    />
-  );
-}
+/** As plain text: a component would take a title's `<b>` for an element. */
+const question = ({ title, numNotes }: ShelfBook) =>
+  plural(numNotes, {
+    one: `Are you sure you would like to delete ${title} and its note?`,
+    other: `Are you sure you would like to delete ${title} and all of its # notes?`,
+  });

@@ -101,6 +101,14 @@ test('asks about a book with one note in the singular', async () => {
   expect(screen.getByText('Are you sure you would like to delete Emma and its note?')).toBeInTheDocument();
 });
 
+test('asks about a book with the title as it was typed, also one with markup', async () => {
+  const title = 'The <b>bold</b> </script> reader';
+  const { user } = await open({ 'GET /api/notes/books': [{ ...dune, title, numNotes: 2 }] });
+  await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+  const question = `Are you sure you would like to delete ${title} and all of its 2 notes?`;
+  expect(screen.getByText(question)).toBeInTheDocument();
+});
+
 async function deleteDune(server = {}) {
   const app = await open({ 'DELETE /api/notes/books/{id}': dune, ...server });
   await app.user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
