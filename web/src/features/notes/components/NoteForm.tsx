@@ -4,8 +4,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { lengthOf, limits } from '@contract/limits';
+import { t as message } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -33,9 +34,19 @@ interface Props {
 
 /** The fields of a note, for 'New Note:' and 'Edit Note:'. */
 export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, canCount = false, notice }: Props) {
-  const { form } = state;
+  const { t } = useLingui();
+  const { form, movesFarOn } = state;
   const { errors } = form.formState;
-  const submit = form.handleSubmit((values) => !pending && onSave(values));
+  /** The chapter that the reader was asked about, since it's far from everything that is known. */
+  const [asked, setAsked] = useState<number>();
+  const isAsking = errors.chapter?.type === 'far';
+  const submit = form.handleSubmit((values) => {
+    if (pending) return;
+    const chapter = Number(values.chapter);
+    if (chapter === asked || !movesFarOn(chapter)) return onSave(values);
+    setAsked(chapter);
+    form.setError('chapter', { type: 'far', message: question(chapter) }, { shouldFocus: true });
+  });
   return (
     <Card.Root asChild css={sheet}>
       <chakra.form
@@ -62,7 +73,7 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
             flex={{ base: 1, sm: 'none' }}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
-            <Trans>Save</Trans>
+            {isAsking ? t`Yes, chapter ${asked}` : t`Save`}
           </Button>
           {onCancel && (
             <Button variant="outline" onClick={onCancel} disabled={pending}>
@@ -78,6 +89,8 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
     </Card.Root>
   );
 }
+
+const question = (asked: number) => message`Chapter ${asked}? That's a long way on.`;
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

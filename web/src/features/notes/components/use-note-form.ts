@@ -1,6 +1,8 @@
 import type { Note } from '@contract/notes';
 import { useMemo, useRef } from 'react';
+import { usePlace } from '@/features/places/use-place';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { isFarOn } from '@/lib/place';
 import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
 
@@ -16,6 +18,7 @@ export function useNoteForm(name: string, saved: NoteValues, notes: readonly Not
     if (saved.chapterTitle) known.set(Number(saved.chapter), saved.chapterTitle);
     return known;
   }, [notes, saved]);
+  const place = usePlace(saved.bookId, { seeded: true })?.place;
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
@@ -33,6 +36,9 @@ export function useNoteForm(name: string, saved: NoteValues, notes: readonly Not
   return {
     ...drafted,
     restart,
+    /** Whether a note in this chapter would move the reader's place far on. */
+    movesFarOn: (chapter: number): boolean =>
+      chapter !== Number(saved.chapter) && !place?.finished && isFarOn(chapter, place),
     /** The reader typed in the field of the chapter's name. */
     onNameTyped: () => {
       isTyped.current = form.getValues('chapterTitle') !== '';

@@ -225,3 +225,25 @@ test('what was cancelled is not restored later', async () => {
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   expect(await remark()).toHaveValue('Remark of late');
 });
+
+test('a chapter far on is asked about once', async () => {
+  const { user, server } = await open();
+  await remark();
+  const chapter = screen.getByRole('spinbutton', { name: 'Chapter' });
+  await user.clear(chapter);
+  await user.type(chapter, '999');
+  await save(user);
+  expect(chapter).toHaveAccessibleDescription("Chapter 999? That's a long way on.");
+  expect(server.calls).not.toContain('PATCH /api/notes/{noteId}');
+  await user.click(screen.getByRole('button', { name: 'Yes, chapter 999' }));
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ chapter: 999 });
+});
+
+test('the chapter that a note has already is saved without a question', async () => {
+  const notes = [noteOf('late', 20, { chapter: 999 })];
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
+  await retype(user, 'Changed');
+  await save(user);
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+});

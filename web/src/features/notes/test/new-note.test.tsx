@@ -1,9 +1,9 @@
 import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { noteOf, shelfAnswers } from './test-data';
+import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 
 const created = { ...noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' }), moved: null };
 const open = (server = {}) =>
@@ -267,4 +267,53 @@ test('says where a note has moved the place of its book, and Undo moves it back'
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText("You're at chapter 2 now.")).toBeInTheDocument();
   expect(server.last('PATCH /api/notes/places/{bookKey}')).toMatchObject({ params: { bookKey: 'dune' }, body: at(2) });
+});
+
+describe('a chapter far on', () => {
+  const at = (chapter: number, finished = false) => ({
+    book: { ...dune, place: { chapter, finished } },
+    notes: duneNotes,
+  });
+  const type = async (user: User, chapter: string) => {
+    await fill(user);
+    await user.clear(field('Chapter'));
+    await user.type(field('Chapter'), chapter);
+  };
+
+  test('is asked about once before it moves the place', async () => {
+    const { user, server } = await open({ 'GET /api/notes/books/{id}': at(12), 'POST /api/notes': offline });
+    await type(user, '999');
+    await save(user);
+    expect(field('Chapter')).toHaveAccessibleDescription("Chapter 999? That's a long way on.");
+    await waitFor(() => expect(field('Chapter')).toHaveFocus());
+    expect(server.calls).not.toContain('POST /api/notes');
+    await user.click(screen.getByRole('button', { name: 'Yes, chapter 999' }));
+    expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+    server.answer({ 'POST /api/notes': created });
+    await save(user);
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
+  });
+
+  test('can be corrected instead', async () => {
+    const { user, server } = await open({ 'GET /api/notes/books/{id}': at(12) });
+    await type(user, '212');
+    await save(user);
+    await user.type(field('Chapter'), '{Backspace}');
+    expect(field('Chapter')).not.toBeInvalid();
+    await save(user);
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 21 });
+  });
+
+  test.each([
+    ['a place near it', at(960)],
+    ['a book that is finished', at(12, true)],
+  ])('is saved at once with %s', async (_, book) => {
+    const { user, server } = await open({ 'GET /api/notes/books/{id}': book });
+    await type(user, '999');
+    await save(user);
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
+  });
 });

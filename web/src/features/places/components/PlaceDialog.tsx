@@ -8,7 +8,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
-import type { Place, PlaceChange } from '@/lib/place';
+import { isFarOn, type Place, type PlaceChange } from '@/lib/place';
 import { UpToYou } from './UpToYou';
 
 interface Props {
@@ -18,9 +18,6 @@ interface Props {
 }
 
 const { min, max } = limits.chapter;
-
-/** Few books have as many chapters, and few readers get on as far at once: such a number is often that of a page. */
-const isFar = (chapter: number, place: Place | null): boolean => chapter > 100 && chapter > (place?.chapter ?? 0) + 50;
 
 /** Where the reader is: a chapter, the end, or nowhere. */
 export function PlaceDialog({ place, onMove, onClose }: Props) {
@@ -37,7 +34,7 @@ export function PlaceDialog({ place, onMove, onClose }: Props) {
     event.preventDefault();
     const chapter = Number(typed);
     const problem = typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, chapter, limits.chapter);
-    const isUnexpected = !problem && asked !== chapter && isFar(chapter, place);
+    const isUnexpected = !problem && asked !== chapter && isFarOn(chapter, place);
     setError(problem);
     setAsked(isUnexpected ? chapter : undefined);
     if (!problem && !isUnexpected) move({ chapter });
