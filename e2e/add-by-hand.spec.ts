@@ -21,7 +21,7 @@ test.describe('a book that the catalogue does not have', () => {
     const { page } = reader;
     const title = `Almanac ${randomUUID()}`;
     await page.goto('/notes');
-    await page.getByRole('button', { name: 'New Book' }).click();
+    await page.getByRole('button', { name: 'New Book' }).first().click();
     await page.getByPlaceholder('search...').fill(title);
     await addByHand(page);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('a book that the catalogue does not have', () => {
 test('offers the book of the catalogue before the same one is added by hand', async ({ reader }) => {
   const { page } = reader;
   await page.goto('/notes');
-  await page.getByRole('button', { name: 'New Book' }).click();
+  await page.getByRole('button', { name: 'New Book' }).first().click();
   await page.getByPlaceholder('search...').fill('hobbit there');
   await page.getByRole('button', { name: 'Add it by hand' }).click();
   const popup = page.getByRole('dialog', { name: 'Add a book by hand' });
@@ -65,7 +65,7 @@ test('offers the book of the catalogue before the same one is added by hand', as
 test('finds a book by its ISBN', async ({ reader }) => {
   const { page } = reader;
   await page.goto('/notes');
-  await page.getByRole('button', { name: 'New Book' }).click();
+  await page.getByRole('button', { name: 'New Book' }).first().click();
   await page.getByPlaceholder('search...').fill('978-0-439-02348-1');
   await expect(page.getByRole('button', { name: 'The Hunger Games' })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('shows markup in clubs, books, discussions, posts and translations as text'
   });
   await page.goto(`${home}/${about.id}/${id}`);
   for (const text of [link, script, escaped]) await expectText(page, text);
-  await page.getByRole('button', { name: 'Show original' }).click();
+  await page.getByRole('button', { name: 'Show original', exact: true }).click();
   await expectText(page, image);
   expect(injections).toEqual([]);
 });

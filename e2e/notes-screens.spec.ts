@@ -24,7 +24,7 @@ for (const { name, width, check } of [
 
     await addBook(request, reader, 'odd', `A ${LONG} of ${ODD}`, LONG);
     await page.goto('/notes');
-    await page.getByRole('button', { name: 'New Book' }).click();
+    await page.getByRole('button', { name: 'New Book' }).first().click();
     await page.keyboard.type('dark');
     await expect(page.getByRole('rowheader')).toHaveCount(5);
     await check(page);

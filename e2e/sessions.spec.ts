@@ -58,7 +58,7 @@ test('shows the shelf from the device on the next visit, and keeps nothing after
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
   await expect(page.getByText('loading')).toBeHidden();
   release();
-  await expect(page.getByRole('link', { name: 'Emma' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL('/');

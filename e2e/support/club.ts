@@ -4,8 +4,8 @@ import type { Club, ClubDiscussion, ClubPost } from '../../functions/src/contrac
 import type { Session } from '../../functions/src/contract/user';
 import { postJson } from './api';
 
-/** A title that no other test uses. */
-export const uniqueTitle = (prefix: string): string => `${prefix} ${randomUUID().slice(0, 8)}`;
+/** A title that no other test uses. It ends in a letter, so that its club's books are `${title}'s Books`. */
+export const uniqueTitle = (prefix: string): string => `${prefix} ${randomUUID().slice(0, 8)}x`;
 
 /** A club with a book and a discussion. */
 export interface TestClub {
