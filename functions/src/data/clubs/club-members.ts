@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { isMissing, type Stored } from '../firestore';
@@ -82,7 +81,7 @@ export function addMember(batch: WriteBatch, clubId: string, uid: string, by: st
   batch.update(clubRef(clubId), {
     memberIds: FieldValue.arrayUnion(uid),
     [`addedBy.${uid}`]: by,
-    [`memberships.${uid}`]: randomBytes(9).toString('base64url'),
+    [`memberships.${uid}`]: now.toISOString(),
   });
   forgetRemoval(batch, uid, clubId);
 }

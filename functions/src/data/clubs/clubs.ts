@@ -14,7 +14,7 @@ const ClubRecord = z.object({
    * that member has left.
    */
   addedBy: z.record(z.string(), z.string()).default({}),
-  /** By uid, the id of each membership, which ends with it. Members from before there were such ids have none. */
+  /** By uid, the id of each membership: the instant at which it began. Those who were there from the start have none. */
   memberships: z.record(z.string(), z.string()).default({}),
   /** The uid of who created the club, while they are in it since; else empty. */
   founderId: z.string().default(''),
