@@ -32,7 +32,11 @@ export function NotePlace({ state, readOnly, canCount }: Props) {
     return <IconButton label={label} icon={<Plus />} variant="outline" onClick={add} disabled={readOnly} />;
   };
   return (
-    <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '10rem minmax(0, 1fr) 10rem' }} gap={4}>
+    <Grid
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '10rem minmax(0, 1fr) 10rem' }}
+      alignItems="start"
+      gap={4}
+    >
       <NumberField
         label={t`Chapter`}
         {...limits.chapter}
