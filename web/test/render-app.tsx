@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { Providers } from '@/app/Providers';
 import { createRoutes } from '@/app/routes';
 import { whenReady } from '@/app/when-ready';
@@ -25,6 +26,8 @@ interface Given {
   session?: Session;
   /** What the server answers. */
   server?: FakeAnswers;
+  /** Keeps the app's steps in the history of the window. */
+  inWindow?: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ interface Given {
  * signed-in reader's token is good for a day, their places are unknown and nobody has removed them from a club, unless
  * the test answers otherwise.
  */
-export async function renderApp(path: string, { session, server: answers = {} }: Given = {}) {
+export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
   const server = fakeServer({
     'GET /api/notes/expiryJWT': tomorrow,
@@ -42,7 +45,10 @@ export async function renderApp(path: string, { session, server: answers = {} }:
   });
   queryClient.clear();
   if (session) signIn(session);
-  const router = createMemoryRouter(createRoutes({ client: queryClient }), { initialEntries: [path] });
+  const routes = createRoutes({ client: queryClient });
+  if (inWindow) window.history.replaceState(null, '', path);
+  const router = inWindow ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [path] });
+  if (inWindow) onTestFinished(() => router.dispose());
   await act(() => whenReady(router));
   const view = render(<RouterProvider router={router} />, { wrapper: Providers });
   return { user: userEvent.setup(), server, router, ...view };

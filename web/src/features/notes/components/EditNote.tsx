@@ -2,7 +2,7 @@ import type { Note } from '@contract/notes';
 import { t as message } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ButtonLink } from '@/components/navigation/ButtonLink';
 import { ApiError, fieldTexts } from '@/lib/api/api-error';
@@ -26,7 +26,6 @@ const UNDO_MS = 10_000;
 export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const entrance = useEntrance();
   const saved = useMemo(() => toValues(note), [note]);
   const state = useNoteForm(draftNames.edit(note._id), saved, notes, note.updatedAt);
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
@@ -39,7 +38,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
     if (startedFrom.current !== note.updatedAt && !isTyped) restart(saved, note.updatedAt);
   });
 
-  const leave = () => (entrance ? navigate(hrefs.bookNotes(book._id), { replace: true }) : navigate(-1));
+  const leave = () => (canGoBack() ? navigate(-1) : navigate(hrefs.bookNotes(book._id), { replace: true }));
   const save = (values: NoteValues) => {
     const session = getSession();
     if (!session) return form.setError('root', { message: t`You must be logged in` });
@@ -95,7 +94,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
         <SideList
           bookId={book._id}
           notes={others}
-          replace={{ state: entrance }}
+          replace
           action={
             <ButtonLink to={hrefs.newNote(book._id)} variant="outline" size="sm">
               <Trans>New Note</Trans>
@@ -114,14 +113,5 @@ const isGone = (error: unknown): boolean =>
 const noteIsGone = () =>
   message`This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.`;
 
-/**
- * State of the history when the reader entered Flyleaf by this very screen, so that no step back stays inside; else
- * null. A link that replaces the screen passes it on.
- */
-function useEntrance(): { isEntrance: true } | null {
-  const { key, state } = useLocation();
-  const isPassedOn = typeof state === 'object' && state !== null && 'isEntrance' in state;
-  return key === 'default' || isPassedOn ? ENTRANCE : null;
-}
-
-const ENTRANCE = { isEntrance: true } as const;
+/** A step back stays inside Flyleaf: in the history's state the router counts its own entries, from 0. */
+const canGoBack = (): boolean => window.history.state?.idx > 0;

@@ -12,8 +12,8 @@ import { excerpt } from '../excerpt';
 interface Props {
   bookId: string;
   notes: readonly Note[];
-  /** A link to a note replaces this screen in the history, with this state. */
-  replace?: { state: unknown };
+  /** A link to a note replaces this screen in the history. */
+  replace?: boolean;
   /** Shown beside the heading. */
   action?: ReactNode;
 }
@@ -39,7 +39,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
       <ul>
         {notes.map(({ _id, remark, chapter, page }) => (
           <li key={_id}>
-            <PlainLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace: true, state: replace.state })}>
+            <PlainLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace })}>
               <span data-part="place">{page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`}</span>
               <span data-part="remark" dir="auto">
                 {excerpt(remark, 120)}

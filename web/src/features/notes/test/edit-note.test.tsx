@@ -16,8 +16,10 @@ const changed = (fields: Partial<Note> = {}) => ({
   moved: null,
 });
 
+const answers = { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed() };
 const open = (server = {}, path = '/notes/dune/late/edit') =>
-  renderApp(path, { session: ada, server: { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed(), ...server } });
+  renderApp(path, { session: ada, server: { ...answers, ...server } });
+const openInWindow = () => renderApp('/notes/dune', { session: ada, server: answers, inWindow: true });
 const remark = () => screen.findByRole('textbox', { name: 'Remark' });
 const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
@@ -45,7 +47,7 @@ test('prefills the form, and lists the way back, a new note and the other notes 
 });
 
 test('saves all fields with the version the edit started from, says so and goes one step back', async () => {
-  const { user, server, router } = await open({}, '/notes/dune');
+  const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Changed');
   await user.click(screen.getByRole('checkbox', { name: 'Public' }));
@@ -71,6 +73,17 @@ test('a reader who entered by this address goes to the notes of the book, also f
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/early/edit'));
   await waitFor(async () => expect(await remark()).toHaveValue('Remark of early'));
   await save(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+});
+
+test.each(['Save', 'Cancel'])('%s leads a reader who signed in on the way to the notes of the book', async (button) => {
+  const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
+    server: { ...answers, 'POST /api/user/login': ada },
+  });
+  await user.type(await screen.findByLabelText('Email'), ada.email);
+  await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
+  await remark();
+  await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
 });
 
@@ -195,7 +208,7 @@ const cancel = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Cancel' }));
 
 test('Cancel leaves without saving', async () => {
-  const { user, server, router } = await open({}, '/notes/dune');
+  const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await remark();
   await cancel(user);
