@@ -16,6 +16,8 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
   version?: string | undefined;
   /** Fields that a draft never restores, such as who can read it. By themselves they make no draft. */
   chosenAnew?: readonly (keyof Values)[];
+  /** Asks the server for what is saved now: another tab has saved or discarded the draft. */
+  refresh?: () => void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
  * lists every field. Where the name can change, give the form `key={name}`.
  */
 export function useDraftForm<Values extends FieldValues>(name: string, saved: Values, options: Options<Values> = {}) {
-  const { version, chosenAnew = [], ...formOptions } = options;
+  const { version, chosenAnew = [], refresh, ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
   /** What counts as nothing typed. */
@@ -67,6 +69,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     startedFrom.current = theirs ? theirs.version : version;
     reset(theirs?.values ?? baseline.current);
     setFound(theirs);
+    if (!theirs) refresh?.();
   });
   useEffect(() => {
     const onConflict = () => toast(t`This text was also changed in another tab. The last change is kept.`);

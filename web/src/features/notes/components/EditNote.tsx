@@ -1,6 +1,7 @@
 import type { Note } from '@contract/notes';
 import { t as message } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
@@ -10,6 +11,7 @@ import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
+import { bookQuery } from '../api/queries';
 import { useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { draftNames } from '../note-drafts';
@@ -27,7 +29,9 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useMemo(() => toValues(note), [note]);
-  const state = useNoteForm(draftNames.edit(note._id), saved, notes, note.updatedAt);
+  const { refetch } = useQuery(bookQuery(book._id));
+  const versions = { version: note.updatedAt, refresh: refetch };
+  const state = useNoteForm(draftNames.edit(note._id), saved, notes, versions);
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
   const change = useChangeNote(note._id, draft.clear);
   const others = useMemo(() => notes.filter(({ _id }) => _id !== note._id), [notes, note._id]);

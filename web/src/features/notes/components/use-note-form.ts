@@ -10,8 +10,13 @@ import type { NoteValues } from '../note-fields';
  * A note's form, kept as the draft called `name`. Its chapter name follows the chapter: another chapter brings the name
  * that it has in this book's notes, or none, unless the reader typed a name here.
  */
-export function useNoteForm(name: string, saved: NoteValues, notes: readonly Note[], version?: string) {
-  const drafted = useDraftForm<NoteValues>(name, saved, { version, chosenAnew: ['pub', 'club', 'from'] });
+export function useNoteForm(
+  name: string,
+  saved: NoteValues,
+  notes: readonly Note[],
+  options: { version?: string; refresh?: () => void } = {},
+) {
+  const drafted = useDraftForm<NoteValues>(name, saved, { ...options, chosenAnew: ['pub', 'club', 'from'] });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
     const known = chapterNames(notes);

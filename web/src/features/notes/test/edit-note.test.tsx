@@ -154,6 +154,24 @@ test('shows a newer version as long as nothing was typed', async () => {
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:50:00.000Z' });
 });
 
+test('shows the text that another tab has saved, and saves over that', async () => {
+  const { user, server } = await open();
+  await retype(user, 'From the other tab');
+  act(() => void dispatchEvent(new Event('pagehide')));
+  server.answer({ 'GET /api/notes/books/{id}': newer });
+  const key = 'draft:ada1:note:edit:late';
+  const oldValue = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+  await waitFor(async () => expect(await remark()).toHaveValue('From the other tab'));
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({
+    remark: 'From the other tab',
+    updatedAt: '2026-11-20T10:50:00.000Z',
+  });
+});
+
 test('keeps what was typed over a newer version, and saves it as started from the older one', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
