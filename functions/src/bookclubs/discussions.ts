@@ -2,7 +2,7 @@ import { nameKey } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { keyUsed, notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
-import { discussionsOfClubBook } from '../data/clubs/club-discussions';
+import { discussionsOfClubBook, discussionsWithPosts } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
@@ -44,11 +44,14 @@ export const discussions: Pick<Handlers<BookclubsCalls>, Discussions> = {
 
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
     const club = await clubOfMember(body.club, uid);
-    const [{ items, cursor }, view] = await Promise.all([
-      discussionsOfClubBook(club._id, body.book, query, body.chapter),
-      viewOf(uid, body.book),
+    const { book: bookId, chapter } = body;
+    const [{ items: page, cursor }, view] = await Promise.all([
+      discussionsOfClubBook(club._id, bookId, query, chapter),
+      viewOf(uid, bookId),
     ]);
-    if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, body.book))) throw noSuchBook();
+    const last = chapter !== undefined && !cursor ? await discussionsWithPosts(club._id, bookId, chapter) : [];
+    const items = [...page, ...last];
+    if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, bookId))) throw noSuchBook();
     return new Page(
       items.map((one) => presentDiscussion(shownThread(one, view), { uid, language: body.language }, now)),
       { cursor },

@@ -1,3 +1,4 @@
+import { nameInUrl } from '../clubs/rules';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
 import { usernamesOf } from '../data/accounts/users';
@@ -19,7 +20,7 @@ const noSuchBook = () => notFound("That book isn't in this club.");
 /** A club's book at a glance: where the talk is, and where those members are who show it. */
 export const glance: Pick<Handlers<BookclubsCalls>, Glance> = {
   'POST /api/bookclubs/getBook': async ({ caller: { uid }, body, now }) => {
-    const { _id } = await clubOfMember(body.club, uid);
+    const { _id, title } = await clubOfMember(body.club, uid);
     const [book, sharing, shares, place] = await Promise.all([
       findClubBook(_id, body.book),
       sharingMembers(_id, MOST_PLACES),
@@ -29,6 +30,7 @@ export const glance: Pick<Handlers<BookclubsCalls>, Glance> = {
     if (!book) throw noSuchBook();
     const [places, names] = await Promise.all([placesOf(sharing, body.book), usernamesOf(sharing)]);
     return {
+      club: nameInUrl(title),
       book: presentBook(book, now),
       talk: presentTalk(book),
       places: presentPlaces(places, names),

@@ -6,7 +6,7 @@ import { type ClubDiscussionRecord, findClubDiscussion } from '../data/clubs/clu
 import { isMember } from '../data/clubs/club-members';
 import { findName } from '../data/clubs/club-names';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
-import { type ClubRecord, findClubNamed } from '../data/clubs/clubs';
+import { type ClubRecord, findClub, findClubNamed } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
 import { findPost } from '../data/threads/posts';
 
@@ -45,6 +45,16 @@ export async function discussionOfMember(discussionId: string, uid: string): Pro
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion || !(await isMember(discussion.clubId, uid))) throw notFound();
   return discussion;
+}
+
+/**
+ * A discussion in one of the caller's clubs, and the club. As many reads as without the club.
+ * @throws `not_found`
+ */
+export async function discussionAndClub(discussionId: string, uid: string) {
+  const discussion = await findClubDiscussion(discussionId);
+  if (!discussion) throw notFound();
+  return { discussion, club: ofMember(await findClub(discussion.clubId), uid) };
 }
 
 /**

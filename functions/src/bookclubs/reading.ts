@@ -1,3 +1,4 @@
+import { nameInUrl } from '../clubs/rules';
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
 import type { Term } from '../contract/versions';
@@ -7,18 +8,22 @@ import { isMember } from '../data/clubs/club-members';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { type Handlers, Page } from '../http/handlers';
 import { shownEntries, type VeiledEntry } from '../thread/entries';
+import { latestPlace } from '../thread/latest';
 import { threadPage, withLikes } from '../thread/page';
 import { repliesPage } from '../thread/replies';
 import { presentPlace } from '../veil/present-place';
 import { shownPost, shownThread, withRecord } from '../veil/shown';
 import { type View, viewOf } from '../veil/view';
-import { discussionOfMember, leadsTo } from './membership';
+import { discussionAndClub, discussionOfMember, leadsTo } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
 import type { Outcome, TranslateTexts } from './translate-texts';
 
-type Reading = 'POST /api/bookclubs/getPosts' | 'GET /api/bookclubs/replies/{postId}';
+type Reading =
+  | 'POST /api/bookclubs/getPosts'
+  | 'GET /api/bookclubs/replies/{postId}'
+  | 'GET /api/bookclubs/latest/{discussionId}';
 
 interface Reader {
   uid: string;
@@ -80,9 +85,9 @@ export function reading(
 
   return {
     'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now, signal }) => {
-      const { club, book, discussion: id, results: limit, page, language } = body;
-      const discussion = await discussionOfMember(id, uid);
-      if (discussion.bookId !== book || !(await leadsTo(club, discussion))) throw notFound();
+      const { club: name, book, discussion: id, results: limit, page, language } = body;
+      const { discussion, club } = await discussionAndClub(id, uid);
+      if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
       const [{ shown, total }, terms, view] = await Promise.all([
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
         termsOf(language, discussion.clubId, book),
@@ -98,6 +103,7 @@ export function reading(
         ? thread
         : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
       return {
+        club: nameInUrl(club.title),
         posts: presented(entries, latest, view, reader),
         ...status,
         results: total,
@@ -107,6 +113,13 @@ export function reading(
           book: { _id: book, title: discussion.bookTitle },
         },
       };
+    },
+
+    'GET /api/bookclubs/latest/{discussionId}': async ({ caller: { uid }, params: { discussionId } }) => {
+      const discussion = await discussionOfMember(discussionId, uid);
+      const latest = await latestPlace(clubPosts, clubDiscussionPath(discussionId), discussion);
+      if (!latest) throw notFound();
+      return latest;
     },
 
     'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { clubName, cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
+import { clubName, cover, id, ignoredCaller, instant, LatestPlace, listQuery, name, shownCover, text } from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { beyond, beyondInQuery, MyPlace, namedReach, Place, Quote, quote, Reach, reach, veiling } from './places';
@@ -49,7 +49,11 @@ const ChapterTalk = z.object({ chapter: Reach.unwrap(), discussions: z.int(), po
 /** Where a member is who shows it. */
 const MemberPlace = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
+/** The club's name in a URL now, also for a call that has used an older one. */
+const currentName = { club: z.string() };
+
 const ClubBookGlance = z.object({
+  ...currentName,
   book: ClubBook,
   /** Of the chapters that anything is said about, in their order, and of the whole book last. */
   talk: z.array(ChapterTalk),
@@ -281,7 +285,7 @@ export const bookclubs = table({
       club: clubName,
       book: id,
       language: language.optional(),
-      /** Only the discussions that go exactly as far. */
+      /** Only the discussions that go exactly as far, and those with one of the latest hundred posts that do. */
       chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
@@ -307,6 +311,7 @@ export const bookclubs = table({
       ...beyond,
     }),
     answer: z.object({
+      ...currentName,
       /** The page's top-level posts, newest last, each followed by its first replies. */
       posts: z.array(ClubPost),
       /** The number of top-level posts. */
@@ -333,6 +338,8 @@ export const bookclubs = table({
     query: listQuery.extend({ language: language.optional(), ...beyondInQuery }),
     answer: z.array(ClubPost),
   },
+  /** Where the latest post is, replies included. */
+  'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',

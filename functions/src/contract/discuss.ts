@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
+import { cover, id, ignoredCaller, instant, LatestPlace, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
 import { beyond, beyondInQuery, Quote, quote, reach, upTo, veiling } from './places';
 
@@ -170,6 +170,8 @@ export const discuss = table({
     query: listQuery.extend({ v: version, upTo, ...beyondInQuery }),
     answer: z.array(PublicPost),
   },
+  /** Where the latest post is, replies included. */
+  'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
   'POST /api/discuss/post': {
     auth: 'required',
     rates: ['posts'],

@@ -77,3 +77,6 @@ export const listQuery = z.object({
 
 /** Accepted because the specification sends them, and ignored: the token identifies the caller. */
 export const ignoredCaller = { userId: z.unknown().optional(), user: z.unknown().optional() };
+
+/** Where a thread's latest post is: which top-level post it answers, and how many come before that one or itself. */
+export const LatestPlace = z.object({ _id: id, replyTo: id.nullable(), before: z.int() });

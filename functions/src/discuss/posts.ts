@@ -10,6 +10,7 @@ import { findPost } from '../data/threads/posts';
 import { type Handlers, Page } from '../http/handlers';
 import { usernameOf } from '../thread/author';
 import { shownEntries } from '../thread/entries';
+import { latestPlace } from '../thread/latest';
 import { like, unlike } from '../thread/like';
 import { threadPage } from '../thread/page';
 import { post } from '../thread/post';
@@ -25,6 +26,7 @@ type Posts =
   | 'GET /api/discuss/posts/{topicId}'
   | 'POST /api/discuss/posts'
   | 'GET /api/discuss/replies/{postId}'
+  | 'GET /api/discuss/latest/{topicId}'
   | 'POST /api/discuss/post'
   | 'PATCH /api/discuss/post/{id}'
   | 'DELETE /api/discuss/post/{id}'
@@ -87,6 +89,13 @@ export const posts: Pick<Handlers<DiscussCalls>, Posts> = {
     const view = await viewOf(caller?.uid, about.bookId, asked);
     const shown = page.replies.map((reply) => shownPost(reply, view, page.parent));
     return new Page(await marked(shown, caller?.uid), page.more);
+  },
+
+  'GET /api/discuss/latest/{topicId}': async ({ params: { topicId } }) => {
+    const topic = await findTopic(topicId);
+    const latest = topic && (await latestPlace(publicPosts, topicPath(topicId), topic));
+    if (!latest) throw notFound();
+    return latest;
   },
 
   'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reportReads } from '../documents-read';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { threadFields } from '../threads/thread-kind';
@@ -45,4 +46,25 @@ export function discussionsOfClubBook(
     { by: 'latestPost', direction: 'desc' },
     page,
   );
+}
+
+/** Posts among which those of a chapter are looked for. */
+const MOST_POSTS = 100;
+
+/**
+ * The discussions of a book that go less far than a chapter themselves, or further, and have one of the latest posts that
+ * go exactly as far. The one with the latest such post is first.
+ */
+export async function discussionsWithPosts(
+  clubId: string,
+  bookId: string,
+  chapter: number | 'end',
+): Promise<Stored<ClubDiscussionRecord>[]> {
+  const posts = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);
+  const latest = posts.where('chapter', '==', chapter).orderBy('createdAt', 'desc').limit(MOST_POSTS);
+  const { docs } = await latest.select('discussionId').get();
+  reportReads(docs.length);
+  const ids = [...new Set(docs.map((post) => `${post.get('discussionId')}`))];
+  const found = await Promise.all(ids.map(findClubDiscussion));
+  return found.filter((one) => one !== undefined).filter((one) => one.chapter !== chapter);
 }

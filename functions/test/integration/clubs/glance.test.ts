@@ -25,8 +25,9 @@ const add = (as: Session, { username }: Session) =>
 
 describe("a club's book at a glance", () => {
   it('is the book with nothing about anybody, to begin with', async () => {
-    const { book } = place;
+    const { book, club } = place;
     expect(await glanceOf(ada, place)).toEqual({
+      club,
       book: { _id: book, title: 'Persuasion', author: 'An Author', lastPost: expect.any(String), numPostsToday: 1 },
       ...{ talk: [], places: [], sharesPlace: false, place: null },
     });

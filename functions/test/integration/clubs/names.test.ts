@@ -5,7 +5,7 @@ import type { Session } from '../../../src/contract/user';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
-import { anId, aTitle, newClub, send, settingsOf } from '../fixtures/clubs';
+import { anId, aTitle, newBook, newClub, newDiscussion, send, settingsOf } from '../fixtures/clubs';
 import { limit } from '../fixtures/limited';
 
 let ada: Session;
@@ -26,6 +26,17 @@ const taken = (field: string) => ({ status: 409, body: { code: 'conflict', field
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 describe('a club’s name', () => {
+  it('is told by a book and a thread that are opened under an older one', async () => {
+    const { club, clubName } = await newClub(ada);
+    const book = await newBook(ada, club);
+    const { _id: discussion } = await newDiscussion(ada, club, book);
+    const newer = await rename(clubName, aTitle('Newer Name'));
+    for (const call of ['getBook', 'getPosts']) {
+      const answer = await send(`POST /api/bookclubs/${call}`, { as: ada, body: { club, book, discussion } });
+      expect(answer).toMatchObject({ status: 200, body: { club: newer.body.club } });
+    }
+  });
+
   it('is found with spaces or underscores and in any case', async () => {
     const title = aTitle('Sci Fi');
     expect((await make(title)).body).toMatchObject({ club: title.replaceAll(' ', '_'), clubName: title });

@@ -3,6 +3,7 @@ import { recordCost } from '../../fixtures/costs';
 import { newReader } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import { anId, aTitle, newClub, newDiscussion, newPlace, newPost, newReply, sampleText, send } from '../fixtures/clubs';
+import { postAbout } from '../fixtures/glance';
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
@@ -11,6 +12,7 @@ async function costs(size: number): Promise<unknown[]> {
   const [{ ada, ben, club, book, discussion }, cleo] = [await newPlace(), await newReader('cleo')];
   const own = await newPost(ben, discussion);
   const reply = await newReply(ada, own._id);
+  await postAbout(ada, discussion, { chapter: 4 });
   for (let n = 0; n < size; n += 1) {
     const other = await newDiscussion(ada, club, book, `More ${n}`);
     await newPost(ada, other._id);
@@ -23,9 +25,13 @@ async function costs(size: number): Promise<unknown[]> {
     ['GET /api/bookclubs/myClubs', undefined, 1, 1, 0],
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1, 1, 0],
     ['POST /api/bookclubs/getDiscussions?limit=1', place, 2 + 1 + 1, 1, 0],
+    // The reader's place, the post that goes as far, and its discussion.
+    ['POST /api/bookclubs/getDiscussions', { ...place, chapter: 4 }, 2 + 1 + 1 + 1, 2, 0],
     // The discussion, a chunk, the membership and the reader's place; two posts and a reply.
     ['POST /api/bookclubs/getPosts', { ...place, results: 2 }, 4 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 3 + 1, 1, 0],
+    // The discussion, the membership, the latest post and a chunk.
+    [`GET /api/bookclubs/latest/${discussion}`, undefined, 4, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
     ['POST /api/bookclubs/newDiscussion', { ...place, title: 'One', post: sampleText(1) }, 4, 0, 7],

@@ -65,10 +65,28 @@ describe('the talk about a book by chapter', () => {
     expect(await talkOf(ada, place)).toEqual([[3, 1, 1], whole]);
     const body = { club: place.club, book: place.book, chapter: 'end' };
     const listed = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { as: ada, body });
-    expect(listed.body.map((one) => one._id)).toEqual([_id]);
+    expect(listed.body.map((one) => one._id)).toEqual([_id, opened._id]);
     await move(post._id, 3);
     await move(_id, null);
     expect(await talkOf(ada, place)).toEqual([[3, 1, 2]]);
+  });
+
+  it('leads to the discussions that are about a chapter or have posts about it', async () => {
+    const { ada, ben, club, book, discussion } = place;
+    await postAbout(ben, discussion, { chapter: 12 });
+    const reply = await replyAbout(ada, opened._id, { chapter: 12 });
+    const about = await discussionAbout(ada, place, { chapter: 12 });
+    const listed = async (query = '') => {
+      const body = { club, book, chapter: 12 };
+      const answer = await send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, { as: ben, body });
+      return answer.body.map(({ _id }) => _id);
+    };
+    expect(await talkOf(ben, place)).toContainEqual([12, 1, 3]);
+    expect(await listed()).toEqual([about._id, opened._id, discussion]);
+    // They are after the last page of those that are about it.
+    expect(await listed('?limit=1')).toEqual([about._id]);
+    await remove(reply._id);
+    expect(await listed()).toEqual([about._id, discussion]);
   });
 
   it('counts 20 posts at once, and their deletions', async () => {

@@ -47,6 +47,27 @@ describe('the pages of a thread', () => {
   });
 });
 
+describe('the latest post of a thread', () => {
+  const latest = async (topic: Topic) => (await send(`GET /api/discuss/latest/${topic._id}`)).body;
+
+  it('is found on an older page, beyond the first replies, and after deletions', async () => {
+    const { reader, topic } = await longThread({ tops: 450, repliesToFirst: 130 });
+    const nth = (index: number) => `${topic._id}-${index}`;
+    const reply = await newPost(reader, topic, { replyTo: nth(0), name: 'late' });
+    expect(await latest(topic)).toEqual({ _id: reply._id, replyTo: nth(0), before: 0 });
+    const top = await newPost(reader, topic, { name: 'later' });
+    expect(await latest(topic)).toEqual({ _id: top._id, replyTo: null, before: 450 });
+    const other = await newPost(reader, topic, { replyTo: nth(301), name: 'last' });
+    expect(await latest(topic)).toEqual({ _id: other._id, replyTo: nth(301), before: 301 });
+    for (const id of [other._id, top._id]) await send(`DELETE /api/discuss/post/${id}`, { as: reader });
+    expect(await latest(topic)).toEqual({ _id: reply._id, replyTo: nth(0), before: 0 });
+  });
+
+  it('is not found without a thread', async () => {
+    expect((await send('GET /api/discuss/latest/none')).status).toBe(404);
+  });
+});
+
 describe('the cost of a page of a thread', () => {
   const cost = async (topic: Topic, page: number, limit = 5) => {
     const { result, reads, queries } = await countReads(() => thread(topic, { page, limit }));

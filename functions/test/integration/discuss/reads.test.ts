@@ -37,6 +37,8 @@ describe('the cost of each call', () => {
       [`GET /api/discuss/posts/${id}?page=0&limit=5`, undefined, 2 + 8, 1, 0],
       [`GET /api/discuss/posts/${id}?page=60&limit=5`, undefined, 2 + 5, 0, 0],
       [`GET /api/discuss/replies/${first}`, undefined, 1 + 3, 1, 0],
+      // The discussion, its latest post and a chunk.
+      [`GET /api/discuss/latest/${id}`, undefined, 1 + 2, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 0, 1, 0],
     ]);
     await measured(reader, [

@@ -41,6 +41,15 @@ export interface ThreadPage<Post extends ThreadPost> {
 /** Reads a page, counted from 1: from the cache while it is fresh, or `again` from the server. */
 export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
 
+/** Where a thread's latest post is. */
+export interface LatestPost {
+  _id: string;
+  /** The top-level post that it answers. */
+  replyTo: string | null;
+  /** The page of it, or of the one that it answers; counts from 1. */
+  page: number;
+}
+
 /** What an author says of a post besides its text. */
 export interface About {
   /** The last chapter that it talks about; null when it names none. */

@@ -76,7 +76,9 @@ export function useClubName(club: string): string {
   const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
   // The address of a club that another member has renamed is in no list.
   const { data: settings } = useQuery({ ...settingsQuery(club), enabled: clubs !== undefined && !mine });
-  return settings?.title ?? mine?.clubName ?? nameOfSegment(club);
+  // A list can be older than a change of the name, which the address already has.
+  const inAddress = [settings?.title, mine?.clubName].find((name) => name && clubSegment(name) === club);
+  return inAddress ?? settings?.title ?? nameOfSegment(club);
 }
 
 /** A club's name as its address spells it. */

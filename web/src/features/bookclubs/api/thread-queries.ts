@@ -1,6 +1,7 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
 import { queryOptions } from '@tanstack/react-query';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
+import type { LatestPost } from '@/features/thread/thread';
 import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
@@ -45,6 +46,12 @@ export const threadQuery = (place: ThreadPlace, page: number, language: Language
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
+
+/** Where a discussion's latest post is. */
+export async function findLatest(discussionId: string): Promise<LatestPost> {
+  const { before, ...latest } = await call('GET /api/bookclubs/latest/{discussionId}', { params: { discussionId } });
+  return { ...latest, page: Math.floor(before / SIZE) + 1 };
+}
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (place: ThreadPlace, postId: string, language: Language | undefined) =>

@@ -15,7 +15,14 @@ import { liveLayer } from '@/features/thread/live/live-layer';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
-import { repliesOf, type ThreadData, type ThreadPlace, threadKeys, threadQuery } from '../api/thread-queries';
+import {
+  findLatest,
+  repliesOf,
+  type ThreadData,
+  type ThreadPlace,
+  threadKeys,
+  threadQuery,
+} from '../api/thread-queries';
 import { clubWrites, useViews } from '../api/thread-writes';
 import { clubPostLimit } from '../field-rules';
 import { TitleVersion } from '../versions/TitleVersion';
@@ -86,7 +93,8 @@ export function ClubThread({
     draftPrefix: `club-discussion:${discussion._id}`,
     newLabel: t`New Reply`,
     writesIn: language,
-    onReplied: (parentId) => replies.expand(parentId),
+    findLatest: () => findLatest(discussion._id),
+    expandReplies: (postId) => replies.expand(postId),
     listenTo: useMemberListen(place.club),
   });
   // The opening post, which has the discussion's id, is on the first page.

@@ -8,6 +8,7 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
 import { glanceQuery } from '../api/glance';
+import { useCurrentName } from '../components/use-current-name';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
 import { SharePlace } from './SharePlace';
@@ -22,7 +23,9 @@ interface Props {
 
 /** A club's book at a glance: its chapters with the talk and the members on them, and whether the reader is among them. */
 export function Glance({ club, bookId, chapter, onChapter }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(glanceQuery(club, bookId));
+  const glance = useQuery(glanceQuery(club, bookId));
+  const { data, error, refetch, isFetching } = glance;
+  useCurrentName(club, glance);
   const session = useSession();
   if (!data) return error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : null;
   const stops = toStops(data, session?.username);

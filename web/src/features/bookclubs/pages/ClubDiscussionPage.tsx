@@ -14,6 +14,7 @@ import { useDeviceTranslator, useTranslation } from '../api/device-translation';
 import { threadQuery } from '../api/thread-queries';
 import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
+import { useCurrentName } from '../components/use-current-name';
 import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
@@ -30,6 +31,7 @@ export function ClubDiscussionPage() {
     // While another page or language is loading, the one before it is shown.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
+  useCurrentName(club, thread);
   const device = useDeviceTranslator(language, thread.data?.translator);
   const read = thread.data?.discussion;
   const text = { lang: null, ...read, content: read?.title ?? '' };

@@ -2,7 +2,7 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, foundBook, settingsOf } from './samples';
+import { aBook, aClub, aDiscussion, aGlance, foundBook, settingsOf } from './samples';
 
 const books = 'GET /api/bookclubs/clubBooks/{club}';
 const settings = 'POST /api/bookclubs/getSettings';
@@ -118,6 +118,7 @@ test('adds a found book to the club with New Book, and leads to it', async () =>
     [books]: [],
     'GET /api/notes/book/{searchText}': [foundBook],
     'POST /api/bookclubs/newBook': added,
+    'POST /api/bookclubs/getBook': aGlance(),
   });
   expect(await screen.findByText(/The club isn't reading a book right now/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New Book' }));
@@ -138,7 +139,11 @@ test('adds a found book to the club with New Book, and leads to it', async () =>
 
 test('searches on the page newBook, and leads to the book', async () => {
   const { user, router } = await open(
-    { 'GET /api/notes/book/{searchText}': [foundBook], 'POST /api/bookclubs/newBook': aBook({ _id: 'middlemarch' }) },
+    {
+      'GET /api/notes/book/{searchText}': [foundBook],
+      'POST /api/bookclubs/newBook': aBook({ _id: 'middlemarch' }),
+      'POST /api/bookclubs/getBook': aGlance(),
+    },
     '/bookclubs/Slow_Readers/newBook',
   );
   await user.type(await screen.findByRole('searchbox'), 'middle');

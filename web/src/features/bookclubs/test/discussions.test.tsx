@@ -17,6 +17,7 @@ const thread: FakeAnswers = {
   'POST /api/bookclubs/getPosts': {
     posts: [],
     results: 0,
+    club: 'Slow_Readers',
     discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
     translator: 'ok',
     place: noPlace,

@@ -28,6 +28,7 @@ export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
 
 /** Of a book that no chapter of is named. */
 export const aGlance = (glance: Partial<ClubBookGlance> = {}): ClubBookGlance => ({
+  club: 'Slow_Readers',
   book: aBook(),
   talk: [],
   places: [],
@@ -114,6 +115,7 @@ export const id = (name: string) => `${name}-${visit}`;
 export const noPlace = { place: null, previous: null, updatedAt: null };
 
 export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({
+  club: 'Slow_Readers',
   posts,
   results,
   discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },

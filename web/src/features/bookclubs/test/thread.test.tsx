@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import {
+  aClub,
+  aGlance,
   answer,
   aPost,
   aReply,
@@ -219,4 +221,39 @@ describe('taking part', () => {
     await waitFor(() => expect(screen.queryByText('Anne knows.')).toBeNull());
     expect(server.calls).toContain(`DELETE /api/bookclubs/post/${id('p2')}`);
   });
+});
+
+test.each([
+  ['a thread', `${at}?page=0#post-p1`, '/bookclubs/Faster_Readers/persuasion/d1'],
+  ['a book', '/bookclubs/slow_readers/persuasion?chapter=4', '/bookclubs/Faster_Readers/persuasion'],
+])('%s that is opened under an older name of its club goes on under the one of now', async (_, path, pathname) => {
+  const { router } = await open(
+    {
+      [getPosts]: { ...answer(some()), club: 'Faster_Readers' },
+      'POST /api/bookclubs/getBook': aGlance({ club: 'Faster_Readers' }),
+      'POST /api/bookclubs/getDiscussions': [],
+      'GET /api/bookclubs/myClubs': [aClub()],
+    },
+    path,
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  const { search, hash } = new URL(path, 'https://flyleaf.example');
+  expect(router.state.location).toMatchObject({ search, hash });
+  const up = await screen.findByRole('link', { name: "Faster Readers' Books" });
+  expect(up).toHaveAttribute('href', '/bookclubs/Faster_Readers');
+});
+
+test('the latest post is one tap away, also when its replies are collapsed and on another page', async () => {
+  const latest = 'GET /api/bookclubs/latest/{discussionId}';
+  const other = [aPost({ _id: id('p9'), content: 'A page later.' })];
+  const { user, router } = await open(
+    {
+      [getPosts]: ({ body }) => answer((body as { page: number }).page === 0 ? some() : other, 41),
+      [latest]: { _id: id('r1'), replyTo: id('p1'), before: 0 },
+    },
+    `${at}?page=1`,
+  );
+  await user.click(await screen.findByRole('link', { name: 'Latest post' }));
+  await waitFor(() => expect(screen.getByText(aReply().content).closest('article')).toHaveFocus());
+  expect(router.state.location.search).toBe('');
 });

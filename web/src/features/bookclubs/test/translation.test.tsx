@@ -26,6 +26,7 @@ const answer = (
   posts,
   results: posts.length,
   place: noPlace,
+  club: 'Slow_Readers',
   discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
   translator,
 });

@@ -30,6 +30,7 @@ const answer = (post: ClubPost, discussion = aDiscussion()) => ({
   posts: [post],
   results: 1,
   place: noPlace,
+  club: 'Slow_Readers',
   discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
   translator: 'none' as const,
 });
@@ -57,6 +58,16 @@ describe('a post in the other language', () => {
     expect(posts().getByText(ENGLISH)).toBeInTheDocument();
   });
 
+  test('has one quiet control, which shows the original and the way to improve the version', async () => {
+    const { user } = await open({ [getPosts]: answer(inItalian({ version: aVersion() })) });
+    const control = await posts().findByRole('button', { name: 'Show original' });
+    expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
+    await user.click(control);
+    expect(posts().getByRole('button', { name: 'Improve' })).toBeInTheDocument();
+    await user.click(posts().getByRole('button', { name: 'Show translation' }));
+    expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
+  });
+
   test('is marked as the original while there is nothing else', async () => {
     await open({ [getPosts]: answer(inItalian()) });
     expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
@@ -64,8 +75,9 @@ describe('a post in the other language', () => {
   });
 
   test('says when a version may be outdated', async () => {
-    await open({ [getPosts]: answer(inItalian({ version: aVersion({ outdated: true }) })) });
+    const { user } = await open({ [getPosts]: answer(inItalian({ version: aVersion({ outdated: true }) })) });
     expect(await screen.findByText(/English by giulia · may be outdated/)).toBeInTheDocument();
+    await user.click(posts().getByRole('button', { name: 'Show original' }));
     expect(posts().getByRole('button', { name: 'Check it' })).toBeInTheDocument();
   });
 });
@@ -118,7 +130,8 @@ describe('a version', () => {
       [getVersions]: [outdated],
       [save]: aVersion(),
     });
-    await user.click(await posts().findByRole('button', { name: 'Check it' }));
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Check it' }));
     await user.click(await (await popup()).findByRole('button', { name: 'It still fits' }));
     await screen.findByText('Successfully Saved!');
     expect(server.last(save)?.body).toMatchObject({ text: ENGLISH, replaces: 'v1', editedAt });
@@ -132,7 +145,8 @@ describe('a version', () => {
       [getVersions]: [aVersion()],
       [save]: fails(409, 'conflict', replaced),
     });
-    await user.click(await posts().findByRole('button', { name: 'Improve' }));
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Improve' }));
     const form = await popup();
     const field = await form.findByRole('textbox', { name: 'English version' });
     await user.clear(field);
@@ -174,7 +188,8 @@ describe('a version', () => {
       [getVersions]: [version],
       'POST /api/bookclubs/removeVersion': 'ok',
     });
-    await user.click(await posts().findByRole('button', { name: 'Improve' }));
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Improve' }));
     await user.click(await (await popup()).findByRole('button', { name: 'Remove the version by giulia' }));
     server.answer({ [getVersions]: [] });
     await user.click(
@@ -199,6 +214,7 @@ test('a title is shown as a member has written it, and is written the same way',
     [getVersions]: [aVersion()],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter 4' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show original' }));
   await user.click(screen.getByRole('button', { name: 'Improve' }));
   await popup();
   expect(server.last(getVersions)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });

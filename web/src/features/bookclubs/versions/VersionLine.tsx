@@ -24,7 +24,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Below a text: whose words they are, the way to the original, and the way to write a version. */
+/** Below a text: whose words they are and the way to the original, with which the way to write a version is shown. */
 export function VersionLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -69,15 +69,17 @@ export function VersionLine({ original, shown, language, isOriginal, onOriginal,
           {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        ms={shown.kind === 'original' ? -3 : 0}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
+      {(shown.kind === 'original' || isOriginal) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          ms={shown.kind === 'original' ? -3 : 0}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
       {isOpen && <VersionDialog original={original} language={into} onClose={() => setOpen(false)} />}
     </Flex>
   );

@@ -3,6 +3,7 @@ import type { MyPlace } from '@contract/places';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { upToOf } from '@/features/places/visitor-place';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
+import type { LatestPost } from '@/features/thread/thread';
 import { asksBeyond, beyondIn, beyondInQuery } from '@/features/thread/veil/beyond';
 import { call, callList } from '@/lib/api/api';
 import { keepPlace } from '@/lib/api/places';
@@ -94,6 +95,15 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
     },
     meta: { personal: true, veiled: true },
   });
+
+/** Where a thread's latest post is. */
+export async function findLatest(topicId: string): Promise<LatestPost> {
+  const { before, ...latest } = await call('GET /api/discuss/latest/{topicId}', {
+    params: { topicId },
+    anonymous: true,
+  });
+  return { ...latest, page: Math.floor(before / THREAD_PAGE) + 1 };
+}
 
 async function readPublic(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
   const query = { page, limit: THREAD_PAGE, upTo: upToOf(bookId), v: versionOf(client, topicId) };

@@ -11,7 +11,7 @@ import { useThreadScreen } from '@/features/thread/components/use-thread-screen'
 import type { PostLimits } from '@/features/thread/thread';
 import { postMessage } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
-import { repliesOf, type ThreadData, threadKeys, threadQuery } from '../api/queries';
+import { findLatest, repliesOf, type ThreadData, threadKeys, threadQuery } from '../api/queries';
 import { topicWrites } from '../api/topic-writes';
 import { noteVersion } from '../news-version';
 
@@ -57,6 +57,7 @@ export function TopicThread({ thread, book, page, onPage, hrefOf, isTurning }: P
     limits: publicLimits,
     draftPrefix: `topic:${topic._id}`,
     newLabel: t`New Post`,
+    findLatest: () => findLatest(topic._id),
     onOpening: (live) => noteVersion(client, topic._id, live),
   });
   return (

@@ -1,8 +1,9 @@
 import type { PublicPost } from '@contract/discuss';
+import { listed } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aPublicPost, aTopic, many } from './test-samples';
+import { aPublicPost, many } from './test-samples';
 import {
   at,
   fakeLiveLayer,
@@ -57,14 +58,13 @@ test('the last page is one tap away from the first, and the first from the last'
 
 test('the latest post is one tap away, also when it is a reply on another page', async () => {
   const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
-  const latestPost = '2026-11-22T10:00:00.000Z';
   const late = aPublicPost({
     _id: 'late',
     replyTo: 'p7',
     content: 'A late answer to an old thought.',
-    createdAt: latestPost,
   });
-  const server = { ...thread([...tops, late]), 'GET /api/discuss/topic/{topicId}': aTopic({ latestPost }) };
+  const latest = { 'GET /api/discuss/latest/{topicId}': { _id: 'late', replyTo: 'p7', before: 6 } };
+  const server = { ...thread([...tops, late]), ...latest };
   const { user, router } = await open({ server });
   const link = await screen.findByRole('link', { name: 'Latest post' });
   expect(link).toHaveAttribute('href', `${at}?page=3`);
@@ -74,6 +74,24 @@ test('the latest post is one tap away, also when it is a reply on another page',
   expect(router.state.location.search).toBe('?page=2');
   await user.click(screen.getByRole('link', { name: 'Latest post' }));
   await waitFor(() => expect(article(late.content)).toHaveFocus());
+});
+
+test('the latest post is one tap away, also when it is a reply beyond many that are read one part at a time', async () => {
+  const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}`, replies: n === 7 ? 8 : 0 }));
+  const answers = many(8, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p7', content: `Answer ${n}` }));
+  const server = {
+    ...thread([...tops, ...answers.slice(0, 1)]),
+    'GET /api/discuss/latest/{topicId}': { _id: 'r8', replyTo: 'p7', before: 6 },
+    'GET /api/discuss/replies/{postId}': ({ query }: { query: URLSearchParams }) => {
+      const read = Number(query.get('cursor') ?? 0);
+      return listed(answers.slice(read, read + 1), { total: 8, ...(read < 7 && { next: `${read + 1}` }) });
+    },
+  };
+  const { user, router } = await open({ server });
+  await user.click(await screen.findByRole('link', { name: 'Latest post' }));
+  await screen.findByText('Answer 8');
+  await waitFor(() => expect(article('Answer 8')).toHaveFocus());
+  expect(router.state.location.search).toBe('?replies=p7&page=2');
 });
 
 describe('the reply form', () => {

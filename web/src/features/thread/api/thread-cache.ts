@@ -14,6 +14,9 @@ export const postingKey = ['posting'];
 /** How many times 100 replies to a post are read when a reader asks for the rest of them. */
 export const REPLY_READS = 5;
 
+/** How many times 100 replies are read at most to find the latest post among them. */
+export const LATEST_READS = 20;
+
 /** All replies to a post, oldest first, read by cursor. */
 export function repliesQuery<Post extends ThreadPost>(
   queryKey: QueryKey,

@@ -15,6 +15,7 @@ import { inRuns } from '../veil/in-runs';
 import { PostForm } from './late-post-form';
 import { PostCard } from './PostCard';
 import { useThread } from './thread-context';
+import { focusPost } from './use-post-focus';
 
 interface BoxProps {
   post: ThreadPost;
@@ -64,7 +65,7 @@ interface Props {
 /** The replies to a post, tied to it by a line. */
 export function Replies({ post, replies }: Props) {
   const { t } = useLingui();
-  const { repliesOf, isHidden } = useThread();
+  const { repliesOf, isHidden, target = '' } = useThread();
   const [search] = useSearchParams();
   const change = useSearchChange();
   const hrefAfter = useSearchHref();
@@ -84,6 +85,10 @@ export function Replies({ post, replies }: Props) {
   useEffect(() => {
     if (goesOn) fetchNextPage();
   }, [goesOn, fetchNextPage]);
+  const isAmongMore = known.has(target) && !replies.some(({ _id }) => _id === target);
+  useEffect(() => {
+    if (isAmongMore) focusPost(target);
+  }, [isAmongMore, target]);
   const showMore = () => {
     if (!isUnfolded) change(unfoldThis, { replace: true });
     else if (more.data) fetchNextPage();

@@ -1,6 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type OpenForm, openerId, postElementId, type ReadPage, type ThreadPage, type ThreadPost } from '../thread';
+import { useSearchChange } from '@/lib/use-search-change';
+import { LATEST_READS, type RepliesQuery } from '../api/thread-cache';
+import {
+  type LatestPost,
+  type OpenForm,
+  openerId,
+  postElementId,
+  type ReadPage,
+  type ThreadPage,
+  type ThreadPost,
+  unfold,
+} from '../thread';
 
 /** The id of the list of posts. */
 export const POSTS_ID = 'posts';
@@ -14,12 +26,17 @@ interface Options<Post extends ThreadPost> {
   /** Another page is loading. */
   isTurning: boolean;
   readPage: ReadPage<Post>;
+  repliesOf: (postId: string) => RepliesQuery<Post>;
+  findLatest: () => Promise<LatestPost>;
+  expandReplies?: (postId: string) => void;
   open: OpenForm;
 }
 
 /** Moves scroll and focus to where the reader should go on: a post, the top of another page, the button of a closed form. */
 export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
-  const { shown, page, onPage, isTurning, readPage, open } = options;
+  const { shown, page, onPage, isTurning, readPage, repliesOf, findLatest, expandReplies, open } = options;
+  const client = useQueryClient();
+  const changeSearch = useSearchChange();
   const { hash } = useLocation();
   /** The post to scroll to: the one in the address, one just made, or somebody's new one. */
   const [target, setTarget] = useState(() => (hash.startsWith(POST_HASH) ? hash.slice(POST_HASH.length) : undefined));
@@ -67,28 +84,23 @@ export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
       last = pages;
     }
   };
-  /** The latest post is on the last page, or a reply further up: this page and some from the end are looked through. */
-  const scrollToLatest = async (latestPost: number) => {
-    let found = { ...newestOf(shown.posts), page };
-    for (let at = shown.pages; at > Math.max(0, shown.pages - LATEST_READS) && found.createdAt < latestPost; at -= 1) {
-      const newest = newestOf((await readPage(at)).posts);
-      if (newest.createdAt > found.createdAt) found = { ...newest, page: at };
+  /** The latest post can be a reply on any page, also one that is only read when a post's further replies are. */
+  const scrollToLatest = async () => {
+    const { _id: id, replyTo, page: at } = await findLatest();
+    const isOn = async (...how: ['again'?]) => (await readPage(at, ...how)).posts.some(({ _id }) => _id === id);
+    const isOnPage = (await isOn()) || (await isOn('again'));
+    if (replyTo && !isOnPage) {
+      await client.fetchInfiniteQuery({ ...repliesOf(replyTo), pages: LATEST_READS, staleTime: 0 });
+      changeSearch((search) => unfold(search, replyTo), { replace: true });
     }
-    if (found.id) scrollToPost(found.id, found.page);
+    if (replyTo) expandReplies?.(replyTo);
+    scrollToPost(id, at);
   };
   return { target, scrollToPost, scrollToNew, scrollToLatest, turnTo };
 }
 
-/** Pages that are read for the latest post. */
-const LATEST_READS = 5;
-
-function newestOf(posts: readonly ThreadPost[]): { id: string; createdAt: number } {
-  const dated = posts.filter(({ deleted }) => !deleted).map((post) => [Date.parse(post.createdAt), post._id] as const);
-  const [createdAt, id] = dated.reduce((newest, one) => (one[0] >= newest[0] ? one : newest), [0, '']);
-  return { id, createdAt };
-}
-
-function focusPost(postId: string): void {
+/** Scrolls to a post and focuses it. */
+export function focusPost(postId: string): void {
   const post = document.getElementById(postElementId(postId));
   post?.focus({ preventScroll: true });
   post?.scrollIntoView({ block: 'center' });

@@ -14,6 +14,7 @@ import type { ListenTo } from '../live/live-layer';
 import { useNews } from '../live/use-news';
 import type {
   About,
+  LatestPost,
   OpenForm,
   PostLimits,
   ReadPage,
@@ -57,8 +58,10 @@ export interface ThreadOptions<Post extends ThreadPost> {
   newLabel: string;
   /** The language that the thread is read in. Without it, authors aren't asked for theirs. */
   writesIn?: Language;
-  /** Called with the parent of a reply that was just posted. */
-  onReplied?: (parentId: string) => void;
+  /** Where the latest post is. */
+  findLatest: () => Promise<LatestPost>;
+  /** Shows the replies to a post where they are collapsed. */
+  expandReplies?: (postId: string) => void;
   /** Called with the thread's latest state before new posts are read. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
@@ -66,7 +69,7 @@ export interface ThreadOptions<Post extends ThreadPost> {
 
 /** All that happens on the screen of a thread, in public and in a club: pages, news, forms, focus and writes. */
 export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<Post>) {
-  const { path, keys, shown, read, page, isTurning, readPage, writes, onReplied, onOpening, listenTo } = options;
+  const { path, keys, shown, read, page, isTurning, readPage, writes, expandReplies, onOpening, listenTo } = options;
   const client = useQueryClient();
   const [open, openForm] = useOpenForm();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -111,7 +114,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     add: async (content: string, key: string, about: About) => showNew(await writes.add(content, null, key, about)),
     reply: async (parentId: string, content: string, key: string, about: About) => {
       const post = await writes.add(content, parentId, key, about);
-      onReplied?.(parentId);
+      expandReplies?.(parentId);
       await showNew(post);
     },
     edit: async (postId: string, content: string, chapter?: Reach) => {
@@ -151,7 +154,7 @@ export function useThreadScreen<Post extends ThreadPost>(options: ThreadOptions<
     isTurning,
     turnTo,
     hrefOf,
-    toLatest: () => scrollToLatest(read.latestPost).catch((error) => toast(errorText(error), { kind: 'failed' })),
+    toLatest: () => scrollToLatest().catch((error) => toast(errorText(error), { kind: 'failed' })),
     target,
     news,
     open,
