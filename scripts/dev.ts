@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
-import { buildLoader, bundleBuild, WITHOUT_CACHE } from './build/functions';
+import { buildData, bundleBuild } from './build/functions';
 import { CommandError } from './command-error';
 import { findJava } from './emulators/java';
 import { chosenPorts, freePorts, HOST } from './emulators/ports';
@@ -21,11 +21,11 @@ export default async function dev(args: string[]): Promise<number> {
   await findJava(process.env);
   const [hosting = 0] = await freePorts(1);
   step('Building the functions …');
-  const functions = await context({ ...bundleBuild(WITHOUT_CACHE), logLevel: 'warning' });
-  // No code cache: it would have to be rebuilt on every change.
-  await Promise.all([buildLoader(), functions.rebuild()]).catch(() => {
+  const functions = await context({ ...bundleBuild, logLevel: 'warning' });
+  await functions.rebuild().catch(() => {
     throw new CommandError('Building the functions failed. See the output above.');
   });
+  buildData();
   await functions.watch();
   // Hosting only forwards API calls here, but its folder has to exist.
   mkdirSync(inRoot('web/dist'), { recursive: true });

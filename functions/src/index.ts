@@ -12,6 +12,7 @@ import { user as userTable } from './contract/user';
 import { consume, refund } from './data/accounts/rates';
 import { authSecrets, REGION, runtimeEmail } from './deployment';
 import { discussHandlers } from './discuss/handlers';
+import { refuseLargeBodies } from './http/body-limit';
 import { cloudFunction } from './http/function';
 import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
@@ -22,6 +23,8 @@ import { publicPages } from './pages/public-pages';
 import { allowanceBy } from './translation/allowance';
 import { charactersFromEnvironment, translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
+
+refuseLargeBodies();
 
 setGlobalOptions({
   region: REGION,

@@ -1,12 +1,12 @@
 import { step } from '../progress';
-import { buildFunctions, FUNCTIONS_CACHE, functionsSources } from './functions';
+import { buildFunctions, FUNCTIONS_OUTPUT, functionsSources } from './functions';
 import { buildWhenChanged } from './sources';
 import { buildWeb, WEB_OUTPUT, webSources } from './web';
 
 /** Builds whatever has changed, in parallel. */
 export async function buildBoth(): Promise<void> {
   const builds = [
-    buildWhenChanged('functions', functionsSources, FUNCTIONS_CACHE, () => {
+    buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {
       step('Building the functions …');
       return buildFunctions();
     }),

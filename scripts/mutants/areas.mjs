@@ -36,18 +36,14 @@ export const areas = {
       'functions/src/contract/{cover-design,fields,limits,waiting}.ts',
       'functions/src/pages/{request,robots,security,xml}.ts',
       'functions/src/pages/{feed/atom,sitemap/present,sitemap/split,sitemap/window}.ts',
-      'functions/src/start/body-limit.ts',
       'functions/src/thread/page-index.ts',
       'functions/src/translation/{allowance,batches,translator}.ts',
       'functions/src/user/session-end.ts',
       'functions/src/user/my-data/{markdown-text,notes-markdown}.ts',
     ],
-    tests: [
-      'functions/src/{async,bookclubs,catalogue,contract,notes,pages,thread,translation,user}/**/*.test.ts',
-      'functions/src/start/body-limit.test.ts',
-    ],
+    tests: ['functions/src/{async,bookclubs,catalogue,contract,notes,pages,thread,translation,user}/**/*.test.ts'],
   },
-  isHidden: {
+  spoilers: {
     mutate: [
       'functions/src/contract/spoilers.ts',
       'functions/src/spoilers/*.ts',

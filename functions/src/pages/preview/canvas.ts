@@ -42,7 +42,6 @@ type Library = typeof import('@napi-rs/canvas');
  * @param pathOf where a font's file is
  */
 export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Draw> {
-  // Not `import()`, which the loader of the bundle doesn't have (start/bundle.ts).
   const { createCanvas, GlobalFonts, loadImage } = createRequire(__filename)('@napi-rs/canvas') as Library;
   for (const font of Object.values(fonts).flat()) {
     if (!GlobalFonts.registerFromPath(pathOf(font), familyOf(font))) throw new Error(`There is no font ${font.file}`);
