@@ -11,6 +11,5 @@ export const bytes: BenchPart = {
       value,
       unit: 'B',
       budget: max,
-      held: true,
     })),
 };

@@ -2,11 +2,9 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'B' | 'ms' | 'documents' | 'score' | 'requests' | 'pages' | 'pages/s' | 'MB' | '%';
+  unit: 'B' | 'ms' | 'documents' | 'score' | 'points';
   /** The largest acceptable value. */
   budget?: number;
-  /** A counted figure: over its budget, the command fails. */
-  held?: true;
   range?: [min: number, max: number];
 }
 
@@ -20,8 +18,6 @@ export interface BenchPart {
   name: string;
   title: string;
   measure: () => Promise<Figure[]>;
-  /** The figures beside the committed ones; a line for each by default. */
-  print?: (figures: readonly Figure[], last: Values | undefined) => string;
 }
 
 /** What is counted stays exact. */
@@ -35,21 +31,7 @@ export function median(name: string, unit: Figure['unit'], runs: readonly number
   return { name, value, unit, ...(budget === undefined ? {} : { budget }), range: [at(0), at(sorted.length - 1)] };
 }
 
-/** The smallest run that is at least as large as the given share of all runs. */
-export function percentile(name: string, unit: Figure['unit'], runs: readonly number[], share: number): Figure {
-  const sorted = [...runs].sort((a, b) => a - b);
-  return { name, unit, value: rounded(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0) };
-}
-
-export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget;
-
-/** What the command fails with: each exact figure that is over its budget. */
-export function broken(part: string, figures: readonly Figure[]): string[] {
-  const number = (value: number | undefined) => value?.toLocaleString('en-US');
-  return figures
-    .filter((figure) => figure.held && isOver(figure))
-    .map(({ name, value, unit, budget }) => `${part}: ${name}: ${number(value)} ${unit}, ${number(budget)} at most`);
-}
+const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget;
 
 export function change(now: number, last: number | undefined): string {
   if (last === undefined) return 'new';
@@ -60,7 +42,7 @@ export function change(now: number, last: number | undefined): string {
 }
 
 /** Aligned columns: the first to the left, the others to the right. */
-export function aligned(rows: readonly (readonly string[])[]): string {
+function aligned(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,0 +1,87 @@
+import { chromium } from '@playwright/test';
+import audit from 'lighthouse';
+import { withEmulators } from '../emulators';
+import { freePorts, HOST } from '../emulators/ports';
+import { step } from '../progress';
+import { seed } from '../seed';
+import { ensureBrowser } from '../test/browser';
+import { type BenchPart, type Figure, median } from './figures';
+import { screens } from './screens';
+import { serveSite } from './site';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** The audits whose value is printed. Lighthouse calls a value up to the budget good. */
+const METRICS: { name: string; id: string; unit: Figure['unit']; budget?: number }[] = [
+  { name: 'first paint', id: 'first-contentful-paint', unit: 'ms', budget: 1800 },
+  { name: 'largest paint', id: 'largest-contentful-paint', unit: 'ms', budget: 2500 },
+  { name: 'blocking', id: 'total-blocking-time', unit: 'ms', budget: 200 },
+  { name: 'speed index', id: 'speed-index', unit: 'ms', budget: 3400 },
+  { name: 'shift', id: 'cumulative-layout-shift', unit: 'score', budget: 0.1 },
+  { name: 'transferred', id: 'total-byte-weight', unit: 'B' },
+];
+
+/** @throws Error when Lighthouse can't measure the page: on a busy machine it may miss the start of one */
+async function valuesOf(address: string, port: number, tries = 3): Promise<Map<string, number>> {
+  const { lhr } = (await audit(address, { port, logLevel: 'error' })) ?? {};
+  if (lhr?.runtimeError && tries > 1) return valuesOf(address, port, tries - 1);
+  if (!lhr || lhr.runtimeError) throw new Error(`${address}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+  const found = [
+    ...CATEGORIES.map((id) => [id, (lhr.categories[id]?.score ?? Number.NaN) * 100] as const),
+    ...METRICS.map(({ id }) => [id, lhr.audits[id]?.numericValue ?? Number.NaN] as const),
+  ];
+  const failed = found.find(([, value]) => Number.isNaN(value));
+  if (failed) throw new Error(`${address}: Lighthouse has no ${failed[0]}`);
+  return new Map(found);
+}
+
+/** Opens every screen once in each run, so that a machine slowing down affects all of them equally. */
+async function measureScreens(address: string, port: number): Promise<Figure[]> {
+  const all = new Map(Object.keys(screens).map((name): [string, Map<string, number>[]] => [name, []]));
+  for (let run = 1; run <= RUNS; run += 1) {
+    step(`Opening ${all.size} screens (${run} of ${RUNS}) …`);
+    for (const [name, runs] of all) runs.push(await valuesOf(`${address}${screens[name]}`, port));
+  }
+  return [...all].flatMap(([name, runs]) => {
+    const figure = (id: string, title: string, unit: Figure['unit'], budget?: number) =>
+      median(
+        `${name}: ${title}`,
+        unit,
+        runs.map((values) => values.get(id) ?? 0),
+        budget,
+      );
+    return [
+      ...CATEGORIES.map((id) => figure(id, id, 'points')),
+      ...METRICS.map(({ id, name: title, unit, budget }) => figure(id, title, unit, budget)),
+    ];
+  });
+}
+
+/** The screens that a visitor can open, on Lighthouse's phone, through the Hosting emulator with Brotli in front. */
+export const lighthouse: BenchPart = {
+  name: 'lighthouse',
+  title: `Lighthouse on a phone with Slow 4G, ${RUNS} runs`,
+  measure: () =>
+    withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
+      const { ports, project } = suite;
+      const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
+      const hosting = `http://${HOST}:${ports.hosting}`;
+      await seed({ address: hosting, firestore, auth, project });
+      const { address, stop } = await serveSite(hosting);
+      // The first reader doesn't wait for the functions to start and for the files to be compressed.
+      for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();
+      const [port = 0] = await freePorts(1);
+      const browser = await chromium.launch({
+        executablePath: ensureBrowser(process.env),
+        args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      });
+      try {
+        return await measureScreens(address, port);
+      } finally {
+        await browser.close();
+        await stop();
+      }
+    }),
+};
