@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { Firestore } from 'firebase-admin/firestore';
 import { CommandError } from '../command-error';
 import { withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
 import { type ProductionSite, startProductionSite } from '../production/site';
-import { seedGenres } from '../seed/genres';
-import { ada, demoSession } from '../seed/readers';
-import { openStore } from '../seed/store';
+import { seed } from '../seed';
 import type { BenchPart, Figure } from './figures';
 import { BOOK, fillShelf, fillTopic, TOPIC } from './memory/fill';
+import { signIn } from './sign-in';
 
 /** The memory of each function in MB, and what the host leaves of it for the JavaScript heap (decision 014). */
 const MEMORY = 512;
@@ -64,17 +64,18 @@ export const memory: BenchPart = {
   name: 'memory',
   title: `Memory of the functions with the largest answers (${MEMORY} MB each, heap ${HEAP} MB)`,
   measure: () =>
-    withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async ({ ports, project }) => {
+    withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async (suite) => {
+      const { ports, project } = suite;
+      await seed(suite);
       const firestore = `${HOST}:${ports.firestore}`;
       const names = calls.map(({ name }) => name);
       const auth = `${HOST}:${ports.auth}`;
       const stores = { firestore, auth, project };
       const site = await startProductionSite(stores, names, { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
-      const target = { address: site.address, ...stores };
-      const store = openStore(target);
+      const customHeaders = { Authorization: 'Bearer owner' };
+      const store = new Firestore({ projectId: project, host: firestore, ssl: false, customHeaders });
       try {
-        await seedGenres(target);
-        const { id, token } = await demoSession(target, ada);
+        const { id, token } = await signIn(site.address);
         await fillShelf(store, id);
         await fillTopic(store, id);
         const figures: Figure[] = [];

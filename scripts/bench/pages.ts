@@ -1,8 +1,6 @@
 import { CommandError } from '../command-error';
 import { emulatorVariables, withEmulators } from '../emulators';
-import { HOST } from '../emulators/ports';
-import { seedDiscussions } from '../seed/discuss/discuss';
-import { seedGenres } from '../seed/genres';
+import { seed } from '../seed';
 import { type BenchPart, type Figure, median, percentile } from './figures';
 import { countedReads } from './pages/counted-reads';
 import { type PageHost, startHost } from './pages/host';
@@ -66,11 +64,8 @@ export const pages: BenchPart = {
   name: 'pages',
   title: 'Public pages rendered by one warm process, with the Firestore emulator',
   measure: () =>
-    withEmulators(['firestore'], { project: 'demo-bench' }, async (suite) => {
-      const { ports, project } = suite;
-      const target = { firestore: `${HOST}:${ports.firestore}`, project };
-      await seedGenres(target);
-      await seedDiscussions(target, {}, false);
+    withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async (suite) => {
+      await seed(suite);
       const variables = emulatorVariables(suite);
       const reads = await countedReads(measured, variables);
       const runs = runsOf(process.env);

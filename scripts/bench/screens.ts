@@ -5,13 +5,13 @@ import { withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
 import { inRoot } from '../paths';
 import { seed } from '../seed';
-import { ada, demoSession } from '../seed/readers';
 import type { BenchPart } from './figures';
 import { chosen, runsOf } from './quick';
 import { figuresOf, gridsOf } from './screens/figures';
 import { liveFiles, neededFiles } from './screens/kinds';
 import { measureScreens } from './screens/measure';
-import { type Screen, screensOf } from './screens/screens';
+import { allScreens, type Screen } from './screens/screens';
+import { signIn } from './sign-in';
 import { serveSite } from './site';
 
 /** The most script of each screen, which the build holds too. */
@@ -26,14 +26,12 @@ export const screens: BenchPart = {
   title: 'Screens on a phone: Slow 4G, CPU slowed down 4 times, on a first and on a repeated visit',
   measure: () =>
     withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
-      const { ports, project } = suite;
-      const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
-      const target = { address: `http://${HOST}:${ports.hosting}`, firestore, auth, project };
-      await seed(target);
-      const session = await demoSession(target, ada);
-      const measured = chosen(await screensOf(target, session), process.env.SCREENS);
+      const hosting = `http://${HOST}:${suite.ports.hosting}`;
+      await seed(suite);
+      const session = await signIn(hosting);
+      const measured = chosen(allScreens, process.env.SCREENS);
       const manifest = JSON.parse(readFileSync(inRoot('web/dist/.vite/manifest.json'), 'utf8')) as Manifest;
-      const { address, stop } = await serveSite(target.address);
+      const { address, stop } = await serveSite(hosting);
       try {
         // The function's process and the files that Brotli takes long for: neither belongs to the first reader.
         for (const { path } of measured) await (await fetch(`${address}${path}`)).text();

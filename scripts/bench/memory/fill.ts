@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { limits } from '../../../functions/src/contract/limits';
+import type { PublicBookRecord } from '../../../functions/src/data/discuss/public-books';
+import type { PublicPostRecord } from '../../../functions/src/data/discuss/public-posts';
+import type { TopicRecord } from '../../../functions/src/data/discuss/topics';
 import type { NoteRecord } from '../../../functions/src/data/notes/notes';
-import type { SeedPost, SeedThread } from '../../seed/thread-documents';
-import { type SeedPublicBook, writeThreads } from '../../seed/write-threads';
 
 /** Four bytes in UTF-8 and two units in JavaScript: no character is larger in both. */
 const LARGEST = '\u{1F40B}';
@@ -44,21 +45,32 @@ export async function fillShelf(store: Firestore, userId: string): Promise<void>
 
 /** A discussion whose first page is as large as one can be: 20 posts, each with more replies than a page shows. */
 export async function fillTopic(store: Firestore, userId: string): Promise<void> {
-  const post = (id: string, index: number, length: number, replyTo?: string): SeedPost => ({
-    ...{ id, userId, user: 'ada', content: LARGEST.repeat(length), createdAt: new Date(START + index) },
-    ...(replyTo ? { replyTo } : {}),
-  });
-  const posts = Array.from({ length: limits.postsPage.max }, (_, top) => {
-    const id = top === 0 ? TOPIC : `${TOPIC}-${top}`;
-    const replies = Array.from({ length: 30 }, (_, index) =>
-      post(`${id}-${index}`, top * 100 + index + 1, limits.reply.max, id),
-    );
-    return [post(id, top * 100, limits.post.max), ...replies];
-  });
-  const book: SeedPublicBook = {
-    ...{ id: BOOK, title: 'The Largest Book', author: '', publisher: '', publishedDate: '' },
-    genre: 'classics',
+  const [tops, replies, createdAt] = [limits.postsPage.max, 30, new Date(START)];
+  const idOf = (top: number) => (top === 0 ? TOPIC : `${TOPIC}-${top}`);
+  const post = (id: string, at: number, length: number, replyTo: string | null): [string, PublicPostRecord] => [
+    `posts/${id}`,
+    {
+      ...{ discussionId: TOPIC, bookId: BOOK, replyTo, chunk: 0, userId, user: 'ada' },
+      ...{ content: LARGEST.repeat(length), createdAt: new Date(START + at), editedAt: null, likes: 0 },
+      ...{ replies: replyTo ? 0 : replies, chapter: null, quote: null },
+    },
+  ];
+  const posts = Array.from({ length: tops }, (_, top) => [
+    post(idOf(top), top * 100, limits.post.max, null),
+    ...Array.from({ length: replies }, (_, index) =>
+      post(`${idOf(top)}-${index}`, top * 100 + index + 1, limits.reply.max, idOf(top)),
+    ),
+  ]);
+  const about = { title: 'The Largest Book', author: '', publisher: '', publishedDate: '', cover: '' };
+  const book: PublicBookRecord = { ...about, genre: 'classics', numDiscussions: 1, latestDiscussion: createdAt };
+  const topic: TopicRecord = {
+    ...{ title: 'The largest', bookId: BOOK, createdAt, latestPost: createdAt, chapter: null, openedBy: userId },
+    ...{ numPosts: tops * (replies + 1), order: { 0: tops }, days: {} },
   };
-  const thread: SeedThread = { id: TOPIC, title: 'The largest', bookId: BOOK, posts: posts.flat() };
-  await writeThreads(store, book, [thread]);
+  await write(store, [
+    [`books/${BOOK}`, book],
+    [`topics/${TOPIC}`, topic],
+    [`topics/${TOPIC}/order/0`, { posts: Array.from({ length: tops }, (_, top) => idOf(top)) }],
+    ...posts.flat(),
+  ]);
 }

@@ -1,10 +1,5 @@
-import type { NotesCalls } from '../../../functions/src/contract/notes';
-import type { Session } from '../../../functions/src/contract/user';
 import { hrefs } from '../../../web/src/lib/paths';
-import { call } from '../../seed/call';
-import { CLUB_ID } from '../../seed/club-documents';
-import { CLUB, clubTalks } from '../../seed/club-talk';
-import type { Target } from '../../seed/target';
+import { club, clubThreadId, noteId } from '../../seed/data';
 
 /** A screen with demo data. */
 export interface Screen {
@@ -24,7 +19,8 @@ const BOOK = 'pride-and-prejudice-austen';
 const TOPIC = `${BOOK}-was-charlotte-right-to-marry-mr-collins`;
 /** It has public notes, private notes and discussions in the club. */
 const NOTED = 'frankenstein-shelley';
-const CLUB_THREAD = `${CLUB_ID}-${clubTalks.findIndex(({ book }) => book === NOTED)}`;
+const { name: CLUB, threads } = club();
+const CLUB_THREAD = clubThreadId(threads.findIndex(({ book }) => book === NOTED));
 
 const linkBelow = (href: string): string => `main a[href^="${href.replace(/\/?$/, '/')}"]`;
 
@@ -51,7 +47,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'sign-in', page: 'account/pages/SignInPage', path: hrefs.signIn(), content: 'main form input' },
 ];
 
-const signedInScreens = (noteId: string): Omit<Screen, 'signedIn'>[] => [
+const signedInScreens: readonly Omit<Screen, 'signedIn'>[] = [
   { name: 'my-notes', page: 'notes/pages/MyNotesPage', path: hrefs.notes(), content: linkBelow(hrefs.notes()) },
   {
     ...{ name: 'book-notes', page: 'notes/pages/BookNotesPage', path: hrefs.bookNotes(NOTED) },
@@ -62,7 +58,7 @@ const signedInScreens = (noteId: string): Omit<Screen, 'signedIn'>[] => [
     content: 'main form textarea',
   },
   {
-    ...{ name: 'edit-note', page: 'notes/pages/EditNotePage', path: hrefs.editNote(NOTED, noteId) },
+    ...{ name: 'edit-note', page: 'notes/pages/EditNotePage', path: hrefs.editNote(NOTED, noteId('ada', NOTED, 0)) },
     content: 'main form textarea',
   },
   { name: 'my-clubs', page: 'bookclubs/pages/MyClubsPage', path: hrefs.clubs(), content: linkBelow(hrefs.clubs()) },
@@ -79,13 +75,8 @@ const signedInScreens = (noteId: string): Omit<Screen, 'signedIn'>[] => [
   { name: 'account', page: 'account/pages/AccountPage', path: hrefs.account(), content: 'main form input' },
 ];
 
-/** Every screen that is measured, for the demo reader whose session it is. */
-export async function screensOf({ address }: Target, { token }: Session): Promise<Screen[]> {
-  const { notes } = await call<NotesCalls, 'GET /api/notes/books/{id}'>(address, 'GET /api/notes/books/{id}', {
-    params: { id: NOTED },
-    token,
-  });
-  const [note] = notes;
-  if (!note) throw new Error(`The demo reader has no note on ${NOTED}.`);
-  return [...publicScreens, ...signedInScreens(note._id).map((screen): Screen => ({ ...screen, signedIn: true }))];
-}
+/** Every screen that is measured. Who is signed in is Ada. */
+export const allScreens: readonly Screen[] = [
+  ...publicScreens,
+  ...signedInScreens.map((screen): Screen => ({ ...screen, signedIn: true })),
+];
