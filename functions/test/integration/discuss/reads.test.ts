@@ -63,5 +63,5 @@ describe('the cost of each call', () => {
       ['POST /api/discuss/like', { id: parent._id }, 2, 0, 3 + 1],
       ['POST /api/discuss/unlike', { id: parent._id }, 2, 0, 3],
     ]);
-  }, 60_000);
+  });
 });
