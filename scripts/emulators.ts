@@ -13,7 +13,7 @@ export interface EmulatorOptions {
 }
 
 /** Environment variables that point a process to the emulators of a suite. */
-export function emulatorVariables({ ports, project }: Suite): Record<string, string> {
+export function emulatorVariables({ ports, project }: Pick<Suite, 'ports' | 'project'>): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,

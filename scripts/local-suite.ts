@@ -8,7 +8,7 @@ import { runLocalJobs } from './local-jobs';
 import { inState } from './paths';
 import { step } from './progress';
 import { seed } from './seed';
-import { demoReaders } from './seed/readers';
+import { emailOf, PASSWORD } from './seed/data';
 
 /** Renamed when stored documents change their shape, so that a run doesn't meet data that it can't read. */
 const DATA_FOLDER = 'data-5';
@@ -17,7 +17,7 @@ const DATA_FOLDER = 'data-5';
 const INTERRUPTED = 130;
 
 function announce(address: string, log: string): void {
-  const readers = demoReaders.map(({ email, password }) => `${email} / ${password}`).join(' or ');
+  const readers = ['ada', 'giulia'].map((username) => `${emailOf(username)} / ${PASSWORD}`).join(' or ');
   console.log(`\nFlyleaf is running at ${address}. Sign in as ${readers}. Press Ctrl-C to stop.`);
   console.log(`Emails aren't sent: their links are in ${log}.\n`);
 }
@@ -37,10 +37,9 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
   const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom: savedData(data), signal });
   try {
-    step('Adding missing demo data …');
+    step('Adding the demo data …');
     const hosting = `http://${HOST}:${ports.hosting}`;
-    const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
-    await seed({ address: hosting, firestore, auth, project: LOCAL_PROJECT });
+    await seed(suite);
     step('Ready.');
     announce(address ?? hosting, log);
     const ended = new AbortController();

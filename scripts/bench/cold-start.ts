@@ -4,7 +4,7 @@ import { FUNCTIONS_OUTPUT } from '../build/functions';
 import { emulatorVariables, withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
 import { inRoot } from '../paths';
-import { seedGenres } from '../seed/genres';
+import { seed } from '../seed';
 import { type BenchPart, median } from './figures';
 
 const RUNS = 9;
@@ -53,7 +53,7 @@ export const coldStarts: BenchPart = {
   title: 'Cold start: from process start to first response',
   measure: () =>
     withEmulators(['auth', 'firestore'], { project: 'demo-bench' }, async (suite) => {
-      await seedGenres({ firestore: `${HOST}:${suite.ports.firestore}`, project: suite.project });
+      await seed(suite);
       const environment = { ...process.env, ...emulatorVariables(suite), FUNCTIONS_EMULATOR: 'true' };
       const starts = { bare: BARE, withoutFirestore: WITHOUT_FIRESTORE, withFirestore: WITH_FIRESTORE, page: PAGE };
       type Name = keyof typeof starts;

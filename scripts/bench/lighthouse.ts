@@ -65,10 +65,8 @@ export const lighthouse: BenchPart = {
   title: `Lighthouse on a phone with Slow 4G, ${RUNS} runs`,
   measure: () =>
     withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
-      const { ports, project } = suite;
-      const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
-      const hosting = `http://${HOST}:${ports.hosting}`;
-      await seed({ address: hosting, firestore, auth, project });
+      const hosting = `http://${HOST}:${suite.ports.hosting}`;
+      await seed(suite);
       const { address, stop } = await serveSite(hosting);
       // The first reader doesn't wait for the functions to start and for the files to be compressed.
       for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();

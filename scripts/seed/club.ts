@@ -1,35 +1,85 @@
-import type { NotesCalls } from '../../functions/src/contract/notes';
-import type { Session } from '../../functions/src/contract/user';
-import { call } from './call';
-import { CLUB, sharedNote } from './club-talk';
-import { demoSession, mei, tom } from './readers';
-import type { Target } from './target';
+import { bookclubsHandlers } from '../../functions/src/bookclubs/handlers';
+import { type Language, bookclubs as table } from '../../functions/src/contract/bookclubs';
+import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
+import { daysBefore, inOrder, postsOf, type Step, stepsWith } from './steps';
 
-const memberOf = ({ id, username }: Session) => ({ uid: id, username });
+const bookclubs = stepsWith(table, bookclubsHandlers({ translator: undefined, warn: console.warn }));
 
-/**
- * Creates the demo club if it's missing: four readers who can all sign in, two current books, a completed one, and
- * threads in English and Italian. It's written to Firestore directly, because the API can't create posts in the past.
- * Ada shares a note with it.
- */
-export async function seedClub(target: Target, { ada, giulia }: { ada: Session; giulia: Session }): Promise<void> {
-  const [{ openStore }, { isClubThere, writeClub }] = await Promise.all([import('./store'), import('./write-club')]);
-  const store = openStore(target);
-  try {
-    if (await isClubThere(store)) return;
-    const [tomSession, meiSession] = [await demoSession(target, tom), await demoSession(target, mei)];
-    const members = {
-      ada: memberOf(ada),
-      giulia: memberOf(giulia),
-      tom: memberOf(tomSession),
-      mei: memberOf(meiSession),
-    };
-    await writeClub(store, members, new Date());
-    await call<NotesCalls, 'POST /api/notes'>(target.address, 'POST /api/notes', {
-      ...{ token: ada.token, key: 'seed-shared-note' },
-      body: { ...sharedNote, audience: { club: CLUB } },
-    });
-  } finally {
-    await store.terminate();
-  }
+/** Days between founding and today, between two posts of a thread, and between a text and its translation. */
+const FOUNDED = 50;
+const BETWEEN_POSTS = 0.3;
+const TRANSLATED_AFTER = 1 / 24;
+
+const languageOf = (member: string): Language => (member === 'giulia' ? 'it' : 'en');
+
+function foundingOf({ name: club, members: [by, ...others], sharing }: ClubData, at: Date): Step[] {
+  return [
+    bookclubs('POST /api/bookclubs/newClub', { by, at, id: CLUB_ID, body: { title: club, members: others } }),
+    ...others.map((other) => bookclubs('POST /api/bookclubs/stay', { by: other, at, body: { club } })),
+    ...sharing.map((member) =>
+      bookclubs('POST /api/bookclubs/shareProgress', { by: member, at, body: { club, shares: true } }),
+    ),
+  ];
+}
+
+function booksOf({ name: club, members: [by], books }: ClubData, now: Date): Step[] {
+  return books.flatMap(({ id, days, completed, glossary: terms = [] }) => {
+    const at = daysBefore(now, days);
+    const completion = { currTitle: club, completedBooks: completed === undefined ? [] : [id] };
+    return [
+      bookclubs('POST /api/bookclubs/newBook', { by, at, body: { club, ...bookOf(id) } }),
+      bookclubs('POST /api/bookclubs/glossary', { by, at, body: { club, book: id, terms, seen: [] } }),
+      bookclubs('POST /api/bookclubs/updateSettings', { by, at: daysBefore(now, completed ?? days), body: completion }),
+    ];
+  });
+}
+
+/** A member's translation into the other language, soon after the original. */
+function translationOf(kind: 'post' | 'title', id: string, { by, at, translation }: Translated & { at: Date }): Step {
+  return bookclubs('POST /api/bookclubs/memberTranslation', {
+    ...{ by: translation.by, at: daysBefore(at, -TRANSLATED_AFTER), id: `${id}-${kind}` },
+    body: { kind, id, language: languageOf(by) === 'it' ? 'en' : 'it', text: translation.text },
+  });
+}
+
+function threadOf({ name: club, members, threads }: ClubData, index: number, now: Date): Step[] {
+  const [thread, discussion] = [threads[index], clubThreadId(index)];
+  if (!thread) return [];
+  const posts = postsOf(thread, discussion, now, BETWEEN_POSTS);
+  return [
+    ...posts.flatMap(({ by, at, id, replyTo, chapter, text, translation, likedBy = [] }) => {
+      const lang = languageOf(by);
+      const title = { by, at, translation: thread.translation };
+      const said = { remark: text, chapter, lang };
+      return [
+        ...(id === discussion
+          ? [
+              bookclubs('POST /api/bookclubs/newDiscussion', {
+                ...{ by, at, id },
+                body: { club, book: thread.book, title: thread.title, post: text, chapter, lang },
+              }),
+              translationOf('title', id, title),
+            ]
+          : [
+              replyTo === null
+                ? bookclubs('POST /api/bookclubs/newPost', { by, at, id, body: { id: discussion, ...said } })
+                : bookclubs('POST /api/bookclubs/newReply', { by, at, id, body: { id: replyTo, ...said } }),
+            ]),
+        translationOf('post', id, { by, at, translation }),
+        ...likedBy.map((reader) => bookclubs('POST /api/bookclubs/like', { by: reader, at, body: { id } })),
+      ];
+    }),
+    // Members have seen what they like and what was there when they wrote.
+    ...members.flatMap((by) => {
+      const last = posts.findLastIndex((post) => post.by === by);
+      const ids = posts.filter(({ likedBy }, at) => at <= last || likedBy?.includes(by)).map(({ id }) => id);
+      return ids.length > 0 ? [bookclubs('POST /api/bookclubs/view', { by, at: now, body: { ids } })] : [];
+    }),
+  ];
+}
+
+/** Founds the demo club, with its books and threads. */
+export async function seedClub(club: ClubData, now: Date): Promise<void> {
+  const threads = club.threads.flatMap((_, index) => threadOf(club, index, now));
+  await inOrder([...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now), ...threads]);
 }

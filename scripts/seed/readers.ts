@@ -1,70 +1,14 @@
-import type { Session, UserCalls } from '../../functions/src/contract/user';
-import { ApiCallError, call } from './call';
-import type { Target } from './target';
+import { getAuth } from 'firebase-admin/auth';
+import { startSignUp } from '../../functions/src/data/accounts/sign-ups';
+import { createUser } from '../../functions/src/data/accounts/users';
+import { app } from '../../functions/src/data/app';
+import { newAccount } from '../../functions/src/user/session';
+import { emailOf, PASSWORD, uidOf } from './data';
 
-export interface DemoReader {
-  name: string;
-  email: string;
-  username: string;
-  password: string;
+/** Creates an account as a sign-up does, without its mail; only one that `signsIn` has a password. */
+export async function seedReader(username: string, signsIn: boolean, at: Date): Promise<void> {
+  const [uid, email] = [uidOf(username), emailOf(username)];
+  if (signsIn) await getAuth(app()).createUser({ uid, email, password: PASSWORD, emailVerified: true });
+  await startSignUp(uid, username, at);
+  await createUser(uid, { ...newAccount(email, username, at), emailVerified: signsIn });
 }
-
-const password = 'reading-123';
-
-export const ada: DemoReader = { name: 'Ada Demo', email: 'ada@flyleaf.example', username: 'ada', password };
-export const giulia: DemoReader = {
-  name: 'Giulia Demo',
-  email: 'giulia@flyleaf.example',
-  username: 'giulia',
-  password,
-};
-
-/** Created together with the club. */
-export const tom: DemoReader = { name: 'Tom Demo', email: 'tom@flyleaf.example', username: 'tom', password };
-export const mei: DemoReader = { name: 'Mei Demo', email: 'mei@flyleaf.example', username: 'mei', password };
-
-export const demoReaders = [ada, giulia];
-
-/** Signs a demo reader in, creating the account and verifying its email if necessary. */
-export async function demoSession(target: Target, reader: DemoReader): Promise<Session> {
-  const session = await openSession(target, reader);
-  if (session.emailVerified) return session;
-  await verifyEmail(target, session.id);
-  const options = { token: session.token };
-  const account = await call<UserCalls, 'GET /api/user'>(target.address, 'GET /api/user', options);
-  return { ...session, ...account };
-}
-
-/** What opening the mailed link does. */
-async function verifyEmail({ auth, project }: Target, localId: string): Promise<void> {
-  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
-  const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' };
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ localId, emailVerified: true }),
-  });
-  if (!response.ok) throw new Error(`Verifying ${localId} answered ${response.status} ${await response.text()}`);
-}
-
-async function openSession({ address }: Target, reader: DemoReader): Promise<Session> {
-  const { email, username, password } = reader;
-  const signIn = () =>
-    call<UserCalls, 'POST /api/user/login'>(address, 'POST /api/user/login', { body: { email, password } });
-  try {
-    return await signIn();
-  } catch (problem) {
-    if (!hasErrorCode(problem, 'bad_credentials')) throw problem;
-  }
-  try {
-    const body = { email, password, username };
-    return await call<UserCalls, 'POST /api/user/signup'>(address, 'POST /api/user/signup', { body });
-  } catch (problem) {
-    // A repeated sign-up finds the account that the first attempt has created.
-    if (!hasErrorCode(problem, 'conflict')) throw problem;
-    return signIn();
-  }
-}
-
-const hasErrorCode = (problem: unknown, code: string): boolean =>
-  problem instanceof ApiCallError && problem.code === code;

@@ -1,8 +1,6 @@
 import { buildBoth } from '../build/both';
 import { CommandError } from '../command-error';
 import { emulatorVariables, withEmulators } from '../emulators';
-import { HOST } from '../emulators/ports';
-import type { Suite } from '../emulators/suite';
 import { seed } from '../seed';
 import { checks } from './checks';
 import type { CommandOptions } from './command';
@@ -29,11 +27,6 @@ const vitestPart = (name: string, title: string): Part => ({
   title,
   run: (filters, options) => vitest(name, filters, options),
 });
-
-async function seedSuite({ ports, project }: Suite): Promise<void> {
-  const [firestore, auth] = [`${HOST}:${ports.firestore}`, `${HOST}:${ports.auth}`];
-  await seed({ address: `http://${HOST}:${ports.hosting}`, firestore, auth, project });
-}
 
 export const groups: readonly Group[] = [
   {
@@ -66,7 +59,7 @@ export const groups: readonly Group[] = [
         ['auth', 'firestore', 'functions', 'hosting'],
         { project: 'demo-flyleaf-test', signal },
         async (suite) => {
-          await seedSuite(suite);
+          await seed(suite);
           return work(emulatorVariables(suite));
         },
       );

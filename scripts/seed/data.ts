@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { readBooks } from '../../functions/src/catalogue/books';
+import type { Term } from '../../functions/src/contract/member-translations';
+import type { ProgressChange, UpToChapter } from '../../functions/src/contract/progress';
+import { inRoot } from '../paths';
+
+interface Text {
+  /** The username of its author. */
+  by: string;
+  text: string;
+}
+
+export interface Post extends Text {
+  /** The last chapter that it talks about. Without it, a club's post goes as far as its thread. */
+  chapter?: UpToChapter | undefined;
+  likedBy?: readonly string[];
+  replies?: readonly this[];
+}
+
+/** A text of a club, which is in both languages. */
+export interface Translated {
+  by: string;
+  translation: Text;
+}
+
+/** A thread that started `days` days ago, with its opening post first. */
+export interface Thread<P extends Post = Post> {
+  book: string;
+  title: string;
+  chapter?: number;
+  days: number;
+  posts: readonly [P, ...P[]];
+}
+
+export interface ShelfBook {
+  book: string;
+  notes: readonly { chapter: number; chapterTitle?: string; page: number; remark: string; pub?: boolean }[];
+}
+
+export interface ClubData {
+  name: string;
+  /** The founder first. */
+  members: readonly [string, ...string[]];
+  /** Those who show the others how far they have read. */
+  sharing: readonly string[];
+  /** `days` ago the club began with it, `completed` days ago it was done. */
+  books: readonly {
+    id: string;
+    days: number;
+    completed?: number;
+    glossary?: Term[];
+    progress: Readonly<Record<string, ProgressChange>>;
+  }[];
+  threads: readonly (Thread<Post & Translated> & { translation: Text })[];
+  /** What the founder shares with the club. */
+  note: ShelfBook['notes'][number] & { bookId: string };
+}
+
+export interface ReadAlongData {
+  book: string;
+  title: string;
+  days: number;
+  chapters: number;
+  repliesADay: number;
+  openings: readonly string[];
+  replies: readonly string[];
+}
+
+const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
+const dataOf = (name: string) => JSON.parse(read(`scripts/seed/data/${name}.json`));
+
+export const shelves = (): Record<string, ShelfBook[]> => dataOf('shelves');
+export const club = (): ClubData => dataOf('club');
+export const publicThreads = (): Thread[] => dataOf('threads');
+export const readAlongData = (): ReadAlongData => dataOf('read-along');
+
+const catalogue = new Map(
+  readBooks(read('functions/src/catalogue/books.csv')).map(({ year, ...book }) => [
+    book.id,
+    { ...book, published: year },
+  ]),
+);
+
+/** A book of the embedded catalogue, as a search answers it. */
+export function bookOf(id: string) {
+  const found = catalogue.get(id);
+  if (!found) throw new Error(`The catalogue has no book ${id}.`);
+  return found;
+}
+
+/** The id and email of the demo reader with this username. */
+export const uidOf = (username: string): string => `demo-${username}`;
+export const emailOf = (username: string): string => `${username}@flyleaf.example`;
+export const PASSWORD = 'reading-123';
+
+export const CLUB_ID = 'demo-sunday-marginalia';
+export const clubThreadId = (index: number): string => `${CLUB_ID}-${index}`;
+export const noteId = (username: string, book: string, index: number): string => `demo-${username}-${book}-${index}`;

@@ -1,0 +1,37 @@
+import { genres } from '../../functions/src/catalogue/genres';
+import { createGenre, findGenre } from '../../functions/src/data/discuss/genres';
+import { findTopic } from '../../functions/src/data/discuss/topics';
+import { seedClub } from './club';
+import { club, publicThreads, shelves } from './data';
+import { readAlong } from './read-along';
+import { seedReader } from './readers';
+import { seedReading, seedShelf } from './shelves';
+import { daysBefore } from './steps';
+import { seedThreads, topicId } from './threads';
+
+/** Who writes in public discussions. Only members of the club can sign in. */
+const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun', 'benedetta'];
+/** Days since they have signed up. */
+const SIGNED_UP = 600;
+
+async function seedAll(now: Date): Promise<void> {
+  await Promise.all(genres.map(({ url, ...genre }) => createGenre(url, genre)));
+  const [clubData, readersShelves] = [club(), Object.entries(shelves())];
+  const usernames = [...new Set([...AUTHORS, ...clubData.members])];
+  const signedUp = daysBefore(now, SIGNED_UP);
+  await Promise.all(usernames.map((name) => seedReader(name, clubData.members.includes(name), signedUp)));
+  const onShelves = Promise.all(readersShelves.map(([reader, shelf]) => seedShelf(reader, shelf, now)));
+  // A public note gives its book a page, which the first discussion then puts into a genre.
+  await Promise.all([onShelves.then(() => seedThreads(publicThreads(), now)), seedClub(clubData, now)]);
+  await seedReading(clubData, now);
+}
+
+/**
+ * Adds the demo to an empty database: genres, readers with shelves and notes, a club and public discussions; `large`
+ * adds a discussion with 2,000 posts. Everything goes through the handlers, at times in the past.
+ */
+export async function seedDemo(now: Date, large: boolean): Promise<void> {
+  if (!(await findGenre('classics'))) await seedAll(now);
+  const long = readAlong(AUTHORS);
+  if (large && !(await findTopic(topicId(long)))) await seedThreads([long], now);
+}

@@ -1,0 +1,36 @@
+import { notes as table } from '../../functions/src/contract/notes';
+import { notesHandlers } from '../../functions/src/notes/handlers';
+import { bookOf, type ClubData, noteId, type ShelfBook } from './data';
+import { daysBefore, inOrder, type Step, stepsWith } from './steps';
+
+const notes = stepsWith(table, notesHandlers);
+
+/** Days between two notes. */
+const BETWEEN_NOTES = 0.25;
+
+/** Puts books and their notes on a reader's shelf, the last note now. */
+export async function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): Promise<void> {
+  const steps = shelf.flatMap(({ book, notes: written }): ((at: Date) => Step)[] => {
+    const { title, author } = bookOf(book);
+    return [
+      (at) => notes('POST /api/notes/books/{gId}', { by, at, params: { gId: book }, body: { title, author } }),
+      ...written.map((note, index) => (at: Date) => {
+        const body = { ...note, bookId: book, bookTitle: title };
+        return notes('POST /api/notes', { by, at, id: noteId(by, book, index), body });
+      }),
+    ];
+  });
+  await inOrder(steps.map((step, index) => step(daysBefore(now, (steps.length - 1 - index) * BETWEEN_NOTES))));
+}
+
+/** How far each member of a club is in its books, and the note that its founder shares with it. */
+export async function seedReading({ name, members: [founder], books, note }: ClubData, at: Date): Promise<void> {
+  const progress = books.flatMap(({ id: bookKey, progress }) =>
+    Object.entries(progress).map(([by, body]) =>
+      notes('PATCH /api/notes/progress/{bookKey}', { by, at, params: { bookKey }, body }),
+    ),
+  );
+  await Promise.all(progress.map(({ run }) => run()));
+  const body = { ...note, audience: { club: name } };
+  await notes('POST /api/notes', { by: founder, at, id: noteId(founder, 'shared', 0), body }).run();
+}

@@ -1,0 +1,65 @@
+import type { CallName, CallTable, Sent } from '../../functions/src/contract/calls';
+import type { Handlers } from '../../functions/src/http/handlers';
+import { parseBody, parseQuery } from '../../functions/src/http/parse';
+import { emailOf, type Post, type Thread, uidOf } from './data';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** A call of the demo at its time. */
+export interface Step {
+  at: Date;
+  run: () => Promise<unknown>;
+}
+
+/** Who calls, when, and the id of what the call creates. */
+interface Calling {
+  by: string;
+  at: Date;
+  id?: string;
+}
+
+/** Makes steps that call a table's handlers in this process, without rate limits. What they refuse is thrown. */
+export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) {
+  return <Name extends keyof T & CallName>(name: Name, { by, at, id, params, body }: Calling & Sent<T, Name>): Step => {
+    const call = table[name] as T[Name & CallName];
+    const handler = handlers[name] as unknown as (input: object) => Promise<unknown>;
+    const caller = { uid: uidOf(by), email: emailOf(by), expiresAt: 0 };
+    const { signal } = new AbortController();
+    const given = { caller, newId: id, count: async () => {}, now: at, signal };
+    const run = async () => handler({ params, query: parseQuery(call, {}), body: parseBody(call, body), ...given });
+    return { at, run };
+  };
+}
+
+/** Takes steps one after another, the oldest first. */
+export async function inOrder(steps: readonly Step[]): Promise<void> {
+  for (const { run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
+}
+
+type Posted<P> = P & { id: string; replyTo: string | null; at: Date };
+
+/** A thread's posts in order, `interval` days after each other: the opening post, which has the thread's id, first. */
+export function postsOf<P extends Post>(
+  { posts, days, chapter }: Thread<P>,
+  id: string,
+  now: Date,
+  interval?: number,
+): Posted<P>[] {
+  const all = posts.flatMap((post, index) => {
+    const postId = index === 0 ? id : `${id}-${index}`;
+    const replies = (post.replies ?? []).map((reply, at) => ({
+      ...reply,
+      id: `${id}-${index}-${at}`,
+      replyTo: postId,
+    }));
+    return [{ ...post, id: postId, replyTo: null }, ...replies];
+  });
+  // Evenly, the last one within a day.
+  const between = interval ?? Math.max(0.9 * days, days - 1) / Math.max(1, all.length - 1);
+  return all.map((post, index) => ({
+    ...post,
+    chapter: post.chapter ?? chapter,
+    at: daysBefore(now, days - index * between),
+  }));
+}
