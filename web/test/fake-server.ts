@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@contract/errors';
+import { type MessageKey, messages } from '@contract/messages';
 import { vi } from 'vitest';
 import type { AnswerOf, CallName } from '@/lib/api/calls';
 import { complain } from './complaints';
@@ -29,7 +30,8 @@ class Page {
 }
 
 export function fails(status: number, code: ErrorCode, error: string, fields?: Record<string, string>): Failure {
-  return new Failure(status, { error, code, ...(fields && { fields }) });
+  const key = (Object.keys(messages) as MessageKey[]).find((known) => messages[known] === error);
+  return new Failure(status, { error, code, ...(key && { message: { key } }), ...(fields && { fields }) });
 }
 
 /** The network is down. */

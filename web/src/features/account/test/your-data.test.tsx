@@ -54,7 +54,7 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'places', 'posts', 'clubs', 'removals', 'clubPosts', 'memberTranslations', 'likes', 'views'],
+    ...['shelf', 'progress', 'posts', 'clubs', 'removals', 'clubPosts', 'memberTranslations', 'likes', 'views'],
   ]);
 });
 

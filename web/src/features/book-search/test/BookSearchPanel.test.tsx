@@ -182,11 +182,15 @@ test('at the limit says when to try again, and searches again only on request', 
 });
 
 test('says in Italian when to try again', async () => {
-  const limited = new ApiError('Slow down.', { status: 429, code: 'too_many', retryAfter: 12 });
+  const limited = new ApiError('Slow down.', {
+    ...{ status: 429, code: 'too_many', retryAfter: 12, text: { key: 'rateSearches' } },
+  });
   const { user } = open(() => Promise.reject(limited));
   await act(() => showLanguage('it'));
   await user.keyboard('book');
-  expect(await screen.findByText('Troppe richieste. Riprova tra 12 secondi.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Hai raggiunto il limite delle ricerche. Riprova tra 12 secondi.'),
+  ).toBeInTheDocument();
 });
 
 test('says what to do when nothing is found', async () => {
