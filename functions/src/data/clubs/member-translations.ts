@@ -33,7 +33,7 @@ export const inBothLanguages = {
 };
 
 /**
- * `clubPosts/{id}/versions/{id}` and `clubDiscussions/{id}/versions/{id}`: every version that is kept, the current ones
+ * `clubPosts/{id}/memberTranslations/{id}` and `clubDiscussions/{id}/memberTranslations/{id}`: each one that is kept, the current ones
  * among them.
  */
 const MemberTranslationRecord = MemberTranslationFields.extend({ language });

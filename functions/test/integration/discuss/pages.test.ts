@@ -52,7 +52,7 @@ describe('the latest post of a thread', () => {
 
   it('is found on an older page, beyond the first replies, and after deletions', async () => {
     const { reader, topic } = await longThread({ tops: 450, repliesToFirst: 130 });
-    const nth = (index: number) => `${topic._id}-${index}`;
+    const nth = (index: number) => (index === 0 ? topic._id : `${topic._id}-${index}`);
     const reply = await newPost(reader, topic, { replyTo: nth(0), name: 'late' });
     expect(await latest(topic)).toEqual({ _id: reply._id, replyTo: nth(0), before: 0 });
     const top = await newPost(reader, topic, { name: 'later' });

@@ -31,6 +31,7 @@ it("answers 503 with a message within its deadline when Firestore can't be reach
   expect(body).toEqual({
     error: "Flyleaf can't reach its database right now. Try again in a moment.",
     code: 'unavailable',
+    message: { key: 'unavailable' },
   });
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, call: 'GET /api/notes/books' }));
 });
