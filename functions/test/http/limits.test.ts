@@ -17,6 +17,7 @@ it(`a caller is ${isOff ? 'not limited with RATE_LIMITS=off' : 'limited, and tol
     expect(body).toEqual({
       error: "You've reached the limit for password reset links. Try again in 30 minutes.",
       code: 'too_many',
+      message: { key: 'rateResets', params: { when: expect.any(String) } },
       retryAfter: Number(headers.get('retry-after')),
     });
   }

@@ -50,9 +50,9 @@ export function Toaster() {
           gap={2}
           pointerEvents="none"
         >
-          {toasts.map(
-            (toast) => toast.visible && <ToastLine key={toast.id} toast={toast} onAction={handlers.endPause} />,
-          )}
+          {[...toasts]
+            .reverse()
+            .map((toast) => toast.visible && <ToastLine key={toast.id} toast={toast} onAction={handlers.endPause} />)}
         </Box>
       </Box>
     </Portal>
