@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { app } from '../../../src/data/app';
 import { forgetAccountStatus } from '../../../src/http/identity/identity';
 import { endSessions } from '../../../src/user/session-end';
+import { lines, send } from '../../calls/areas';
+import { ask } from '../../calls/ask';
+import { newScene, type Scene } from '../../calls/scene';
 import { newReader } from '../../fixtures/in-process';
-import { lines, send } from './fixtures/areas';
-import { ask } from './fixtures/ask';
 import { cellOf } from './fixtures/callers';
-import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it.each<[string, (uid: string) => Promise<unknown>]>([
   // Other processes notice it within seconds.
   forgetAccountStatus(as.id);
   const looking = lines.filter(({ call }) => call.auth !== 'none');
-  const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row, scene.named, { as })));
+  const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row.ask?.(scene.named), { as })));
   const said = looking.map(({ name }, index) => [name, answers[index] && cellOf(answers[index])]);
   expect(said).toEqual(looking.map(({ name }) => [name, 401]));
 });

@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
 import { app } from '../../../src/data/app';
+import { type Line, lines } from '../../calls/areas';
+import { ask, unused } from '../../calls/ask';
+import { CALLERS } from '../../calls/row';
+import { newScene, type Scene } from '../../calls/scene';
 import { newReader } from '../../fixtures/in-process';
 import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
-import { type Line, lines } from './fixtures/areas';
-import { ask, unused } from './fixtures/ask';
 import { cellOf } from './fixtures/callers';
 import { forgedAs } from './fixtures/forged';
-import { CALLERS } from './fixtures/row';
-import { newScene, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 let account: string;
@@ -45,7 +45,7 @@ async function outcome({ name, row }: Line, also: object): Promise<string> {
   const caller = row.onAccount ? await newReader('owner') : scene.readers.owner;
   const before = row.onAccount ? await readStore() : scene.store;
   const named = { ...scene.named, unused: WORD };
-  const answer = await ask(name, row, named, { as: caller, also, key: KEY, now: NOW });
+  const answer = await ask(name, row.ask?.(named), { as: caller, also, key: KEY, now: NOW });
   const after = await readStore();
   await restoreStore(scene.store, after);
   expect(cellOf(answer)).toBe(row.gets[CALLERS.indexOf('owner')]);

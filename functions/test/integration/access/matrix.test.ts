@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { areas, lines, send } from '../../calls/areas';
+import { ask, missing, unused } from '../../calls/ask';
+import type { CallerKind, Cell, Row } from '../../calls/row';
+import { newScene, type Readers, type Scene } from '../../calls/scene';
 import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
 import { expiringIn } from '../../fixtures/tokens';
-import { areas, lines, send } from './fixtures/areas';
-import { ask, missing, unused } from './fixtures/ask';
 import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './fixtures/callers';
 import { changes } from './fixtures/changes';
-import type { CallerKind, Cell, Row } from './fixtures/row';
-import { newScene, type Readers, type Scene } from './fixtures/scene';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -23,19 +22,7 @@ async function leftBy(work: () => Promise<unknown>): Promise<Store> {
   return after;
 }
 
-const isTable = (exported: unknown): exported is object =>
-  typeof exported === 'object' && exported !== null && Object.keys(exported).some((name) => / \/api\//.test(name));
-
 describe('the rows', () => {
-  it('cover every call of the contract', async () => {
-    const contract = new URL('../../../src/contract/', import.meta.url);
-    const files = readdirSync(contract).filter((file) => !file.endsWith('.test.ts'));
-    const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, contract).href)));
-    const calls = modules.flatMap((module) => Object.values(module).filter(isTable)).flatMap(Object.keys);
-    // A part of a table is in the table too.
-    expect(lines.map(({ name }) => name).sort()).toEqual([...new Set(calls)].sort());
-  });
-
   it('require a token where the contract does', () => {
     const open = { none: [200, 200, 200], optional: [200, 401, 401], required: [401, 401, 401] };
     const isOpen = (cell: Cell) => (cell === 401 ? 401 : 200);
@@ -69,7 +56,7 @@ describe('rejects the caller and changes nothing', () => {
   it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async ({ name, row }) => {
     const after = await leftBy(async () => {
       const asking = callersWho(row, isRefusal).map((kind) =>
-        ask(name, row, scene.named, { as: sessionOf(kind, scene.readers) }),
+        ask(name, row.ask?.(scene.named), { as: sessionOf(kind, scene.readers) }),
       );
       expect((await Promise.all(asking)).map(cellOf)).toEqual(row.gets.filter(isRefusal));
     });
@@ -80,7 +67,10 @@ describe('rejects the caller and changes nothing', () => {
 /** One caller's answers for existing and for missing data. */
 async function bothAnswers(name: string, row: Row, kind: CallerKind, named = scene.named): Promise<[string, string]> {
   const as = sessionOf(kind, scene.readers);
-  const [theirs, nowhere] = await Promise.all([ask(name, row, named, { as }), ask(name, row, missing(named), { as })]);
+  const [theirs, nowhere] = await Promise.all([
+    ask(name, row.ask?.(named), { as }),
+    ask(name, row.ask?.(missing(named)), { as }),
+  ]);
   expect(theirs.status).toBe(404);
   return [bytesOf(theirs), bytesOf(nowhere)];
 }
@@ -106,7 +96,7 @@ describe("gives the same answer, byte for byte, for missing and for other reader
 
 async function does(name: string, row: Row, kind: CallerKind, readers: Readers): Promise<void> {
   const named = { ...scene.named, unused: unused() };
-  const answer = await ask(name, row, named, { as: sessionOf(kind, readers) });
+  const answer = await ask(name, row.ask?.(named), { as: sessionOf(kind, readers) });
   expect({ kind, cell: cellOf(answer), body: answer.body }).toMatchObject({ kind, cell: 200 });
   const expected = row.answers?.(named, { id: idOf(kind, readers) }, kind);
   if (expected) expect(answer.body, kind).toMatchObject(expected);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { newScene } from '../../calls/scene';
 import { type Fields, kindOf, type Store, type Value } from '../../fixtures/store';
-import { newScene } from '../access/fixtures/scene';
 import { audit } from './fixtures/audit';
 
 let store: Store;

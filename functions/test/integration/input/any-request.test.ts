@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../../src/contract/errors';
 import type { LogEntry } from '../../../src/http/serve';
+import { type Line, lines } from '../../calls/areas';
+import { newScene, type Scene } from '../../calls/scene';
 import { newReader } from '../../fixtures/in-process';
 import { readStore, restoreStore } from '../../fixtures/store';
-import { type Line, lines } from '../access/fixtures/areas';
-import { newScene, type Scene } from '../access/fixtures/scene';
 import { type Good, requestsNear } from './fixtures/requests';
 
 /** The same requests each time, so that a change is what turns it red. `INPUT_SEED` and `INPUT_RUNS` look for more. */

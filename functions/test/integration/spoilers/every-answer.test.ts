@@ -1,70 +1,63 @@
-import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Received } from '../../fixtures/in-process';
+import { lines as calls } from '../../calls/areas';
+import { ask } from '../../calls/ask';
+import { CALLERS } from '../../calls/row';
+import { type Word, wordsIn } from '../../calls/words';
 import { kindOf, plain, readStore, restoreStore } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
-import { send } from '../access/fixtures/areas';
 import { get, wholeSitemap } from '../pages/fixtures/site';
-import { bookclubsRows } from './fixtures/bookclubs-rows';
-import { discussRows } from './fixtures/discuss-rows';
-import { notesRows } from './fixtures/notes-rows';
-import { userRows, wordless } from './fixtures/other-rows';
-import { type Row, statusFor, wordsFor } from './fixtures/row';
 import { newScene, type Scene, type Viewer } from './fixtures/scene';
-import { type Word, wordsIn } from './fixtures/words';
 
-const rows = { ...userRows, ...notesRows, ...discussRows, ...bookclubsRows };
-const lines = Object.entries(rows).flatMap(([call, all]) =>
-  all.map((row) => ({ name: row.about ? `${call} ${row.about}` : call, call, row })),
+/** Each request that can answer what a reader has written. */
+const lines = calls.flatMap(({ name: call, row }) =>
+  (typeof row.spoilers === 'string' ? [] : row.spoilers).map((texts) => {
+    return { call, row, texts, name: texts.about ? `${call} ${texts.about}` : call };
+  }),
 );
+type Asked = (typeof lines)[number];
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await newScene();
 });
 
-const isTable = (exported: unknown): exported is object =>
-  typeof exported === 'object' && exported !== null && Object.keys(exported).some((name) => / \/api\//.test(name));
+const isAuthor = ({ as }: Viewer) => as === scene.ada;
 
-/** The names of all calls of all tables of the contract. */
-async function contractCalls(): Promise<string[]> {
-  const contract = new URL('../../../src/contract/', import.meta.url);
-  const files = readdirSync(contract).filter((file) => !file.endsWith('.test.ts'));
-  const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, contract).href)));
-  return [...new Set(modules.flatMap((module) => Object.values(module).filter(isTable)).flatMap(Object.keys))].sort();
+function statusFor({ row: { gets } }: Asked, viewer: Viewer) {
+  const kind = isAuthor(viewer) ? 'owner' : 'member';
+  return gets[CALLERS.indexOf(viewer.as ? kind : 'signed out')];
 }
 
-it('every call of the contract has a row, or a reason for answering nothing that a reader has written', async () => {
-  const named = [...Object.keys(rows), ...wordless.flatMap(([, calls]) => calls)];
-  expect(named.sort()).toEqual(await contractCalls());
-});
+function wordsFor(asked: Asked, viewer: Viewer): Word[] {
+  const { revealed = [], open = [], forAuthor = [], ofOthers } = asked.texts;
+  if (statusFor(asked, viewer) !== 200 || (ofOthers && isAuthor(viewer))) return [];
+  return [...open, ...(viewer.isThere ? revealed : []), ...(isAuthor(viewer) ? forAuthor : [])].toSorted();
+}
 
 it('every word is found by somebody', () => {
-  const found = new Set(lines.flatMap(({ row }) => scene.viewers.flatMap((viewer) => wordsFor(row, viewer))));
+  const found = new Set(lines.flatMap((asked) => scene.viewers.flatMap((viewer) => wordsFor(asked, viewer))));
   const sought = new Set(wordsIn(JSON.stringify([...scene.store.values()].map((fields) => plain(fields)))));
   expect([...sought].filter((word) => !found.has(word))).toEqual([]);
   expect(sought.size).toBe(found.size - 1);
 });
 
-function ask(call: string, row: Row, { as, upTo }: Viewer): Promise<Received<unknown>> {
-  const { params = {}, query = {}, body } = row.ask(scene.named);
-  const progress: Record<string, string> = upTo === undefined ? {} : { upTo };
-  const path = call.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
-  const search = new URLSearchParams({ ...query, ...(row.upTo === 'query' && progress) });
-  return send(`${path}?${search}`, { as, ...(body && { body: { ...body, ...(row.upTo === 'body' && progress) } }) });
-}
-
-async function answered(call: string, row: Row, viewer: Viewer) {
-  const { status, headers, body } = await ask(call, row, viewer);
-  if (row.changes) await restoreStore(scene.store, await readStore());
-  return { viewer: viewer.name, status, words: wordsIn(JSON.stringify([headers, body])) };
+/** The answer to a viewer, who says in the address or in the body how far they are. */
+async function answered({ call, row, texts }: Asked, { name, as, upTo }: Viewer) {
+  const { params, query, body } = (texts.ask ?? row.ask)?.(scene.named) ?? {};
+  const inQuery = upTo !== undefined && !body;
+  const request = { ...(params && { params }), query: { ...query, ...(inQuery && { upTo }) }, ...(body && { body }) };
+  const { status, headers, body: answer } = await ask(call, request, { as, also: { upTo } });
+  if (row.writes) await restoreStore(scene.store, await readStore());
+  return { viewer: name, status, words: wordsIn(JSON.stringify([headers, answer])) };
 }
 
 describe('an answer has the words that its reader has read as far as, and no other', () => {
-  it.each(lines)('$name', async ({ call, row }) => {
-    for (const viewer of scene.viewers.filter(({ as }) => !(as && row.knowsNobody))) {
-      const expected = { viewer: viewer.name, status: statusFor(row, viewer), words: wordsFor(row, viewer) };
-      expect(await answered(call, row, viewer)).toEqual(expected);
+  it.each(lines)('$name', async (asked) => {
+    // A call that ignores tokens answers everybody as a visitor.
+    const knowsNobody = asked.row.gets[CALLERS.indexOf('bad token')] === 200;
+    for (const viewer of scene.viewers.filter(({ as }) => !(as && knowsNobody))) {
+      const expected = { viewer: viewer.name, status: statusFor(asked, viewer), words: wordsFor(asked, viewer) };
+      expect(await answered(asked, viewer)).toEqual(expected);
     }
   });
 });

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/errors';
 import type { UpToChapter } from '../../../src/contract/progress';
 import { db } from '../../../src/data/firestore';
+import { send } from '../../calls/areas';
 import type { Received } from '../../fixtures/in-process';
-import { send } from '../access/fixtures/areas';
 import { anId } from '../fixtures/clubs';
 import { clubRoom, publicRoom, type Room } from './fixtures/threads';
 
