@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { call, callList } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { attempt } from '@/lib/attempt';
-import { showFailure } from '@/lib/form-errors';
 import type { Session } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 
 /** The form that deletes the account. Afterwards the reader is signed out, and their data is gone from this browser. */
 export function useDeleteAccount({ id, email }: Session) {
@@ -23,12 +23,8 @@ export function useDeleteAccount({ id, email }: Session) {
       signOut();
       toastAction(t`Your account has been deleted.`);
     },
-    onError: (error) => showFailure(form, error),
   });
-  const submit = form.handleSubmit((values) => {
-    form.clearErrors('root');
-    erasing.mutate(values);
-  });
+  const submit = useSubmit(form, erasing, { toVariables: (values) => values });
   return { form, submit, done, isErasing: erasing.isPending || erasing.isSuccess };
 }
 

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { useSubmit } from '@/lib/use-submit';
 
-interface Props {
-  onSubmit: FormEventHandler;
+interface Props<Values extends FieldValues, Answer> {
+  form: UseFormReturn<Values>;
+  mutation: UseMutationResult<Answer, Error, Values>;
   submit: string;
-  pending: boolean;
-  error: string | undefined;
   /** What it is for, where the page has more than one. */
   label?: string;
   /** The button takes the whole width, as on a page with one form. */
@@ -16,14 +18,16 @@ interface Props {
 }
 
 /** Fields, one button that is disabled while it works, and the error area below. */
-export function AccountForm({ onSubmit, submit, pending, error, label, wide, children }: Props) {
+export function AccountForm<Values extends FieldValues, Answer>(props: Props<Values, Answer>) {
+  const { form, mutation, submit, label, wide, children } = props;
+  const onSubmit = useSubmit(form, mutation, { toVariables: (values) => values });
   return (
     <chakra.form display="grid" gap={4} onSubmit={onSubmit} noValidate aria-label={label}>
       {children}
-      <Button type="submit" loading={pending} justifySelf={wide ? 'stretch' : 'start'}>
+      <Button type="submit" loading={mutation.isPending} justifySelf={wide ? 'stretch' : 'start'}>
         {submit}
       </Button>
-      <ErrorArea>{error}</ErrorArea>
+      <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>
     </chakra.form>
   );
 }

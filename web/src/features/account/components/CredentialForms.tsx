@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/form-errors';
 import { renewSession, type Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../fields';
@@ -22,17 +21,10 @@ export function UsernameForm({ session }: { session: Session }) {
       form.reset({ username });
       toastAction(t`Successfully Saved!`);
     },
-    onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label={t`Username`}
-      submit={t`Save`}
-      pending={save.isPending}
-      error={errors.root?.message}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-    >
+    <AccountForm label={t`Username`} form={form} mutation={save} submit={t`Save`}>
       <TextField
         label={t`Username`}
         hint={usernameHint()}
@@ -58,17 +50,10 @@ export function PasswordForm({ email }: { email: string }) {
       form.reset();
       toastAction(t`Successfully Saved!`);
     },
-    onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label={t`Password`}
-      submit={t`Change password`}
-      pending={save.isPending}
-      error={errors.root?.message}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-    >
+    <AccountForm label={t`Password`} form={form} mutation={save} submit={t`Change password`}>
       {/* For password managers, which need to know whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField

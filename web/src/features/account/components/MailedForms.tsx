@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { emailVerifiedQuery } from '../api/email-verification';
 import { newPasswordRules } from '../fields';
@@ -22,23 +21,16 @@ export function VerifyEmailForm({ code }: Props) {
   const form = useForm();
   const client = useQueryClient();
   const verify = useMutation({
-    mutationFn: () => call('POST /api/user/verifyEmail', { body: { code } }),
+    mutationFn: (_: FieldValues) => call('POST /api/user/verifyEmail', { body: { code } }),
     meta: { shown: true },
     onSuccess: () => client.invalidateQueries(emailVerifiedQuery),
-    onError: (error) => showFailure(form, error),
   });
   return (
     <EntryPage title={t`Verify your email`} links={<AppLink to={hrefs.account()}>{t`Account settings`}</AppLink>}>
       {verify.isSuccess ? (
         <p role="status">{t`Your email is verified.`}</p>
       ) : (
-        <AccountForm
-          wide
-          submit={t`Verify your email`}
-          pending={verify.isPending}
-          error={form.formState.errors.root?.message}
-          onSubmit={form.handleSubmit(() => verify.mutate())}
-        >
+        <AccountForm wide form={form} mutation={verify} submit={t`Verify your email`}>
           <p>{t`Friends can then add you to a book club by your email.`}</p>
         </AccountForm>
       )}
@@ -54,7 +46,6 @@ export function NewPasswordForm({ code }: Props) {
     mutationFn: ({ newPassword }: { newPassword: string }) =>
       call('POST /api/user/newPassword', { body: { code, newPassword } }),
     meta: { shown: true },
-    onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   return (
@@ -69,13 +60,7 @@ export function NewPasswordForm({ code }: Props) {
       {change.isSuccess ? (
         <p role="status">{t`Your password is changed. Sign in with the new one.`}</p>
       ) : (
-        <AccountForm
-          wide
-          submit={t`Change password`}
-          pending={change.isPending}
-          error={errors.root?.message}
-          onSubmit={form.handleSubmit((values) => change.mutate(values))}
-        >
+        <AccountForm wide form={form} mutation={change} submit={t`Change password`}>
           <NewPasswordField
             label={t`New password`}
             error={errors.newPassword?.message}

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
@@ -18,7 +17,6 @@ export function ResetPage() {
   const reset = useMutation({
     mutationFn: (body: { email: string }) => call('POST /api/user/reset', { body }),
     meta: { shown: true },
-    onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   return (
@@ -30,13 +28,7 @@ export function ResetPage() {
         </p>
       }
     >
-      <AccountForm
-        wide
-        submit={t`Send the link`}
-        pending={reset.isPending}
-        error={errors.root?.message}
-        onSubmit={form.handleSubmit((values) => reset.mutate(values))}
-      >
+      <AccountForm wide form={form} mutation={reset} submit={t`Send the link`}>
         <TextField
           label={t`Email`}
           type="email"

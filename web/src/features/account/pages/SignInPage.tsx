@@ -5,7 +5,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { openSession } from '../api/account-language';
 import { AccountForm } from '../components/AccountForm';
@@ -22,7 +21,6 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
     mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),
     meta: { shown: true },
     onSuccess: openSession,
-    onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
 
@@ -45,13 +43,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
         </>
       }
     >
-      <AccountForm
-        wide
-        submit={t`Sign In`}
-        pending={login.isPending}
-        error={errors.root?.message}
-        onSubmit={form.handleSubmit((values) => login.mutate(values))}
-      >
+      <AccountForm wide form={form} mutation={login} submit={t`Sign In`}>
         <TextField
           label={t`Email`}
           type="email"

@@ -6,7 +6,6 @@ import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
-import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { toast } from '@/lib/toasts';
 import { openSession } from '../api/account-language';
@@ -39,7 +38,6 @@ export function SignUpPage() {
       const { email } = session;
       toast(t`We've sent a link to ${email}. Open it to verify your email.`, { ms: 10_000 });
     },
-    onError: (error) => showFailure(form, error),
   });
   const { errors } = form.formState;
   const hint = usernameHint();
@@ -57,13 +55,7 @@ export function SignUpPage() {
         </p>
       }
     >
-      <AccountForm
-        wide
-        submit={t`Sign Up`}
-        pending={signUp.isPending}
-        error={errors.root?.message}
-        onSubmit={form.handleSubmit((values) => signUp.mutate(values))}
-      >
+      <AccountForm wide form={form} mutation={signUp} submit={t`Sign Up`}>
         <TextField
           label={t`Email`}
           type="email"

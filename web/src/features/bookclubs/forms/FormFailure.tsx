@@ -2,9 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { FieldError } from 'react-hook-form';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SignInToAct } from '@/features/thread/components/SignInToAct';
-
-/** The form error of a visitor who tries to save. */
-export const SIGNED_OUT = { type: 'signed-out' } as const;
+import { SIGNED_OUT } from '@/lib/use-submit';
 
 type RootError = Partial<Pick<FieldError, 'message'>> & { type?: string | number };
 
@@ -12,7 +10,7 @@ type RootError = Partial<Pick<FieldError, 'message'>> & { type?: string | number
 export function FormFailure({ error }: { error: RootError | undefined }) {
   return (
     <Box css={{ '& > :not(:empty)': { mt: 4 } }}>
-      {error?.type === SIGNED_OUT.type ? <SignInToAct /> : <ErrorArea>{error?.message}</ErrorArea>}
+      {error?.type === SIGNED_OUT ? <SignInToAct /> : <ErrorArea>{error?.message}</ErrorArea>}
     </Box>
   );
 }

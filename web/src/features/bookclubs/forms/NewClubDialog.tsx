@@ -7,9 +7,9 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 import { useCreateClub } from '../api/use-create-club';
 import { clubTitleRules } from '../field-rules';
 
@@ -23,22 +23,18 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
   const creation = useCreateClub(draft.clear);
   const { errors } = form.formState;
 
-  const save = ({ title }: typeof blank) => {
-    if (creation.isPending) return;
-    form.clearErrors('root');
-    creation.mutate(
-      { title: title.trim(), members: [], current: [], completed: [], idempotencyKey: draft.idempotencyKey() },
-      {
-        onSuccess: async ({ club }) => {
-          // A toast is only read out once the popup is closed.
-          flushSync(onClose);
-          await navigate(hrefs.club(club));
-          toastAction(t`Successfully Saved!`);
-        },
-        onError: (error) => showFailure(form, error),
-      },
-    );
-  };
+  const save = useSubmit(form, creation, {
+    toVariables: ({ title }) => {
+      const idempotencyKey = draft.idempotencyKey();
+      return { title: title.trim(), members: [], current: [], completed: [], idempotencyKey };
+    },
+    onSuccess: async ({ club }) => {
+      // A toast is only read out once the popup is closed.
+      flushSync(onClose);
+      await navigate(hrefs.club(club));
+      toastAction(t`Successfully Saved!`);
+    },
+  });
 
   return (
     <Dialog
@@ -47,7 +43,7 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
       page={hrefs.newClub()}
       dirty={isDirty}
     >
-      <form aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
+      <form aria-label={t`New Book Club`} noValidate onSubmit={save}>
         <Stack>
           <TextField
             label={t({ message: 'Title', context: 'of a club' })}

@@ -9,15 +9,14 @@ import { Button, IconButton } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
-import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 import { useCreateClub } from '../api/use-create-club';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
-import { FormFailure, SIGNED_OUT } from './FormFailure';
+import { FormFailure } from './FormFailure';
 import { MemberRows } from './MemberList';
 import { NewMemberForm } from './NewMember';
 
@@ -66,33 +65,23 @@ export function NewClubForm() {
       books.filter((book) => book.id !== id),
     );
 
-  const save = ({ title, members, books, completed }: Values) => {
-    if (creation.isPending) return;
-    form.clearErrors('root');
-    if (!getSession()) return form.setError('root', SIGNED_OUT);
-    const chosen = (isCompleted: boolean) => books.filter((book) => completed.includes(book.id) === isCompleted);
-    creation.mutate(
-      {
-        title: title.trim(),
-        members,
-        current: chosen(false),
-        completed: chosen(true),
-        idempotencyKey: draft.idempotencyKey(),
-      },
-      {
-        onSuccess: async ({ club }) => {
-          await navigate(hrefs.club(club));
-          toastAction(t`Successfully Saved!`);
-        },
-        onError: (error) => showFailure(form, error),
-      },
-    );
-  };
+  const save = useSubmit(form, creation, {
+    needsReader: true,
+    toVariables: ({ title, members, books, completed }) => {
+      const chosen = (isCompleted: boolean) => books.filter((book) => completed.includes(book.id) === isCompleted);
+      const [current, done] = [chosen(false), chosen(true)];
+      return { title: title.trim(), members, current, completed: done, idempotencyKey: draft.idempotencyKey() };
+    },
+    onSuccess: async ({ club }) => {
+      await navigate(hrefs.club(club));
+      toastAction(t`Successfully Saved!`);
+    },
+  });
 
   return (
     <Stack gap={5}>
       {isRestored && <DraftNotice onDiscard={() => restart()} />}
-      <form id={id} aria-label={t`New Book Club`} noValidate onSubmit={form.handleSubmit(save)}>
+      <form id={id} aria-label={t`New Book Club`} noValidate onSubmit={save}>
         <TextField
           label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"

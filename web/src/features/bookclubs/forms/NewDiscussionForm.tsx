@@ -20,8 +20,9 @@ import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
 import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';
 import { useLanguage } from '@/i18n/language';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure, tooLong } from '@/lib/form-errors';
+import { tooLong } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
+import { useSubmit } from '@/lib/use-submit';
 import { useStartDiscussion } from '../api/thread-writes';
 import { clubPostLimit, discussionTitleRules } from '../field-rules';
 
@@ -63,24 +64,19 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const { errors } = form.formState;
   const text = { readOnly: starting.isPending, dir: 'auto' } as const;
 
-  const start = (values: typeof blank) => {
-    if (starting.isPending) return;
-    form.clearErrors('root');
-    const titleTranslation = values.titleTranslation.trim();
-    starting.mutate(
-      {
+  const start = useSubmit(form, starting, {
+    toVariables: (values) => {
+      const titleTranslation = values.titleTranslation.trim();
+      return {
         ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
         ...{ chapter: chapter.chosen(), quote: quoted.quote, ...inBothOf({ lang, version: values.version }) },
         ...(titleTranslation && { titleTranslation: { language: otherLanguage[lang], text: titleTranslation } }),
-      },
-      {
-        onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
-        onError: (error) => showFailure(form, error),
-      },
-    );
-  };
+      };
+    },
+    onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
+  });
   return (
-    <form aria-label={t`New Discussion`} noValidate onSubmit={form.handleSubmit(start)}>
+    <form aria-label={t`New Discussion`} noValidate onSubmit={start}>
       <Stack>
         {isRestored && <DraftNotice onDiscard={() => restart()} />}
         <TextField

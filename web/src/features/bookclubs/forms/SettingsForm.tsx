@@ -17,13 +17,14 @@ import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
+import { askToSignIn, useSubmit } from '@/lib/use-submit';
 import { useAddClubBook } from '../api/club-books';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
 import { settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
-import { FormFailure, SIGNED_OUT } from './FormFailure';
+import { FormFailure } from './FormFailure';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
 
@@ -66,12 +67,12 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
     <Value, Done>(act: (value: Value) => Promise<Done>, refused: Done) =>
     async (value: Value) => {
       if (getSession()) return act(value);
-      form.setError('root', SIGNED_OUT);
+      askToSignIn(form);
       return refused;
     };
   const moveBooks = (ids: string[]) => {
     form.clearErrors('root');
-    if (!getSession()) return form.setError('root', SIGNED_OUT);
+    if (!getSession()) return askToSignIn(form);
     setMoved({ from: settings, completed: ids });
     const onError = (error: Error) => {
       setMoved(undefined);
@@ -79,20 +80,16 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
     };
     moving.mutate({ completed: ids }, { onSuccess: () => toastAction(t`Successfully Saved!`), onError });
   };
-  const save = ({ newTitle }: typeof saved) => {
-    if (saving.isPending) return;
-    form.clearErrors('root');
-    if (!getSession()) return form.setError('root', SIGNED_OUT);
-    saving.mutate(
-      { newTitle: newTitle.trim() },
-      { onSuccess: (changed) => onSaved(changed.club), onError: (error) => showFailure(form, error) },
-    );
-  };
+  const save = useSubmit(form, saving, {
+    needsReader: true,
+    toVariables: ({ newTitle }) => ({ newTitle: newTitle.trim() }),
+    onSuccess: (changed) => onSaved(changed.club),
+  });
 
   return (
     <Stack gap={5}>
       {isRestored && <DraftNotice onDiscard={() => restart()} />}
-      <form id={id} aria-label={label} noValidate onSubmit={form.handleSubmit(save)}>
+      <form id={id} aria-label={label} noValidate onSubmit={save}>
         <TextField
           label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"

@@ -5,13 +5,14 @@ import type { Term } from '@contract/member-translations';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
+import { useSubmit } from '@/lib/use-submit';
 import { useSaveGlossary } from '../api/glossary';
 import { rebased } from './rebased';
 
@@ -30,44 +31,36 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const latest = JSON.stringify(terms);
   const saved = { terms: [...terms] };
   const { form, draft, startedFrom } = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest });
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'terms' });
   // Also for a draft of an earlier visit: what others have changed since is neither lost nor in the way.
   useEffect(() => {
     const before = startedFrom.current ?? latest;
     if (before === latest) return;
     startedFrom.current = latest;
-    form.setValue('terms', rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
-  }, [form, latest, startedFrom]);
-  const rows = useWatch({ control: form.control, name: 'terms' });
-  const setRows = (changed: Term[]) => {
-    form.clearErrors();
-    form.setValue('terms', changed, { shouldDirty: true });
-  };
+    replace(rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
+  }, [form, latest, startedFrom, replace]);
   const saving = useSaveGlossary(club, book);
   const { errors } = form.formState;
   const rule = (label: string) => ({ validate: (word: string) => lengthMessage(label, word, limits.term) ?? true });
   const [english, italian] = [t`English word`, t`Italian word`];
 
-  const save = form.handleSubmit((values) => {
-    if (saving.isPending) return;
-    const sent = values.terms.map(({ en, it }) => ({ en: en.trim(), it: it.trim() }));
-    saving.mutate(
-      { terms: sent, seen: JSON.parse(startedFrom.current ?? latest) },
-      {
-        onSuccess: () => {
-          draft.clear();
-          onClose();
-        },
-        // No single field has the whole list, so an error at it would never go away.
-        onError: (error) => form.setError('root', { message: errorText(error) }),
-      },
-    );
+  const save = useSubmit(form, saving, {
+    toVariables: ({ terms }) => ({
+      terms: terms.map(({ en, it }) => ({ en: en.trim(), it: it.trim() })),
+      seen: JSON.parse(startedFrom.current ?? latest),
+    }),
+    onSuccess: () => {
+      draft.clear();
+      onClose();
+    },
+    // No single field has the whole list, so an error at it would never go away.
+    onError: (error) => form.setError('root', { message: errorText(error) }),
   });
   return (
     <form aria-label={t`Glossary of this book`} noValidate onSubmit={save}>
       <Stack gap={2}>
-        {rows.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two rows may have the same words
-          <Flex key={index} gap={2} align="end">
+        {fields.map(({ id }, index) => (
+          <Flex key={id} gap={2} align="end">
             <TextField
               label={english}
               lang="en"
@@ -82,12 +75,7 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
               error={errors.terms?.[index]?.it?.message}
               {...form.register(`terms.${index}.it`, rule(italian))}
             />
-            <IconButton
-              label={t`Remove`}
-              icon={<Trash2 />}
-              tone="danger"
-              onClick={() => setRows(rows.filter((__, at) => at !== index))}
-            />
+            <IconButton label={t`Remove`} icon={<Trash2 />} tone="danger" onClick={() => remove(index)} />
           </Flex>
         ))}
         <Flex>
@@ -96,8 +84,8 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
             size="sm"
             ms={-3}
             minHeight="touch"
-            disabled={rows.length >= limits.glossary.max}
-            onClick={() => setRows([...rows, blank])}
+            disabled={fields.length >= limits.glossary.max}
+            onClick={() => append(blank)}
           >
             <Plus />
             <Trans>Add a word</Trans>

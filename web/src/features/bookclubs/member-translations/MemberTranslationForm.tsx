@@ -17,8 +17,9 @@ import { translationTitle } from '@/features/thread/both-languages';
 import { authorName } from '@/features/thread/thread';
 import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { lengthMessage, showFailure } from '@/lib/form-errors';
+import { lengthMessage } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 import { type Original, useSaveMemberTranslation } from '../api/member-translations';
 import { writtenBy } from './words';
 
@@ -44,18 +45,17 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
   const theirs = isReplaced && current?._id !== saving.variables?.replaces ? current : undefined;
   const isSame = current !== undefined && text.trim() === current.text;
 
-  const save = form.handleSubmit((values) => {
-    if (saving.isPending) return;
-    form.clearErrors('root');
-    const sent = { text: values.text.trim(), replaces: current?._id ?? null, idempotencyKey: draft.idempotencyKey() };
-    saving.mutate(sent, {
-      onSuccess: () => {
-        draft.clear();
-        toastAction(t`Successfully Saved!`);
-        onSaved();
-      },
-      onError: (error) => showFailure(form, error),
-    });
+  const save = useSubmit(form, saving, {
+    toVariables: ({ text }) => ({
+      text: text.trim(),
+      replaces: current?._id ?? null,
+      idempotencyKey: draft.idempotencyKey(),
+    }),
+    onSuccess: () => {
+      draft.clear();
+      toastAction(t`Successfully Saved!`);
+      onSaved();
+    },
   });
   return (
     <form aria-label={translationTitle(language)} noValidate onSubmit={save}>
