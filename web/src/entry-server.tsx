@@ -1,26 +1,28 @@
+import { Box } from '@chakra-ui/react/box';
 import type { Language } from '@contract/languages';
 import type { PageRequest, RenderedPage, Site } from '@contract/pages';
 import { i18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { Providers } from './app/Providers';
+import { Hourglass } from 'lucide-react';
+import { createMemoryRouter } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { SkeletonText } from '@/components/feedback/Loading';
+import { Page } from '@/components/page/Page';
 import { pages } from './app/pages';
 import type { RenderedState } from './app/rendered-state';
 import { createRoutes, screenAt } from './app/routes';
 import { Shell } from './app/Shell';
-import { whenReady } from './app/when-ready';
 import { messages as english } from './i18n/en.po';
 import { messages as italian } from './i18n/it.po';
+import { setTransport } from './lib/api/api';
 import { isNotFound } from './lib/api/api-error';
 import { createQueryClient } from './lib/api/query-client';
-import { setTransport } from './lib/api/transport';
 import { marks, toDocument } from './server/document';
 import { firstReads } from './server/first-reads';
 import { toHead } from './server/head';
-import { Busy, Waiting } from './server/in-place-of-content';
 import { redirectTo } from './server/redirect';
-import { renderStyled, type Styled } from './server/render-styled';
+import { inProviders, loadApp, renderStyled, type Styled } from './server/render-app';
 
 i18n.load({ en: english, it: italian });
 
@@ -117,22 +119,29 @@ export async function renderShell(site: Site): Promise<{ document: string; rules
   return { document: toDocument(site, { language: 'en', head: '<title>Flyleaf</title>', app: html }), rules };
 }
 
-async function loadApp(routes: RouteObject[], address: string, client: QueryClient): Promise<ReactNode> {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  await whenReady(router);
-  for (const error of Object.values(router.state.errors ?? {})) throw error;
-  router.dispose();
-  return inProviders(router, client);
-}
-
-const inProviders = (router: ReturnType<typeof createMemoryRouter>, client: QueryClient): ReactNode => (
-  <Providers client={client}>
-    <RouterProvider router={router} />
-  </Providers>
-);
-
 const errorsIn = (client: QueryClient): unknown[] =>
   client
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.error ? [state.error] : []));
+
+/** The main area until the browser draws its screen. */
+export function Waiting() {
+  return (
+    <Box maxWidth="reading" marginInline="auto" px={4} py={8}>
+      <SkeletonText lines={3} />
+    </Box>
+  );
+}
+
+/** The main area when the server has too much to do. */
+function Busy() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Flyleaf is busy`} width="reading">
+      <EmptyState icon={<Hourglass />}>
+        <Trans>Too many people are reading right now. Reload the page in a few seconds.</Trans>
+      </EmptyState>
+    </Page>
+  );
+}

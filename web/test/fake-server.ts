@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
 import { type MessageKey, messages } from '@contract/messages';
 import { vi } from 'vitest';
-import type { AnswerOf, CallName } from '@/lib/api/calls';
+import type { AnswerOf, CallName } from '../src/lib/api/request';
 import { complain } from './complaints';
 
 export interface FakeRequest {

@@ -5,13 +5,12 @@ import { createMemoryRouter } from 'react-router-dom';
 import { Providers } from '@/app/Providers';
 import { takeRenderedState } from '@/app/rendered-state';
 import { createRoutes } from '@/app/routes';
-import { Screens } from '@/app/Screens';
-import { whenReady } from '@/app/when-ready';
+import { Screens, whenReady } from '@/app/Screens';
 import { marks, renderPage } from '@/entry-server';
 import { queryClient } from '@/lib/api/query-client';
-import { setTransport, type Transport } from '@/lib/api/transport';
 import { type Session, signIn } from '@/lib/session/session';
 import { sampleAnswer } from '../build/samples';
+import { setTransport, type Transport } from '../src/lib/api/api';
 import { complain } from './complaints';
 
 /** The parts of a page's template that matter here. */

@@ -4,9 +4,9 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 import { onTestFinished } from 'vitest';
 import { Providers } from '@/app/Providers';
 import { createRoutes } from '@/app/routes';
-import { whenReady } from '@/app/when-ready';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
+import { whenReady } from '../src/app/Screens';
 import { type FakeAnswers, fakeServer } from './fake-server';
 
 export const ada: Session = {

@@ -1,4 +1,4 @@
-/** Book cloths and the colour printed on each; cover and avatar are drawn from them. semantic-tokens.test.ts checks their contrast. */
+/** Book cloths and the colour printed on each; cover and avatar are drawn from them. tokens.test.ts checks their contrast. */
 export const cloths = [
   { cloth: '#24594b', print: '#f6e9c8' },
   { cloth: '#7a2b38', print: '#fbe9d7' },

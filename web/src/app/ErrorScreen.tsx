@@ -1,11 +1,14 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { VStack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Actions, Button } from '@/components/form/Button';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
-import { Page } from '@/components/page/Page';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Page, usePageHeading } from '@/components/page/Page';
 import { removeAnswersExceptOf } from '@/lib/api/device-storage';
 import { ChunkError } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
@@ -47,5 +50,29 @@ export function ErrorScreen() {
         </span>
       </EmptyState>
     </Page>
+  );
+}
+
+/** The word of the specification (section 2), what it means, and links on for a reader who is lost. */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  const heading = usePageHeading(t`Page not found`);
+  return (
+    <VStack px={4} py={20} gap={8} textAlign="center">
+      <div>
+        <Text color="fg.muted" fontFamily="heading" fontSize="4xl" fontStyle="italic" lang="en">
+          notfound
+        </Text>
+        <h1 ref={heading} tabIndex={-1}>
+          {t`Page not found`}
+        </h1>
+        <Text mt={2}>{t`Check the address, or go on from here.`}</Text>
+      </div>
+      <Flex as="nav" aria-label={t`Where to go next`} wrap="wrap" justify="center" gap={3}>
+        <ButtonLink to={hrefs.home()} variant="outline">{t`Home`}</ButtonLink>
+        <ButtonLink to={hrefs.notes()} variant="outline">{t`Your notes`}</ButtonLink>
+        <ButtonLink to={hrefs.discuss()} variant="outline">{t`Discussions`}</ButtonLink>
+      </Flex>
+    </VStack>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import type { Router } from './when-ready';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 interface Props {
   router: Router;
@@ -26,4 +25,18 @@ export function Screens({ router, first, onShown }: Props) {
     onShown?.();
   }, [router, first, onShown]);
   return <RouterProvider router={held} />;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves once the first screen’s chunks are loaded, so that its first render is complete. */
+export function whenReady(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

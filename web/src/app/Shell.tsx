@@ -1,17 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
-import { useLingui } from '@lingui/react/macro';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { AppLink } from '@/components/navigation/AppLink';
+import { focusScreen, forgetNavigation } from '@/components/page/Page';
+import { LanguageSelect } from '@/components/settings/LanguageSelect';
+import { saveLanguage } from '@/features/account/api/account-language';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
+import { hrefs } from '@/lib/paths';
 import { takePress } from '@/lib/replay-press';
 import { useSession } from '@/lib/session/session';
-import { BottomBar } from './navigation/BottomBar';
-import { DiscussSwitch } from './navigation/DiscussSwitch';
-import { Footer } from './navigation/Footer';
+import { finishSignOut } from '@/lib/session/use-sign-out';
+import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
 import { TopBar } from './navigation/TopBar';
 import { readPersonalAgain } from './rendered-state';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What is around every screen. */
 export function Shell() {
@@ -49,6 +54,47 @@ export function Shell() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
+}
+
+/** Below every screen: what Flyleaf is, how spoilers are hidden, and the language of the interface. */
+function Footer() {
+  return (
+    <Box as="footer" width="full" maxWidth="page" marginInline="auto" px={4}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={3} py={5} borderTopWidth="1px">
+        <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
+          <Trans>Flyleaf: the blank page where readers write.</Trans>
+        </Text>
+        <AppLink to={hrefs.spoilers()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
+          <Trans>No spoilers</Trans>
+        </AppLink>
+        <LanguageSelect onChoose={saveLanguage} />
+      </Flex>
+    </Box>
+  );
+}
+
+/**
+ * Focuses the new screen after a navigation to another path, and after signing in at a screen for readers. The first
+ * load is left to the browser. Finishes a sign-out that waited for the new screen.
+ */
+function useFocusOnNavigation(): void {
+  const location = useLocation();
+  const session = useSession();
+  useEffect(() => forgetNavigation, []);
+  const shown = useRef({ path: location.pathname, session });
+  // By the location itself, since a navigation to the same path counts too.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { path: location.pathname, session };
+    if (before.path !== location.pathname || (before.session === null && session)) focusScreen();
+  }, [location, session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
+  useEffect(() => {
+    const userId = finishSignOut();
+    // Without its chunk the drafts stay, as they do for every other reader.
+    if (userId)
+      import('@/lib/drafts/unsaved-drafts').then(({ offerToDelete }) => offerToDelete(userId)).catch(() => {});
+  }, [location]);
 }
 
 /** Keeps the position that a reader has scrolled to before the app started, which the router would reset. */

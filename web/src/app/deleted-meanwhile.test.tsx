@@ -5,8 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBook, aGenre, aPublicPost, aTopic } from '@/features/discuss/test/test-samples';
 import { fakeLiveLayer, first, at as path, second } from '@/features/discuss/test/test-thread';
+import type { Transport } from '@/lib/api/api';
 import { queryClient } from '@/lib/api/query-client';
-import type { Transport } from '@/lib/api/transport';
 
 let unmount = () => {};
 

@@ -5,10 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { ChunkError, loadChunk } from '@/lib/load-chunk';
+import type { Page } from '@/lib/page';
 import { ErrorScreen } from './ErrorScreen';
 import { Providers } from './Providers';
-import { type Page, toRoute } from './page';
-import { whenReady } from './when-ready';
+import { toRoute } from './routes';
+import { whenReady } from './Screens';
 
 async function renderBroken(load: Page['load']) {
   const router = createMemoryRouter([

@@ -1,5 +1,5 @@
+import type { Page } from '@/lib/page';
 import { patterns } from '@/lib/paths';
-import type { Page } from './page';
 
 /** Every screen, once. */
 export const pages: readonly Page[] = [

@@ -1,5 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
+
+/** A screen. */
+export interface Page {
+  path: string;
+  /** The screen's chunk. */
+  load: () => Promise<ComponentType>;
+  /**
+   * Starts fetching what the screen shows first, beside its chunk. Import the feature's queries dynamically here, and
+   * prefetch into the query client.
+   */
+  prefetch?: (at: PageAt) => Promise<unknown>;
+  /** Visitors get the sign-in page instead, and this screen once they have signed in. */
+  signedIn?: true;
+  /** What search engines and shared links show, for a screen that the server renders: undefined for what does not exist. The data is in the cache. */
+  head?: () => Promise<(at: PageAt) => PageHead | undefined>;
+}
 
 /** A screen's address, and the cache that its data is in. */
 export interface PageAt {

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/languages';
 import type { Site } from '@contract/pages';
 import { STATE_ID } from '@/app/rendered-state';
-import { inertJson } from './inert-json';
+import { inertJson } from './html';
 
 /** Where the parts of a page go in the template. */
 export const marks = {

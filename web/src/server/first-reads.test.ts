@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { pages } from '@/app/pages';
 import { screenAt } from '@/app/routes';
 import { inOrder, type RouteTable, routeAt } from '@/head/routes';
+import { setTransport } from '@/lib/api/api';
 import { createQueryClient } from '@/lib/api/query-client';
-import { setTransport } from '@/lib/api/transport';
 import { firstReads } from './first-reads';
 
 let table: RouteTable;

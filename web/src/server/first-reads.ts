@@ -1,6 +1,6 @@
 import { pages } from '@/app/pages';
+import { setTransport } from '@/lib/api/api';
 import { createQueryClient } from '@/lib/api/query-client';
-import { setTransport } from '@/lib/api/transport';
 
 /** Stands for a parameter of a path, in letters that addresses don't escape. */
 const PARAMETER = /__(\w+?)__/g;

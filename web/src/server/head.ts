@@ -1,8 +1,7 @@
 import { type Language, languages } from '@contract/languages';
 import type { PageHead } from '@/lib/page';
 import { files } from '@/lib/paths';
-import { emptyElement, escaped } from './html';
-import { inertJson } from './inert-json';
+import { emptyElement, escaped, inertJson } from './html';
 
 /** Open Graph's names of the languages. */
 const locales: Record<Language, string> = { en: 'en_US', it: 'it_IT' };

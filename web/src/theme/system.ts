@@ -1,13 +1,11 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css';
-import { button } from './recipes/button';
+import { button, checkbox, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
-import { checkbox, field, input, nativeSelect, textarea } from './recipes/fields';
 import { card, dialog } from './recipes/surfaces';
-import { semanticTokens } from './semantic-tokens';
-import { tokens } from './tokens';
+import { semanticTokens, tokens } from './tokens';
 
 /**
  * Flyleaf's look as a Chakra system: paper and ink. It holds only the recipes in use, since Chakra's whole theme costs

@@ -36,7 +36,7 @@ const besideSizes = [
   { size: 46, lines: 6 },
 ];
 
-/** Shares of a cover's width, as in web/src/components/book/cover-styles.ts. */
+/** Shares of a cover's width, as in web/src/components/book/BookCover.tsx. */
 const share = (percent: number) => (COVER.width * percent) / 100;
 const coverSizes = {
   short: { size: share(17), lines: 6 },

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { AppNavLink } from '@/components/navigation/AppLink';
+import { AppLink, AppNavLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, patterns } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
-import { Logo } from './Logo';
-import { entryLink, onWideScreens, topLink } from './top-bar-styles';
 
 /** The top navigation. On a phone the bottom bar takes over what is hidden here. */
 export function TopBar() {
@@ -75,3 +74,70 @@ function VisitorLinks() {
     </Flex>
   );
 }
+
+/** The mark: a book open at its flyleaf, the blank page that faces the cover. */
+function Logo() {
+  return (
+    <AppLink
+      to={hrefs.home()}
+      display="inline-flex"
+      alignItems="center"
+      gap={2}
+      minHeight="touch"
+      color="fg"
+      fontFamily="heading"
+      fontSize="xl"
+      fontWeight="bold"
+      letterSpacing="-0.02em"
+      textDecoration="none"
+    >
+      <chakra.svg viewBox="0 0 32 32" boxSize={8} aria-hidden="true" focusable="false">
+        <chakra.path fill="accent.solid" d="M15 5.5C11.5 4 7.5 4 4 5v21c3.5-1 7.5-1 11 .5z" />
+        <chakra.path
+          fill="bg.panel"
+          stroke="accent.solid"
+          strokeWidth="1.75"
+          d="M17 5.5c3.5-1.5 7.5-1.5 11-.5v21c-3.5-1-7.5-1-11 .5z"
+        />
+        <chakra.path fill="ribbon" d="M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z" />
+      </chakra.svg>
+      <span>Flyleaf</span>
+    </AppLink>
+  );
+}
+
+const onWideScreens = { display: { base: 'none', sm: 'block' } } as const;
+
+const topLink: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  px: { base: 2, sm: 3 },
+  borderRadius: 'md',
+  color: 'fg',
+  fontSize: { base: 'sm', sm: 'md' },
+  fontWeight: 'medium',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { bg: 'accent.subtle', color: 'accent.emphasized' },
+  '&[aria-current]': {
+    color: 'accent.fg',
+    boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
+    borderRadius: 'sm',
+    borderBottomRadius: 0,
+  },
+};
+
+/** Sign Up has an outline: it is what a visitor is invited to. */
+const entryLink: SystemStyleObject = {
+  minHeight: 9,
+  borderWidth: '1px',
+  borderColor: 'accent.solid',
+  color: 'accent.fg',
+  '&:hover': { bg: 'accent.solid', color: 'accent.contrast' },
+  '&[aria-current]': {
+    borderRadius: 'md',
+    borderBottomRadius: 'md',
+    boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',
+  },
+};

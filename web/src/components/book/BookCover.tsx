@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { coverDesign, titleSize } from '@contract/cover-design';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { cloths, coverDesign, titleSize } from '@contract/cover-design';
 import { useState } from 'react';
-import { bound, inCloth, picture, printed, titles } from './cover-styles';
 
 interface Props {
   title: string;
@@ -49,3 +48,74 @@ export function BookCover({ title, author, cover, size = 'md' }: Props) {
     </chakra.span>
   );
 }
+
+/** Colours by the number of the cloth in `data-cloth`, so that all things in cloth share one rule. */
+export const inCloth: SystemStyleObject = Object.fromEntries(
+  cloths.map(({ cloth, print }, number) => [
+    `&[data-cloth="${number}"]`,
+    { bg: cloth, color: print, '--print': print },
+  ]),
+);
+
+/** A bound book seen from the front. Sizes inside are shares of its width (`cqi`), so that it is drawn at any size. */
+const bound: SystemStyleObject = {
+  containerType: 'inline-size',
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flex: 'none',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  aspectRatio: '2 / 3',
+  overflow: 'hidden',
+  borderRadius: '2px 4px 4px 2px',
+  fontFamily: 'heading',
+  textAlign: 'start',
+  boxShadow: 'inset 3px 0 0 rgb(0 0 0 / 22%), inset 5px 0 0 rgb(255 255 255 / 10%), {shadows.md}',
+};
+
+/** An image that covers what is drawn. */
+const picture: SystemStyleObject = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  boxSize: 'full',
+  objectFit: 'cover',
+};
+
+const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
+
+/** What is printed on the cloth besides the words: a frame, a rule, a disc or a banded edge. */
+const patterns: readonly SystemStyleObject[] = [
+  { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
+  { inset: 'auto 10cqi 34cqi 13cqi', borderTopWidth: '1px', borderColor: print(55) },
+  { inset: 'auto -20cqi -30cqi auto', width: '90cqi', height: '90cqi', borderRadius: '50%', background: print(14) },
+  {
+    inset: '0 0 0 auto',
+    width: '9cqi',
+    background: `repeating-linear-gradient(0deg, ${print(50)} 0 2cqi, transparent 2cqi 6cqi)`,
+  },
+];
+
+/** By the number of the pattern in `data-pattern`. */
+const printed: SystemStyleObject = {
+  '&::after': { content: '""', position: 'absolute' },
+  ...Object.fromEntries(patterns.map((pattern, number) => [`&[data-pattern="${number}"]::after`, pattern])),
+};
+
+const title = (fontSize: string, lines: number): SystemStyleObject => ({
+  zIndex: 1,
+  padding: '14cqi 10cqi 0 13cqi',
+  fontSize,
+  fontWeight: 'bold',
+  lineHeight: '1.12',
+  lineClamp: lines,
+});
+
+/** By how long the title is. */
+const titles = {
+  short: title('17cqi', 6),
+  medium: title('13cqi', 6),
+  long: title('11cqi', 6),
+  longest: { ...title('9cqi', 8), hyphens: 'auto' },
+} satisfies Record<string, SystemStyleObject>;

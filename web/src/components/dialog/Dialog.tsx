@@ -1,4 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 
 /** A modal popup: see ModalDialog. Render it while it is open. */
 export const Dialog = lazyPart(async () => (await import('./ModalDialog')).ModalDialog);
+
+interface Props {
+  title?: string;
+  children: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The confirmed action is under way. */
+  pending?: boolean;
+  /** Why the confirmed action failed; the popup stays open for another try. */
+  error?: string | undefined;
+}
+
+/** 'Please Confirm' (specification, section 2): asks before something that cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const { t } = useLingui();
+  const question = useId();
+  const { title = t`Please Confirm`, children, onConfirm, onCancel, pending = false, error } = props;
+  return (
+    <Dialog title={title} onClose={pending ? undefined : onCancel}>
+      <p id={question}>{children}</p>
+      <ErrorArea>{error}</ErrorArea>
+      <Actions>
+        <Button variant="outline" onClick={onCancel} disabled={pending}>{t`Cancel`}</Button>
+        <Button variant="danger" aria-describedby={question} onClick={onConfirm} loading={pending}>{t`Confirm`}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

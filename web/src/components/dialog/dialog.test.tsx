@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { toast } from '@/lib/toasts';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Dialog } from './Dialog';
+import { ConfirmDialog, Dialog } from './Dialog';
 
 function confirmDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
   const onConfirm = vi.fn();

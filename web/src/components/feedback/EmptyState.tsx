@@ -1,14 +1,17 @@
 import { EmptyState as ChakraEmptyState } from '@chakra-ui/react/empty-state';
+import { BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Page } from '@/components/page/Page';
 
-interface Props {
+interface ButtonLinkProps {
   /** What there is none of, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-export function EmptyState({ children, action, icon }: Props) {
+export function EmptyState({ children, action, icon }: ButtonLinkProps) {
   return (
     <ChakraEmptyState.Root>
       <ChakraEmptyState.Content>
@@ -17,5 +20,31 @@ export function EmptyState({ children, action, icon }: Props) {
         {action}
       </ChakraEmptyState.Content>
     </ChakraEmptyState.Root>
+  );
+}
+
+interface NotFoundProps {
+  title: string;
+  /** Where the way back leads, and its words. */
+  to: string;
+  link: string;
+  children: ReactNode;
+}
+
+/** The screen for something that does not exist or is not the reader's, with a way on. */
+export function NotFound({ title, to, link, children }: NotFoundProps) {
+  return (
+    <Page title={title} width="reading">
+      <EmptyState
+        icon={<BookX />}
+        action={
+          <ButtonLink to={to} variant="outline">
+            {link}
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
+import { Field, type FieldProps } from './Field';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   /** The language of the label, where it isn't the page's. */
@@ -34,5 +35,15 @@ export function Select({ options, placeholder, isCompact = false, ...field }: Pr
         <ChevronDown />
       </NativeSelect.Indicator>
     </NativeSelect.Root>
+  );
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<typeof Select>, 'id' | 'isCompact'>;
+
+export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => <Select {...select} {...described} />}
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps, NavLink, useLocation } from 'react-router-dom';
 import { languageIn } from '@/i18n/languages';
 import { prefetch } from '@/lib/prefetch';
@@ -34,4 +35,20 @@ export const AppNavLink = chakra(function PrefetchNavLink(link: ComponentProps<t
   return <NavLink {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 });
 
-export type AppLinkProps = ComponentProps<typeof AppLink>;
+interface ButtonLinkProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'colorPalette' | 'width' | 'alignSelf' | 'justifySelf'> {
+  to: string;
+  replace?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ to, replace, children, ...look }: ButtonLinkProps) {
+  return (
+    <Button asChild {...look}>
+      <AppLink to={to} {...(replace && { replace })}>
+        {children}
+      </AppLink>
+    </Button>
+  );
+}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cloths, hashOf } from '@contract/cover-design';
-import { inCloth } from '@/components/book/cover-styles';
+import { inCloth } from '@/components/book/BookCover';
 
 interface Props {
   /** The username that it is drawn from. */

@@ -1,20 +1,19 @@
 import type { Language } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { Select } from '@/components/form/Select';
-import { SelectField } from '@/components/form/SelectField';
+import { Select, SelectField } from '@/components/form/Select';
 import { chooseLanguage, useLanguage } from '@/i18n/language';
 import { isLanguage, languageOptions } from '@/i18n/languages';
 import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
 
-interface Props {
+interface FieldProps2 {
   /** Called with the new language once it is shown. */
   onChoose?: (language: Language) => void;
 }
 
 /** Changes the language of the interface at once. Small, for the footer. */
-export function LanguageSelect({ onChoose }: Props) {
+export function LanguageSelect({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
   return (
@@ -25,13 +24,13 @@ export function LanguageSelect({ onChoose }: Props) {
 }
 
 /** The same as a field of a form. */
-export function LanguageField({ onChoose }: Props) {
+export function LanguageField({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
   return <SelectField label={t`Language`} options={languageOptions} {...select} />;
 }
 
-function useLanguageChoice(onChoose: Props['onChoose']) {
+function useLanguageChoice(onChoose: FieldProps2['onChoose']) {
   const { t } = useLingui();
   const change = useSearchChange();
   const onChange = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {

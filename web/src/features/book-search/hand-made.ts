@@ -1,8 +1,11 @@
 import { coverAddress } from '@contract/covers';
 import { isbn13Of } from '@contract/isbn';
 import { limits } from '@contract/limits';
+import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { call } from '@/lib/api/api';
 import { lengthMessage } from '@/lib/form-errors';
 
 /** What a reader types about a book that the search doesn't find. */
@@ -23,7 +26,7 @@ export function startingFrom(text: string): HandMade {
 }
 
 /** What is wrong with each field. The server has the same rules. */
-export function problemsOf(book: HandMade): Partial<HandMade> {
+function problemsOf(book: HandMade): Partial<HandMade> {
   const { title, author, publisher, published, isbn, cover } = book;
   const found: Record<keyof HandMade, string | undefined> = {
     title: lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title),
@@ -44,3 +47,17 @@ export const resolver: Resolver<HandMade> = (values) => {
   const errors = problems.map(([name, message]) => [name, { type: 'validate', message }]);
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<HandMade> };
 };
+
+/** A book that was added by hand, with its id, and books of the catalogue that are probably the same. */
+export interface CheckedBook {
+  book: FoundBook;
+  similar: FoundBook[];
+}
+
+/** Has the server check what a reader typed about a book. Nothing is stored. */
+export function useCheckBook() {
+  return useMutation({
+    mutationFn: (body: HandMade): Promise<CheckedBook> => call('POST /api/notes/book/by/hand', { body }),
+    meta: { shown: true },
+  });
+}

@@ -1,7 +1,7 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { AnswerOf } from '@/lib/api/calls';
 import type { List } from '@/lib/api/client';
+import type { AnswerOf } from '@/lib/api/request';
 
 /** A book of the shelf and its notes, last changed first. */
 export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;

@@ -9,7 +9,7 @@ import { plural, t } from '@lingui/core/macro';
  */
 const clientCodes = ['offline', 'bad_answer', 'partial'] as const;
 type ClientCode = (typeof clientCodes)[number];
-export type ApiErrorCode = ErrorCode | ClientCode;
+type ApiErrorCode = ErrorCode | ClientCode;
 
 const isClientCode = (code: ApiErrorCode): code is ClientCode => clientCodes.some((own) => own === code);
 
@@ -89,4 +89,14 @@ export function isPassing(error: unknown): boolean {
 /** Whether what was asked for does not exist, or cannot: an id in the address that no id looks like is 400. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
+}
+
+/** The answer to a deletion, or `known` when the thing had been deleted already, in another tab say. */
+export async function unlessGone<Thing, Known>(deletion: Promise<Thing>, known: Known): Promise<Thing | Known> {
+  try {
+    return await deletion;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return known;
+    throw error;
+  }
 }

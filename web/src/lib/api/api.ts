@@ -1,7 +1,23 @@
 import { getSession } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 import { createClient } from './client';
-import { send } from './transport';
+import { takePreloaded } from './preloaded-calls';
+
+/** Sends a request as `fetch` does. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = async (url, init) => {
+  const early = await takePreloaded(url, init);
+  // An aborted call fails in `fetch`, as every other one does.
+  return early && !init.signal?.aborted ? early : fetch(url, init);
+};
+
+/** Replaces the browser's fetch, in a process that renders pages and calls the handlers directly. */
+export function setTransport(next: Transport): void {
+  transport = next;
+}
+
+export const send: Transport = (url, init) => transport(url, init);
 
 /** The server, as the signed-in reader or a visitor. An ended session opens the 'Auto Sign Out' popup. */
 export const { call, callList } = createClient({

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ApiError } from './api-error';
-import type { AnswerOf, Args, CallName, Extras } from './calls';
-import { type Outgoing, toApiError, toRequest } from './request';
+import { type AnswerOf, type Args, type CallName, type Extras, type Outgoing, toApiError, toRequest } from './request';
 
 /** The options of any call, without its own types. */
 type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { send } from './api';
 import { startCalls, takePreloaded } from './preloaded-calls';
-import { send } from './transport';
 
 const url = '/api/notes/books';
 const of = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/lib/api/api';
-import type { AnswerOf } from '@/lib/api/calls';
+import type { AnswerOf } from '@/lib/api/request';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;
 

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SelectField } from '@/components/form/SelectField';
+import { SelectField } from '@/components/form/Select';
 import { LanguageField } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '../api/account-language';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { NotFound } from '@/components/feedback/NotFound';
+import { NotFound } from '@/components/feedback/EmptyState';
 import { hrefs } from '@/lib/paths';
 import { NewPasswordForm, VerifyEmailForm } from '../components/MailedForms';
 

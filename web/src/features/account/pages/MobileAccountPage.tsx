@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';

@@ -1,12 +1,17 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
-import { type CheckedBook, useCheckBook } from '../api/check-book';
-import { type HandMade, resolver, startingFrom } from '../hand-made';
-import { ByHandForm } from './ByHandForm';
+import { type CheckedBook, type HandMade, resolver, startingFrom, useCheckBook } from '../hand-made';
 import { SimilarBooks } from './SimilarBooks';
 
 interface Props {
@@ -64,5 +69,58 @@ export function ByHandDialog({ text, onPick, onClose }: Props) {
         />
       )}
     </Dialog>
+  );
+}
+
+interface FormProps {
+  form: UseFormReturn<HandMade>;
+  isBusy: boolean;
+  onSubmit: (book: HandMade) => Promise<void>;
+  /** With a restored draft: forgets it. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** What a reader types about a book. Only title and author are required. */
+function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
+  const { t } = useLingui();
+  const { errors } = form.formState;
+  const field = (name: keyof HandMade) => ({
+    readOnly: isBusy,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <Stack asChild gap={3}>
+      <form
+        aria-label={t`Add a book by hand`}
+        noValidate
+        onSubmit={(event) => {
+          // A popup can be inside another form, which must not be submitted as well.
+          event.stopPropagation();
+          return form.handleSubmit(onSubmit)(event);
+        }}
+      >
+        {onDiscard && <DraftNotice onDiscard={onDiscard} />}
+        <TextField label={t({ message: 'Title', context: 'of a book' })} dir="auto" {...field('title')} />
+        <TextField label={t`Author`} dir="auto" {...field('author')} />
+        <TextField label={t`Publisher (optional)`} dir="auto" {...field('publisher')} />
+        <TextField label={t`Year (optional)`} inputMode="numeric" maxLength={4} {...field('published')} />
+        <TextField label={t`ISBN (optional)`} maxLength={limits.searchText.max} {...field('isbn')} />
+        <TextField
+          label={t`Address of a cover (optional)`}
+          hint={t`From covers.openlibrary.org or books.google.com. Without it, we draw a cover.`}
+          type="url"
+          maxLength={limits.coverAddress.max}
+          {...field('cover')}
+        />
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button type="submit" loading={isBusy}>
+            <Trans>Add Book</Trans>
+          </Button>
+        </Actions>
+      </form>
+    </Stack>
   );
 }

@@ -4,14 +4,17 @@ import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
-import { chapterOverviewQuery } from '../api/chapter-overview';
-import { useCurrentName } from '../components/use-current-name';
+import { chapterOverviewQuery, useShareProgress } from '../api/chapter-overview';
+import { useCurrentName } from '../components/club-navigation';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
-import { ShareProgress } from './ShareProgress';
 
 interface Props {
   club: string;
@@ -78,5 +81,36 @@ function Stops({ stops, chapter, onChapter }: StopsProps) {
         </Flex>
       )}
     </>
+  );
+}
+
+interface ShareProps {
+  club: string;
+  bookId: string;
+  shares: boolean;
+}
+
+/** Whether the other members see where the reader is. It is off until the reader turns it on. */
+function ShareProgress({ club, bookId, shares }: ShareProps) {
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useShareProgress(club, bookId);
+  /** What the reader has chosen, until the server has it. */
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (checked: boolean) => {
+    // Drawn before anything can fail: the checkbox only follows a change that was drawn.
+    flushSync(() => setChosen(checked));
+    mutate(checked, { onSettled: () => setChosen(undefined) });
+  };
+  return (
+    <div>
+      <Checkbox
+        label={t`Share my place with this club`}
+        hint={t`Members see which chapter you've reached in the club's books.`}
+        checked={chosen ?? shares}
+        readOnly={isPending}
+        onChange={choose}
+      />
+      {error && <ErrorArea>{errorText(error)}</ErrorArea>}
+    </div>
   );
 }

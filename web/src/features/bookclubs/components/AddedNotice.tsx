@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { focusScreen } from '@/components/page/use-page-heading';
+import { focusScreen } from '@/components/page/Page';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';

@@ -4,9 +4,8 @@ import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FirstTime } from '@/features/progress/components/FirstTime';
-import { ProgressControl } from '@/features/progress/components/ProgressControl';
-import { useProgress } from '@/features/progress/use-progress';
+import { useProgress } from '@/features/progress/api/queries';
+import { FirstTime, ProgressControl } from '@/features/progress/components/ProgressControl';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
@@ -25,12 +24,12 @@ import {
 } from '../api/thread-queries';
 import { clubWrites, useViews } from '../api/thread-writes';
 import { clubPostLimit } from '../field-rules';
-import { TitleMemberTranslation } from '../member-translations/TitleMemberTranslation';
+import { TitleMemberTranslation } from '../member-translations/MemberTranslationLine';
 import { ClubPostCounts, ClubPostText } from './ClubPostText';
 import { ClubReplies, useExpandedReplies } from './ClubReplies';
 import { ThreadLanguage, TranslationStatus } from './Translation';
 
-interface Props {
+interface TitleProps {
   progress: ThreadAddress;
   thread: ThreadData;
   /** With the translation of its title by the browser, where the server has none. */
@@ -67,7 +66,7 @@ export function ClubThread({
   onPage,
   hrefOf,
   isTurning,
-}: Props) {
+}: TitleProps) {
   const { t } = useLingui();
   const { posts } = thread;
   const client = useQueryClient();

@@ -1,14 +1,15 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { focusScreen } from '@/components/page/use-page-heading';
+import { focusScreen } from '@/components/page/Page';
+import { clubsKey } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
-import { removalsQuery, useDismissRemoval } from '../api/removals';
 
 /** Tells a reader which clubs others have removed them from, until they close it. */
 export function RemovalNotices() {
@@ -38,4 +39,23 @@ export function RemovalNotices() {
       <ErrorArea>{dismissal.error && errorText(dismissal.error)}</ErrorArea>
     </Stack>
   );
+}
+
+/** The clubs that others have removed the reader from, until the reader dismisses it. */
+const removalsQuery = queryOptions({
+  queryKey: [clubsKey, 'removals'],
+  queryFn: ({ signal }) => call('GET /api/bookclubs/removals', { signal }),
+});
+
+/** Dismisses a removal by its id, so that it is shown on no device any more. */
+function useDismissRemoval() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/bookclubs/removals/{id}', { params: { id } }),
+    meta: { shown: true },
+    onSuccess: async (_, id) => {
+      await client.cancelQueries({ queryKey: removalsQuery.queryKey });
+      client.setQueryData(removalsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id));
+    },
+  });
 }

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NotFound } from '@/components/feedback/NotFound';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NotFound } from '@/components/feedback/EmptyState';
 import { Breadcrumb, type Crumb } from '@/components/navigation/Breadcrumb';
 import { hrefs } from '@/lib/paths';
 import { useClubName } from '../api/queries';
 import { booksOf } from '../books-of';
 
-interface Props {
+interface NotFoundProps {
   club: string;
   /** The screens below the club's own, the last one without `to`. On the club's own screen there are none. */
   below?: readonly Crumb[];
 }
 
 /** Book Clubs > {club}'s Books (> book > discussion). */
-export function ClubCrumbs({ club, below = [] }: Props) {
+export function ClubCrumbs({ club, below = [] }: NotFoundProps) {
   const { t } = useLingui();
   const name = useClubName(club);
   const own = { label: booksOf(name), ...(below.length > 0 && { to: hrefs.club(club) }) };
@@ -27,4 +29,22 @@ export function NotInYourClubs() {
       <Trans>You're not in a club with this address. Ask a member to add you.</Trans>
     </NotFound>
   );
+}
+
+/**
+ * Goes on at the address with the club's name of now, once an answer says that it has been renamed.
+ * @param answer a query's answer to a call that has used the name in the address; a stale one isn't followed
+ */
+export function useCurrentName(
+  club: string,
+  { data, isStale }: { data: { club: string } | undefined; isStale: boolean },
+): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const name = isStale ? club : (data?.club ?? club);
+  useEffect(() => {
+    if (name === club) return;
+    const below = pathname.split('/').slice(3);
+    navigate({ pathname: [hrefs.club(name), ...below].join('/'), search, hash }, { replace: true });
+  }, [name, club, pathname, search, hash, navigate]);
 }

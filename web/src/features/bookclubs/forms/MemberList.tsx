@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { errorText } from '@/lib/api/api-error';

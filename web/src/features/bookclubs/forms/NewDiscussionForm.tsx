@@ -10,7 +10,7 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { clubKey } from '@/features/club-books/queries';
-import { useProgress } from '@/features/progress/use-progress';
+import { useProgress } from '@/features/progress/api/queries';
 import { inBothOf, otherLanguage, translationTitle, versionMessage } from '@/features/thread/both-languages';
 import { detectLanguage } from '@/features/thread/detect-language';
 import { InBothLanguages, QuotePreview } from '@/features/thread/lazy';

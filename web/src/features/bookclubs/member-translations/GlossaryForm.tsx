@@ -13,8 +13,7 @@ import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import { useSaveGlossary } from '../api/glossary';
-import { rebased } from './rebased';
+import { rebased, useSaveGlossary } from '../api/glossary';
 
 interface Props {
   club: string;

@@ -1,17 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Language } from '@contract/languages';
-import { Trans } from '@lingui/react/macro';
+import type { MemberTranslation } from '@contract/member-translations';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '@/components/dialog/Dialog';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { IconButton } from '@/components/form/Button';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { Time } from '@/components/page/Time';
 import { translationTitle } from '@/features/thread/both-languages';
-import { memberTranslationsQuery, type Original } from '../api/member-translations';
+import { authorName } from '@/features/thread/thread';
+import { errorText } from '@/lib/api/api-error';
+import { memberTranslationsQuery, type Original, useRemoveMemberTranslation } from '../api/member-translations';
 import { Glossary } from './Glossary';
 import { MemberTranslationForm } from './MemberTranslationForm';
-import { MemberTranslationHistory } from './MemberTranslationHistory';
 
 interface Props {
   original: Original;
@@ -57,5 +64,62 @@ export function MemberTranslationDialog({ original, language, onClose }: Props) 
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** The versions that are kept, newest first. Their writers and the author of the original can remove them. */
+function MemberTranslationHistory({
+  original,
+  memberTranslations,
+}: {
+  original: Original;
+  memberTranslations: readonly MemberTranslation[];
+}) {
+  const { t } = useLingui();
+  const removing = useRemoveMemberTranslation(original);
+  const [chosen, setChosen] = useState<MemberTranslation>();
+  if (memberTranslations.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="version-history">
+      <Text as="h3" id="version-history" fontWeight="semibold" mb={2}>
+        <Trans>Kept versions</Trans>
+      </Text>
+      <Stack as="ul" gap={3}>
+        {memberTranslations.map((version) => {
+          const name = authorName(version.user);
+          return (
+            <Box as="li" key={version._id} borderTopWidth="1px" pt={2}>
+              <Flex align="center" justify="space-between" gap={2} color="fg.muted" fontSize="sm">
+                <span>
+                  <bdi>{name}</bdi> · <Time instant={version.at} />
+                </span>
+                {version.can.remove && (
+                  <IconButton
+                    label={t`Remove the version by ${name}`}
+                    icon={<Trash2 />}
+                    tone="danger"
+                    onClick={() => setChosen(version)}
+                  />
+                )}
+              </Flex>
+              <TextWithBreaks text={version.text} lang={version.language} />
+            </Box>
+          );
+        })}
+      </Stack>
+      {chosen && (
+        <ConfirmDialog
+          onConfirm={() => removing.mutate(chosen._id, { onSuccess: () => setChosen(undefined) })}
+          onCancel={() => {
+            removing.reset();
+            setChosen(undefined);
+          }}
+          pending={removing.isPending}
+          error={removing.error ? errorText(removing.error) : undefined}
+        >
+          <Trans>Are you sure you would like to remove this version? This cannot be undone.</Trans>
+        </ConfirmDialog>
+      )}
+    </Box>
   );
 }

@@ -21,7 +21,7 @@ import { lengthMessage } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { type Original, useSaveMemberTranslation } from '../api/member-translations';
-import { writtenBy } from './words';
+import { writtenBy } from './MemberTranslationLine';
 
 interface Props {
   original: Original;

@@ -1,16 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import type { ClubDiscussion } from '@contract/bookclubs';
 import type { Language } from '@contract/languages';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { addMemberTranslation, otherLanguage, translationTitle } from '@/features/thread/both-languages';
-import type { Shown } from '@/features/thread/shown-text';
+import { type Shown, shownText } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';
 import { useLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
-import { writtenBy } from './words';
+import type { ThreadAddress } from '../api/thread-queries';
 
 const MemberTranslationDialog = lazyPart(
   async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,
@@ -86,5 +89,36 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
       )}
       {isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />}
     </Flex>
+  );
+}
+
+/** 'Italian by giulia'. */
+export const writtenBy = (language: Language, name: string): string =>
+  language === 'it' ? t`Italian by ${name}` : t`English by ${name}`;
+
+interface TitleProps {
+  progress: ThreadAddress;
+  discussion: ClubDiscussion;
+  language: Language;
+  isOwn: boolean;
+}
+
+/** Whose words a discussion's title is in, and the way to write it in the other language. */
+export function TitleMemberTranslation({ progress: { club, book }, discussion, language, isOwn }: TitleProps) {
+  const [isOriginal, setOriginal] = useState(false);
+  const { _id: id, title, lang } = discussion;
+  const shown = shownText(discussion, language);
+  return (
+    <Box>
+      {isOriginal && <span lang={lang ?? undefined}>{title}</span>}
+      <MemberTranslationLine
+        original={{ kind: 'title', id, club, book, content: title, lang, editedAt: null }}
+        shown={shown}
+        language={language}
+        isOriginal={isOriginal}
+        onOriginal={setOriginal}
+        isOwn={isOwn}
+      />
+    </Box>
   );
 }

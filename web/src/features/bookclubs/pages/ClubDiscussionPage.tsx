@@ -13,8 +13,7 @@ import { useClubBook } from '../api/club-books';
 import { useDeviceTranslator, useTranslation } from '../api/device-translation';
 import { threadQuery } from '../api/thread-queries';
 import { ClubThread } from '../components/ClubThread';
-import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { useCurrentName } from '../components/use-current-name';
+import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
 import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view';
 
 /** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */

@@ -1,14 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { Trans } from '@lingui/react/macro';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubBook, ClubDiscussion } from '@contract/bookclubs';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { RefreshFailure } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page/Page';
-import { clubBooksQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, latestDiscussionsQuery } from '@/features/club-books/queries';
+import { useLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
@@ -17,7 +20,7 @@ import { booksOf } from '../books-of';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { LatestDiscussions } from '../components/LatestDiscussions';
+import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
 import { BookFinder } from '../forms/BookFinder';
 
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
@@ -70,4 +73,54 @@ export function ClubPage() {
       </Grid>
     </Page>
   );
+}
+
+/** How many books are asked for, and how many of their discussions are shown: a club costs the same however old it is. */
+const BOOKS = 3;
+const SHOWN = 4;
+
+/** Where the club is talking: the discussions of its current books with the latest posts. */
+function LatestDiscussions({ club, books }: { club: string; books: readonly ClubBook[] }) {
+  const { t } = useLingui();
+  const active = books
+    .filter(({ lastPost }) => lastPost)
+    .sort((first, other) => (other.lastPost ?? '').localeCompare(first.lastPost ?? ''))
+    .slice(0, BOOKS)
+    // In an order that a new post leaves as it is: it is part of the query's key.
+    .sort((first, other) => first._id.localeCompare(other._id));
+  const language = useLanguage();
+  const ids = active.map(({ _id }) => _id);
+  const latest = useQuery({ ...latestDiscussionsQuery(club, ids, language), enabled: active.length > 0 });
+  if (books.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="latest-discussions" gap={3}>
+      <h2 id="latest-discussions">
+        <Trans>Latest discussions</Trans>
+      </h2>
+      {active.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>Nobody has posted yet. Open a book to start its first discussion.</Trans>
+        </Text>
+      ) : latest.data ? (
+        <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, latest.data)} isBrief />
+      ) : latest.error ? (
+        <LoadFailure error={latest.error} onRetry={latest.refetch} retrying={latest.isFetching} />
+      ) : (
+        <DiscussionListSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function latestOf(books: readonly ClubBook[], found: readonly ClubDiscussion[][]) {
+  return books
+    .flatMap(({ _id: bookId, title }, book) =>
+      (found[book] ?? []).map((discussion) => ({
+        ...discussion,
+        bookId,
+        ...(books.length > 1 && { bookTitle: title }),
+      })),
+    )
+    .sort((first, other) => other.latestActivity.localeCompare(first.latestActivity))
+    .slice(0, SHOWN);
 }

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { SelectField } from '@/components/form/SelectField';
+import { SelectField } from '@/components/form/Select';
 import { genresQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 
-interface Props {
+interface FieldProps2 {
   bookTitle: string;
   pending: boolean;
   error: string | undefined;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** For a book that is not discussed yet: first the type, then a genre of that type. Post waits for the genre. */
-export function GenrePopup({ bookTitle, pending, error, onChange, onPost, onClose }: Props) {
+export function GenrePopup({ bookTitle, pending, error, onChange, onPost, onClose }: FieldProps2) {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
   const { register, setValue, watch, handleSubmit } = useForm({ defaultValues: { type: '', genre: '' } });

@@ -10,7 +10,7 @@ import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
-import { useProgress } from '@/features/progress/use-progress';
+import { useProgress } from '@/features/progress/api/queries';
 import { QuotePreview } from '@/features/thread/lazy';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, QUOTE, QUOTED_BOOK } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';

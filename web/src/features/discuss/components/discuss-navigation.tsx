@@ -1,14 +1,14 @@
 import type { PublicBook, Topic } from '@contract/discuss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { NotFound } from '@/components/feedback/NotFound';
+import { NotFound } from '@/components/feedback/EmptyState';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 
-interface Props {
+interface NotFoundProps {
   /** The genre's slug. */
   genre: string;
   bookId: string;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Genres > genre > book (> topic). A name that is still loading is '…'. */
-export function ThreadCrumbs({ genre, bookId, book, topic }: Props) {
+export function ThreadCrumbs({ genre, bookId, book, topic }: NotFoundProps) {
   const { t } = useLingui();
   const isUnsorted = genre === UNSORTED;
   const { data } = useQuery({ ...genreQuery(genre), enabled: !isUnsorted });

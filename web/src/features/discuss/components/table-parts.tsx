@@ -4,7 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
-import { SelectField } from '@/components/form/SelectField';
+import { SelectField } from '@/components/form/Select';
 import { Pager } from '@/components/navigation/Pager';
 
 /** What matters less in a row than its name: counts, years. */
@@ -40,7 +40,7 @@ export const fixedColumns = (...widths: string[]) => ({
   },
 });
 
-interface Props {
+interface FieldProps2 {
   /** What is paged, for a screen reader. */
   label: string;
   page: number;
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** A table's footer. */
-export function TablePager({ label, page, pages, onPage, hrefOf, size }: Props) {
+export function TablePager({ label, page, pages, onPage, hrefOf, size }: FieldProps2) {
   const { t } = useLingui();
   return (
     <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>

@@ -4,10 +4,9 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { type LucideIcon, MessagesSquare, NotebookPen, UsersRound } from 'lucide-react';
-import { AppLink } from '@/components/navigation/AppLink';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { usePageHeading } from '@/components/page/Page';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
-import { usePageHeading } from '@/components/page/use-page-heading';
 import { hrefs } from '@/lib/paths';
 import { BookTable } from './BookTable';
 

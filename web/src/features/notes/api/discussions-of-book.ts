@@ -7,7 +7,7 @@ import { titleIn } from '@/features/thread/shown-text';
 import { threadTitle } from '@/features/thread/thread-title';
 import { useLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
-import { unlessGone } from '@/lib/api/unless-gone';
+import { unlessGone } from '@/lib/api/api-error';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 

@@ -4,7 +4,7 @@ import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { useDeleteNote } from '../api/delete-note';
 import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';

@@ -8,18 +8,17 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
-import { AppLink } from '@/components/navigation/AppLink';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { type DiscussionList, useDiscussionLists } from '../api/discussions-of-book';
 import { excerpt } from '../excerpt';
 
-interface Props {
+interface ButtonLinkProps {
   note: Note;
   onClose: () => void;
 }
 
 /** Where a note can be talked about: the clubs that read its book now, and the public discussions of the book. */
-export function DiscussNote({ note: { _id, bookId, remark }, onClose }: Props) {
+export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLinkProps) {
   const { t } = useLingui();
   /** What is searched for, once the reader wants more than the latest discussions. */
   const [wanted, setWanted] = useState<string>();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { ApiError, fieldTexts } from '@/lib/api/api-error';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';

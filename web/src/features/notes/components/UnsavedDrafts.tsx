@@ -4,7 +4,7 @@ import type { Note } from '@contract/notes';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
-import { listDrafts } from '@/lib/drafts/list-drafts';
+import { listDrafts } from '@/lib/drafts/unsaved-drafts';
 import { getSession } from '@/lib/session/session';
 import { excerpt } from '../excerpt';
 import { DRAFT_PREFIX, draftHref, toUnsavedNotes, type UnsavedNote } from '../note-drafts';

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
 import { plural } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { getSession } from '@/lib/session/session';
 import { useDeleteBook } from '../api/delete-book';
 import { neighbourOf } from '../cached-lists';

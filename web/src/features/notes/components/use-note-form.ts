@@ -1,7 +1,7 @@
 import type { Note } from '@contract/notes';
 import { useMemo, useRef } from 'react';
+import { useProgress } from '@/features/progress/api/queries';
 import { isFarOn } from '@/features/progress/progress';
-import { useProgress } from '@/features/progress/use-progress';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';

@@ -1,10 +1,11 @@
 import type { Moved } from '@contract/progress';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
+import { toast } from '@/lib/toasts';
 import { changedProgress, isSame, type Progress, type ProgressChange } from '../progress';
-import { progressChanged } from '../progress-changed';
-import { announceProgress } from './announce-progress';
+import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import { type KnownProgress, progressQuery } from './queries';
 
 /** By book, what the server has said last while moves are on their way: where a move that fails goes back to. */
@@ -58,3 +59,36 @@ function undoTo(client: QueryClient, bookId: string, previous: Progress | null):
     if (getSession()?.id === reader) moveProgress(client, bookId, previous, true);
   };
 }
+
+/** Moves the progress that this browser keeps for a visitor, or forgets it with null. A toast offers to undo it. */
+export function moveVisitorProgress(client: QueryClient, bookId: string, change: ProgressChange | null): void {
+  const before = visitorProgress(bookId);
+  const set = (progress: typeof before, undo?: () => void) => {
+    keepVisitorProgress(bookId, progress);
+    announceProgress(bookId, progress, undo);
+    void progressChanged(client);
+  };
+  const progress = change ? changedProgress(before, change) : undefined;
+  if (!isSame(before, progress)) set(progress, () => set(before));
+}
+
+/** Milliseconds that a reader has to undo it. */
+const UNDO_MS = 10_000;
+
+/** Says where the reader is now, in place of what was said about this book before. */
+function announceProgress(bookId: string, progress: Progress | null | undefined, undo: (() => void) | undefined): void {
+  toast(textOf(progress), {
+    id: `progress:${bookId}`,
+    ...(undo && { ms: UNDO_MS, action: { label: t`Undo`, run: undo } }),
+  });
+}
+
+function textOf(progress: Progress | null | undefined): string {
+  if (!progress) return t`Your place is forgotten.`;
+  const { chapter, finished } = progress;
+  return finished ? t`Marked as finished.` : t`You're at chapter ${chapter} now.`;
+}
+
+/** Marks everything that a reader's progress decides about as outdated: what is shown is read again once. */
+const progressChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.hidden) });

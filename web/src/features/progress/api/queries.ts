@@ -1,7 +1,9 @@
 import type { MyProgress } from '@contract/progress';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { isSame, type Progress } from '../progress';
+import { useSession } from '@/lib/session/session';
+import { isSame, type Progress, type ProgressView } from '../progress';
+import { useVisitorProgress } from '../visitor-progress';
 
 /** What is known of reading progress. One that came with a list has no more than the progress itself. */
 export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress>;
@@ -44,4 +46,20 @@ export function keepProgressOfBooks(
     if (progress === undefined || isNewer || (known?.data && isSame(known.data.progress, progress))) continue;
     client.setQueryData(queryKey, { progress }, { updatedAt: LONG_AGO });
   }
+}
+
+interface Options {
+  /** It comes with what the screen shows (`keepProgress`), so that it isn't asked for. */
+  seeded?: boolean;
+}
+
+/** A reader's progress in a book, or that of a visitor; undefined while it is unknown. */
+export function useProgress(bookId: string, { seeded = false }: Options = {}): ProgressView | undefined {
+  const session = useSession();
+  const visitor = useVisitorProgress(bookId);
+  const { data } = useQuery({ ...progressQuery(bookId), enabled: Boolean(session && bookId && !seeded) });
+  if (!session) return visitor && { progress: visitor };
+  if (!data?.progress) return undefined;
+  const { progress, previous = null, updatedAt } = data;
+  return { progress, ...(updatedAt && { before: { progress: previous, until: updatedAt } }) };
 }

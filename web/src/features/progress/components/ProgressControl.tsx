@@ -1,5 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
+import { AppLink } from '@/components/navigation/AppLink';
+import { attempt } from '@/lib/attempt';
+import { hrefs } from '@/lib/paths';
+import { useHydrated } from '@/lib/use-hydrated';
 import type { ProgressLineProps } from './ProgressLine';
 
 const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./ProgressLine')).ProgressLine, {
@@ -12,5 +21,36 @@ export function ProgressControl(props: ProgressLineProps) {
     <Box minHeight="touch">
       <ProgressLine {...props} />
     </Box>
+  );
+}
+
+const KEY = 'flyleaf:first:places';
+
+/** The sentence about progress, until it is dismissed once in this browser. */
+export function FirstTime() {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const [isKnown, setKnown] = useState(() => Boolean(attempt(() => localStorage.getItem(KEY))));
+  if (!isHydrated || isKnown) return null;
+  const dismiss = () => {
+    attempt(() => localStorage.setItem(KEY, 'seen'));
+    setKnown(true);
+  };
+  return (
+    <Flex align="center" justify="space-between" gap={2} px={4} py={1} borderRadius="lg" bg="accent.subtle">
+      <UpToMyProgress />
+      <IconButton label={t`Close`} icon={<X />} onClick={dismiss} />
+    </Flex>
+  );
+}
+
+/** What reading progress is for, in one sentence, with the way to more. */
+export function UpToMyProgress() {
+  return (
+    <p>
+      <Trans>
+        You only see what has been said up to where you are. <AppLink to={hrefs.spoilers()}>How this works</AppLink>
+      </Trans>
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { Actions, Button, IconButton } from '@/components/form/Button';
 import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
 import { isFarOn, type Progress, type ProgressChange } from '../progress';
-import { UpToMyProgress } from './UpToMyProgress';
+import { UpToMyProgress } from './ProgressControl';
 
 interface Props {
   progress: Progress | null;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { FirstTime } from '../components/FirstTime';
+import { FirstTime } from '../components/ProgressControl';
 
 const show = () =>
   render(

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';

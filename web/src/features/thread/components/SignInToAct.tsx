@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { AppLink } from '@/components/navigation/AppLink';
-import { ButtonLink } from '@/components/navigation/ButtonLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 
 /** 'You must be logged in' (specification, section 8) below a form, with links to sign in or up and come back to it. */

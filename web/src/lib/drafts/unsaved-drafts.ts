@@ -2,6 +2,23 @@ import { plural, t } from '@lingui/core/macro';
 import { attempt } from '@/lib/attempt';
 import { toast } from '@/lib/toasts';
 
+interface ListedDraft {
+  name: string;
+  value: unknown;
+}
+
+/** The drafts of one reader whose names start with `prefix`, by name. */
+export function listDrafts(userId: string, prefix: string, storage: () => Storage): ListedDraft[] {
+  const begin = beginOf(userId);
+  return keysWith(begin + prefix, storage)
+    .sort()
+    .flatMap((key) => {
+      const stored = attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown);
+      if (typeof stored !== 'object' || stored === null || !('value' in stored)) return [];
+      return [{ name: key.slice(begin.length), value: stored.value }];
+    });
+}
+
 /** Milliseconds for which a reader can have their drafts deleted. */
 const OFFER_MS = 15_000;
 
@@ -10,7 +27,7 @@ const OFFER_MS = 15_000;
  * visit, which is wrong on somebody else's device. Says nothing when there are none.
  */
 export function offerToDelete(userId: string, storage: () => Storage = () => localStorage): void {
-  const keys = draftsOf(userId, storage);
+  const keys = keysWith(beginOf(userId), storage);
   if (keys.length === 0) return;
   const run = () =>
     attempt(() => {
@@ -25,10 +42,13 @@ export function offerToDelete(userId: string, storage: () => Storage = () => loc
   );
 }
 
-function draftsOf(userId: string, storage: () => Storage): string[] {
+const beginOf = (userId: string): string => `draft:${userId}:`;
+
+/** Empty where storage is blocked. */
+function keysWith(begin: string, storage: () => Storage): string[] {
   const keys = attempt(() => {
     const store = storage();
     return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   });
-  return (keys ?? []).filter((key) => key.startsWith(`draft:${userId}:`));
+  return (keys ?? []).filter((key) => key.startsWith(begin));
 }

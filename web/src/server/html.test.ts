@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inertJson } from './inert-json';
+import { inertJson } from './html';
 
 it.each([
   '</script><script>alert(1)</script>',

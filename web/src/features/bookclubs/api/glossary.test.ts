@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebased } from './rebased';
+import { rebased } from './glossary';
 
 const [bath, lyme, hall] = ['Bath', 'Lyme', 'Hall'].map((word) => ({ en: word, it: word }));
 const changed = { en: 'Bath', it: 'Bagno' };

@@ -1,6 +1,6 @@
 import { cloths } from '@contract/cover-design';
 import { expect, test } from 'vitest';
-import { type ColourName, palette } from './semantic-tokens';
+import { type ColourName, palette } from './tokens';
 
 /** Relative luminance of sRGB (WCAG 2.2, definition). */
 function luminance(hex: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDrafts } from './list-drafts';
+import { listDrafts } from './unsaved-drafts';
 
 /** Just what a list of drafts needs of a storage. */
 function storageOf(entries: Record<string, string>): () => Storage {

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { matchRoutes, Outlet, type Params, type RouteObject } from 'react-router-dom';
+import { Loading } from '@/components/feedback/Loading';
+import { loadChunk } from '@/lib/load-chunk';
+import type { Page, PageAt } from '@/lib/page';
+import { getSession, useSession } from '@/lib/session/session';
+import { ErrorScreen, NotFoundPage } from './ErrorScreen';
+import { pages } from './pages';
+import { Shell } from './Shell';
+
+/** Every route inside the shell. An error takes the screen alone where it can, and the shell where it must. */
+export function createRoutes(options: RouteOptions): RouteObject[] {
+  const routeOf = (page: Page) => toRoute(page, options);
+  const children: RouteObject[] = [
+    ...pages.filter((page) => !page.signedIn).map(routeOf),
+    { Component: RequireSession, children: pages.filter((page) => page.signedIn).map(routeOf) },
+    { path: '*', Component: NotFoundPage },
+  ];
+  return [{ Component: Shell, ErrorBoundary: ErrorScreen, children: [{ ErrorBoundary: ErrorScreen, children }] }];
+}
+
+const table = pages.map((page) => ({ path: page.path, page }));
+
+/** The screen at a path, if there is one, with the parameters in it. */
+export function screenAt(path: string): { page: Page; params: Params } | undefined {
+  const [match] = matchRoutes(table, path) ?? [];
+  return match && { page: match.route.page, params: match.params };
+}
+
+/** Fetches code and data of the screen at an address, if there is one. Failures wait for the click. */
+export function prefetchScreen(client: QueryClient, href: string): void {
+  const { pathname, searchParams } = new URL(href, 'https://flyleaf.invalid');
+  const screen = screenAt(pathname);
+  if (!screen) return;
+  prefetch(screen.page, { client, params: screen.params, search: searchParams });
+  loadChunk(screen.page.load).catch(() => {});
+}
+
+/** Starts a screen's data, unless it is for readers alone and nobody is signed in. Failures show on the screen. */
+async function prefetch(page: Page, at: PageAt): Promise<void> {
+  if (page.signedIn && !getSession()) return;
+  await page.prefetch?.(at).catch(() => {});
+}
+
+interface RouteOptions {
+  client: QueryClient;
+  /** Whether a screen waits for its data, as on the server. In the browser it shows itself loading. */
+  waits?: boolean;
+}
+
+/**
+ * The route of a page, whose component is a chunk. Every route has a loader: on one without, the router swallows the
+ * failure of a lazy component.
+ */
+export function toRoute(page: Page, { client, waits = false }: RouteOptions): RouteObject {
+  return {
+    id: page.path,
+    path: page.path,
+    lazy: { Component: () => loadChunk(page.load) },
+    loader: async ({ params, request }) => {
+      const data = prefetch(page, { client, params, search: new URL(request.url).searchParams });
+      if (waits) await data;
+      return null;
+    },
+  };
+}
+
+/** Loaded when it is needed, so that signed-in screens do without the code of forms. */
+const SignInPage = lazy(() =>
+  loadChunk(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage })),
+);
+
+/** Screens for readers alone: a visitor gets the sign-in page instead, and the screen after signing in. */
+function RequireSession() {
+  if (useSession()) return <Outlet />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <SignInPage stay />
+    </Suspense>
+  );
+}
