@@ -5,7 +5,7 @@ import type { CallerKind, Cell, Row } from '../../calls/row';
 import { newScene, type Readers, type Scene } from '../../calls/scene';
 import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
 import { expiringIn } from '../../fixtures/tokens';
-import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf } from './fixtures/callers';
+import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf, writesOf } from './fixtures/callers';
 import { changes } from './fixtures/changes';
 
 let scene: Scene;
@@ -105,9 +105,6 @@ async function does(name: string, row: Row, kind: CallerKind, readers: Readers):
 /** The owners of new documents. */
 const ownersOfNew = (before: Store, after: Store) =>
   changedPaths(before, after)['+'].flatMap((path) => plain(after.get(path) ?? {}).userId ?? []);
-
-const writesOf = ({ writes = '' }: Row, kind: CallerKind): string =>
-  typeof writes === 'string' ? writes : writes(kind);
 
 describe('allows the caller, with exactly the writes of the row', () => {
   it.each(lines)('$name', async ({ name, row }) => {

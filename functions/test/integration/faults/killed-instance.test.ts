@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/firestore';
+import { lines } from '../../calls/areas';
+import { requestOf } from '../../calls/ask';
+import { newScene } from '../../calls/scene';
 import type { SendOptions } from '../../fixtures/in-process';
 import { readStore } from '../../fixtures/store';
 import { audit } from '../audit/fixtures/audit';
 import { anId } from '../fixtures/clubs';
 import { runAllJobs } from '../jobs/fixtures/killed';
-import { CREATES, everything, reply } from './fixtures/calls';
 import { type StoreProxy, storeProxy } from './fixtures/store-proxy';
 import { ask } from './fixtures/through-proxy';
 
@@ -67,11 +69,11 @@ it.each([
 ])(
   'an instance that is killed at its write %i, %s it reaches the store, leaves nothing by half',
   async (write, _, reached) => {
-    const own = await everything();
-    const calls = [...Object.entries(CREATES), ['POST /api/discuss/post', reply] as const].map(([call, askedOf]) => {
-      const { path, body } = askedOf(own);
-      const options = { as: own.ada, key: anId(), ...(body && { body }) };
-      return { request: `${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, options };
+    const { named, readers } = await newScene();
+    const creating = lines.filter(({ call, row }) => call.creates && row.again === 200);
+    const calls = creating.map(({ name, row }) => {
+      const { body, ...asked } = row.ask?.(named) ?? {};
+      return { request: requestOf(name, asked), options: { as: readers.owner, key: anId(), body } };
     });
     const account = { email: `${anId()}@example.com`, password: 'reading-123' };
     await killAt(write, reached, [...calls, { request: 'POST /api/user/signup', options: { body: account } }]);
@@ -89,13 +91,13 @@ it.each([
 );
 
 it('the jobs complete the renaming of an author after a crash', async () => {
-  const { ada } = await everything();
+  const { owner } = (await newScene()).readers;
   const username = `renamed-${anId().slice(0, 8)}`;
-  const call = { request: 'PATCH /api/user', options: { as: ada, body: { username } } };
+  const call = { request: 'PATCH /api/user', options: { as: owner, body: { username } } };
   await killAt(1, true, [call]);
-  await expect.poll(async () => (await ask('GET /api/user', { as: ada })).body).toMatchObject({ username });
+  await expect.poll(async () => (await ask('GET /api/user', { as: owner })).body).toMatchObject({ username });
   await runAllJobs();
-  const signed = await db().collection('posts').where('userId', '==', ada.id).get();
+  const signed = await db().collection('posts').where('userId', '==', owner.id).get();
   expect(new Set(signed.docs.map((post) => post.get('user')))).toEqual(new Set([username]));
   expect(await unsound()).toEqual([]);
 });
