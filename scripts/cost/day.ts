@@ -13,7 +13,7 @@ export const readersDay: Readonly<Record<string, number>> = {
   'PATCH /api/notes/{noteId}': 1,
   'GET /api/discuss/books/{id}': 2,
   'GET /api/discuss/topics/{id}': 2,
-  'POST /api/discuss/posts': 3,
+  'GET /api/discuss/thread/{id}?page=0&limit=5': 3,
   'GET /api/discuss/replies/{id}': 1,
   'POST /api/discuss/post, limited': 0.3,
   'POST /api/discuss/like, limited': 1,

@@ -1,5 +1,6 @@
 import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
 import { ApiError, notFound } from '../contract/errors';
+import { threadPage } from '../contract/limits';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { pruneCounters } from '../data/clubs/prune-counters';
 import { changePost } from '../data/threads/change-post';
@@ -9,6 +10,7 @@ import type { Handlers } from '../http/handlers';
 import { own } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { like, unlike } from '../thread/like';
+import { numBefore } from '../thread/page';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { movedWith, requireAuthor } from '../thread/rules';
@@ -27,7 +29,7 @@ interface Writing {
 }
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
-async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost> {
+async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost & { page: number }> {
   const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
@@ -35,7 +37,8 @@ async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): P
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content, said: { chapter, quote } };
   const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
-  return presentPost(own(made), { uid, liked: false });
+  const page = Math.floor((await numBefore(clubPosts, discussion, made)) / threadPage.club);
+  return { ...presentPost(own(made), { uid, liked: false }), page };
 }
 
 /** Who changed the chapter of a post, and why, stays to be seen: its author neither edits nor deletes it. */

@@ -109,7 +109,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
 
     'GET /api/bookclubs/latest/{discussionId}': async ({ caller: { uid }, params: { discussionId } }) => {
       const discussion = await discussionOfMember(discussionId, uid);
-      const latest = await latestPlace(clubPosts, clubDiscussionPath(discussionId), discussion);
+      const latest = await latestPlace(clubPosts, discussion);
       if (!latest) throw notFound();
       return latest;
     },

@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { clubName, cover, id, ignoredCaller, instant, LatestPlace, listQuery, name, shownCover, text } from './fields';
+import {
+  clubName,
+  cover,
+  id,
+  ignoredCaller,
+  instant,
+  LatestPlace,
+  landedOn,
+  listQuery,
+  name,
+  shownCover,
+  text,
+} from './fields';
 import { type Language, languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import {
@@ -324,13 +336,19 @@ export const bookclubs = table({
     }),
     answer: z.array(ClubDiscussion),
   },
-  'POST /api/bookclubs/newPost': { auth: 'required', rates: ['posts'], creates: true, body: newText, answer: ClubPost },
+  'POST /api/bookclubs/newPost': {
+    auth: 'required',
+    rates: ['posts'],
+    creates: true,
+    body: newText,
+    answer: ClubPost.extend(landedOn),
+  },
   'POST /api/bookclubs/newReply': {
     auth: 'required',
     rates: ['posts'],
     creates: true,
     body: newText,
-    answer: ClubPost,
+    answer: ClubPost.extend(landedOn),
   },
   'POST /api/bookclubs/getPosts': {
     auth: 'required',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, LatestPlace, listQuery, name, shownCover, text } from './fields';
+import { cover, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
 import { asIssue, issue } from './messages';
-import { Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
+import { MyProgress, Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
 const Genre = z.object({
@@ -155,14 +155,23 @@ export const discuss = table({
     query: z.object({ ...postsPage, upTo, v: version }),
     answer: z.array(PublicPost),
   },
-  /**
-   * Headers have what was read anyway: `X-Topic` the thread (`Topic`, as JSON in percent encoding), and for a reader
-   * `X-Place` their progress in the book (`MyProgress`, as JSON).
-   */
   'POST /api/discuss/posts': {
     auth: 'optional',
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
+  },
+  /** A page of a thread with all that its screen shows. `progress` is a reader's own in the book; null for a visitor. */
+  'GET /api/discuss/thread/{topicId}': {
+    auth: 'optional',
+    cdnSeconds,
+    query: z.object({ page: postsPage.page, limit: postsPage.limit, upTo, ...revealedInQuery, v: version }),
+    answer: z.object({
+      topic: Topic,
+      posts: z.array(PublicPost),
+      /** Top-level posts of the thread. */
+      total: z.int(),
+      progress: MyProgress.nullable(),
+    }),
   },
   /** The replies to one post, oldest first, for a post with more replies than a page includes. */
   'GET /api/discuss/replies/{postId}': {
@@ -195,7 +204,7 @@ export const discuss = table({
         const problem = postProblem(content, replyTo ? limits.reply : limits.post);
         if (problem) context.addIssue({ code: 'custom', path: ['content'], message: asIssue(problem) });
       }),
-    answer: PublicPost,
+    answer: PublicPost.extend(landedOn),
   },
   'PATCH /api/discuss/post/{id}': {
     auth: 'required',

@@ -47,6 +47,9 @@ export function wholeNumber(label: Label, limit: Length) {
 
 export const id = z.string({ error: issue('noId') }).regex(ID_PATTERN, { error: issue('badId') });
 
+/** With a new post: the page of its thread's screen that it is on, from 0. */
+export const landedOn = { page: z.int() };
+
 /** A club's name in a path or a body: spaces or underscores, any case. */
 export const clubName = z
   .string({ error: issue('noClub') })

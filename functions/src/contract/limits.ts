@@ -43,6 +43,9 @@ export const limits = {
   quote: { min: 0, max: 500 },
 } as const satisfies Record<string, Length>;
 
+/** Top-level posts on one page of a thread's screen (specification, section 9). */
+export const threadPage = { public: 5, club: 40 };
+
 /** Bytes of a request's body (64 KiB). */
 export const MAX_BODY_BYTES = 64 * 1024;
 

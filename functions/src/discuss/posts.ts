@@ -1,13 +1,13 @@
 import type { DiscussCalls, PublicPost } from '../contract/discuss';
 import { badField, notFound } from '../contract/errors';
-import { limits, postProblem } from '../contract/limits';
+import { limits, threadPage as pageSize, postProblem } from '../contract/limits';
 import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
 import { findTopic, topicPath } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
-import { type Handlers, Page } from '../http/handlers';
+import { type Handlers, type Input, Page } from '../http/handlers';
 import { type CheckedPost, checkPost, checkThread, own } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
 import { type Reveals, viewOf } from '../spoilers/view';
@@ -15,17 +15,19 @@ import { usernameOf } from '../thread/author';
 import { shownEntries } from '../thread/entries';
 import { latestPlace } from '../thread/latest';
 import { like, unlike } from '../thread/like';
-import { threadPage } from '../thread/page';
+import { numBefore, threadPage } from '../thread/page';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
 import { movedWith, requireAuthor } from '../thread/rules';
 import { presentPost, presentTombstone, presentTopic } from './present';
 
+type Reading = Pick<Input<DiscussCalls, 'POST /api/discuss/posts'>, 'caller' | 'now' | 'signal'>;
 type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
 
-/** A page of a thread, and the thread itself as the same reader sees it. */
-async function readThread(topicId: string, asked: AskedPage, signal: AbortSignal, uid?: string) {
+/** A page of a thread, and with it the thread as the same reader sees it and their progress in its book. */
+async function readThread(topicId: string, asked: AskedPage, { caller, now, signal }: Reading) {
+  const uid = caller?.uid;
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
   const { limit } = asked;
@@ -38,8 +40,9 @@ async function readThread(topicId: string, asked: AskedPage, signal: AbortSignal
   const posts = shownEntries(shown, view).map((item) =>
     'shown' in item ? presentPost(item.shown, item.liked, uid) : presentTombstone(item.tombstone, topicIds),
   );
+  const progress = caller ? presentProgress(view.stored) : null;
   const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
-  return { posts, more, topic: checkThread(topic, view), progress: view.stored };
+  return { more, thread: { topic: presentTopic(checkThread(topic, view), now), posts, total, progress } };
 }
 
 async function marked(posts: CheckedPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
@@ -56,19 +59,18 @@ async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
 
 /** A thread's posts and what readers do with them. */
 export const posts = {
-  'GET /api/discuss/posts/{topicId}': async ({ params, query, signal }) => {
-    const { posts, more } = await readThread(params.topicId, query, signal);
-    return new Page(posts, more);
+  'GET /api/discuss/posts/{topicId}': async ({ params, query, ...reading }) => {
+    const { thread, more } = await readThread(params.topicId, query, reading);
+    return new Page(thread.posts, more);
   },
 
-  'POST /api/discuss/posts': async ({ body, caller, now, signal }) => {
-    const { posts, more, topic, progress } = await readThread(body.topic, body, signal, caller?.uid);
-    const headers: Record<string, string> = {
-      'X-Topic': encodeURIComponent(JSON.stringify(presentTopic(topic, now))),
-      ...(caller && { 'X-Progress': JSON.stringify(presentProgress(progress)) }),
-    };
-    return new Page(posts, { ...more, headers });
+  'POST /api/discuss/posts': async ({ body, ...reading }) => {
+    const { thread, more } = await readThread(body.topic, body, reading);
+    return new Page(thread.posts, more);
   },
+
+  'GET /api/discuss/thread/{topicId}': async ({ params, query, ...reading }) =>
+    (await readThread(params.topicId, query, reading)).thread,
 
   'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor, ...asked }, caller }) => {
     const page = await repliesPage(publicPosts, params.postId, { limit, cursor });
@@ -82,7 +84,7 @@ export const posts = {
 
   'GET /api/discuss/latest/{topicId}': async ({ params: { topicId } }) => {
     const topic = await findTopic(topicId);
-    const latest = topic && (await latestPlace(publicPosts, topicPath(topicId), topic));
+    const latest = topic && (await latestPlace(publicPosts, topic));
     if (!latest) throw notFound();
     return latest;
   },
@@ -94,7 +96,8 @@ export const posts = {
     const said = { chapter, quote };
     const fields = { _id: newId, discussionId, replyTo, userId: uid, user, content, said };
     const stored = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
-    return presentPost(own(stored), false, uid);
+    const page = Math.floor((await numBefore(publicPosts, topic, stored)) / pageSize.public);
+    return { ...presentPost(own(stored), false, uid), page };
   },
 
   'PATCH /api/discuss/post/{id}': async ({

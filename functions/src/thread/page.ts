@@ -70,3 +70,14 @@ export async function threadPage<Post extends PostFields>(
   ]);
   return { shown: await withLikes(kind, inOrder, uid), total: numTopLevel(thread.order) };
 }
+
+/** How many top-level posts come before a post of a thread, or before the one that it answers. One read. */
+export async function numBefore<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  { order }: Pick<ThreadFields, 'order'>,
+  post: Stored<Post>,
+): Promise<number> {
+  const [chunk] = await findChunks(kind.threadOf(post), [post.chunk]);
+  const earlier = Object.fromEntries(Object.entries(order).filter(([number]) => Number(number) < post.chunk));
+  return numTopLevel(earlier) + Math.max(0, chunk?.posts.indexOf(post.replyTo ?? post._id) ?? 0);
+}

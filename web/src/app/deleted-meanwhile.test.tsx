@@ -3,7 +3,7 @@ import { forgetPage, hydratePage } from '@test/hydrate-page';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aBook, aGenre, aPublicPost, aTopic } from '@/features/discuss/test/test-samples';
+import { aBook, aGenre, aPublicPost, aThread } from '@/features/discuss/test/test-samples';
 import { fakeLiveLayer, first, at as path, second } from '@/features/discuss/test/test-thread';
 import type { Transport } from '@/lib/api/api';
 import { queryClient } from '@/lib/api/query-client';
@@ -21,8 +21,7 @@ afterEach(() => {
 const serverWith =
   (...posts: PublicPost[]): Transport =>
   async (url) => {
-    if (url.includes('/posts')) return Response.json(posts, { headers: { 'X-Total-Count': String(posts.length) } });
-    if (url.includes('/topic/')) return Response.json(aTopic());
+    if (url.includes('/thread/')) return Response.json(aThread(posts));
     return Response.json(url.includes('/book/') ? aBook() : aGenre());
   };
 const gone: Transport = async () => Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
@@ -47,10 +46,10 @@ test("a reader's page is hydrated as it is, and then read again: deleted posts g
   expect(page.rendered.querySelectorAll('[aria-pressed="true"]')).toHaveLength(0);
   expect(await screen.findByRole('button', { name: 'Like 3', pressed: true })).toBeInTheDocument();
   expect(screen.queryByText(second.content)).toBeNull();
-  expect(page.calls).toContain('POST /api/discuss/posts');
+  expect(page.calls.filter((call) => call.startsWith('GET /api/discuss/thread/'))).toHaveLength(1);
   expect(
-    page.calls.filter((call) => call.includes('/places/')),
-    'the place comes with the posts',
+    page.calls.filter((call) => call.includes('/progress/')),
+    'the progress comes with the posts',
   ).toEqual([]);
 });
 

@@ -144,6 +144,7 @@ describe('what anyone can call', () => {
       `book/${book}`,
       `topics/${book}`,
       `topic/${topic._id}`,
+      `thread/${topic._id}`,
     ];
     for (const path of [...lists, `posts/${topic._id}`, `replies/${topic._id}`]) {
       const { headers } = await send(`GET /api/discuss/${path}`);

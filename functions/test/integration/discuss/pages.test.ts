@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicPost, Topic } from '../../../src/contract/discuss';
 import { countReads } from '../../fixtures/reads';
-import { newFixture, newPost, send, thread } from '../fixtures/discussions';
+import { times } from '../fixtures/at-once';
+import { anId, type Landed, newFixture, newPost, sampleText, send, thread } from '../fixtures/discussions';
 import { longThread } from '../fixtures/long-thread';
 
 const ids = (posts: PublicPost[]) => posts.filter(({ isReply }) => !isReply).map(({ _id }) => _id);
@@ -31,6 +32,29 @@ describe('the pages of a thread', () => {
     await send(`DELETE /api/discuss/post/${tops[2]}`, { as: reader });
     const { posts, total } = await thread(topic);
     expect({ total, ids: ids(posts) }).toEqual({ total: 5, ids: [0, 2, 3, 4, 5].map((index) => tops[index]) });
+  });
+
+  it('hold a new post and a reply where their answers say, also when others post at the same time', async () => {
+    const { reader, topic } = await longThread({ tops: 203, repliesToFirst: 0 });
+    const post = (more: object) =>
+      send<Landed>('POST /api/discuss/post', {
+        as: reader,
+        body: { content: sampleText('At once'), discussionId: topic._id, ...more },
+      });
+    const made = (await times(12, () => post({}))).map(({ body }) => body);
+    const reply = (await post({ isReply: true, replyTo: made[3]?._id })).body;
+    for (const { _id, page } of [...made, reply]) {
+      expect((await thread(topic, { page })).posts.map((shown) => shown._id)).toContain(_id);
+    }
+  });
+
+  it('answer a repeated post with the page of the first one', async () => {
+    const { reader, topic } = await longThread({ tops: 4, repliesToFirst: 0 });
+    const body = { content: sampleText('Again'), discussionId: topic._id };
+    const options = { as: reader, body, key: anId() };
+    const first = await send<Landed>('POST /api/discuss/post', options);
+    expect(first.body.page).toBe(0);
+    expect((await send('POST /api/discuss/post', options)).body).toEqual(first.body);
   });
 
   it('include the first replies to a post, and list the others separately', async () => {

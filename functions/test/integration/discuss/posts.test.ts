@@ -44,7 +44,8 @@ describe('posting', () => {
 
   it("answers with the post and the author's username", async () => {
     const { reader, topic, book } = await newFixture();
-    const reply = await newPost(reader, topic, { replyTo: topic._id, name: 'Yes' });
+    const { page, ...reply } = await newPost(reader, topic, { replyTo: topic._id, name: 'Yes' });
+    expect(page).toBe(0);
     expect(reply).toEqual({
       ...{
         _id: expect.any(String),
@@ -150,7 +151,7 @@ describe('deleting', () => {
     expect(total).toBe(1);
     expect(posts[0]).toMatchObject({ _id: topic._id, user: '', content: '', deleted: true, likes: 0, replies: 1 });
     expect(posts[0]?.can).toEqual({ edit: false, delete: false });
-    expect(posts[1]).toEqual(reply);
+    expect(reply).toMatchObject(posts[1] ?? {});
     expect(await topicNow(topic)).toMatchObject({ numPosts: 1, postsThisWeek: 1, latestPost: reply.createdAt });
     const like = { as: reader, body: { id: topic._id } };
     expect(await send('POST /api/discuss/like', like)).toMatchObject({ status: 404 });

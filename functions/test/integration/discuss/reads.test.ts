@@ -35,25 +35,28 @@ describe('the cost of each call', () => {
       [`GET /api/discuss/topic/${id}`, undefined, 1, 0, 0],
       [`GET /api/discuss/posts/${id}?page=0&limit=5`, undefined, 2 + 8, 1, 0],
       [`GET /api/discuss/posts/${id}?page=60&limit=5`, undefined, 2 + 5, 0, 0],
+      [`GET /api/discuss/thread/${id}?page=1&limit=5`, undefined, 2 + 5, 0, 0],
       [`GET /api/discuss/replies/${id}`, undefined, 1 + 3, 1, 0],
       // The discussion, its latest post and a chunk.
       [`GET /api/discuss/latest/${id}`, undefined, 1 + 2, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 0, 1, 0],
     ]);
     await measured(reader, [
+      // A post reads a chunk of the page index for the page that it is on.
       // Writes that name a reader include one that requires that their account isn't being erased.
       // Their progress in the book, and one like document, of the only post with likes.
       ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 1, 1, 0],
+      [`GET /api/discuss/thread/${id}?page=0&limit=5`, undefined, 2 + 8 + 1 + 1, 1, 0],
       [`GET /api/discuss/topics/${book}`, undefined, 1 + 2 + 1, 1, 0],
       // Its title names no chapter, so the progress isn't asked for.
       [`GET /api/discuss/topic/${id}`, undefined, 1, 0, 0],
       [`GET /api/discuss/replies/${id}`, undefined, 1 + 3 + 1, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 1, 1, 0],
-      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2, 0, 4 + 1],
+      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2 + 1, 0, 4 + 1],
       [
         'POST /api/discuss/post',
         { content: sampleText('Reply'), discussionId: id, replyTo: parent._id },
-        3 + 1,
+        3 + 1 + 1,
         0,
         4 + 1,
       ],

@@ -51,6 +51,7 @@ describe('a call of a visitor', () => {
     ['a discussion', () => `/api/discuss/topic/${topic}`, 1],
     // The thread, a chunk or two of its index, each post, and the first replies to it.
     ['a page of posts', () => `/api/discuss/posts/${topic}?limit=5`, 3 + 5 * (1 + repliesOfEach(5))],
+    ['a thread', () => `/api/discuss/thread/${topic}?limit=5`, 3 + 5 * (1 + repliesOfEach(5))],
     ['replies', () => `/api/discuss/replies/${topic}?limit=3`, 1 + 3],
     ['the latest post', () => `/api/discuss/latest/${topic}`, 3],
     // Each note, its author, and whether the book is still on their shelf.

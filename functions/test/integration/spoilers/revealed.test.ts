@@ -170,31 +170,29 @@ describe('a thread carries its reader’s own progress in the book', () => {
   const known = { chapter: 7, finished: false };
   const unknown = { progress: null, previous: null, updatedAt: null };
 
-  it('in public, in a header, and to nobody else', async () => {
+  const read = async ({ thread }: Room, as?: Room['reader'], query = '') =>
+    (await send<{ topic: Topic; progress: object | null }>(`GET /api/discuss/thread/${thread}${query}`, { as })).body;
+
+  it('in public, and nobody else’s', async () => {
     const room = await publicRoom();
-    const body = { topic: room.thread };
-    const progressOf = async (as?: Room['reader']) =>
-      (await send('POST /api/discuss/posts', { ...(as && { as }), body })).headers['X-Progress'];
-    expect(JSON.parse((await progressOf(room.reader)) ?? '')).toEqual(unknown);
+    expect((await read(room, room.reader)).progress).toEqual(unknown);
     await moveTo(room.reader, room.book, known);
-    expect(JSON.parse((await progressOf(room.reader)) ?? '')).toMatchObject({ progress: known, previous: null });
-    expect(JSON.parse((await progressOf(room.author)) ?? '')).toEqual(unknown);
-    expect(await progressOf()).toBeUndefined();
+    expect((await read(room, room.reader)).progress).toMatchObject({ progress: known, previous: null });
+    expect((await read(room, room.author)).progress).toEqual(unknown);
+    expect((await read(room)).progress).toBeNull();
   });
 
-  it('and in public the topic as its reader sees it, in a header', async () => {
+  it('and in public the topic as its reader sees it', async () => {
     const room = await publicRoom();
-    const { _id } = (await room.open({ chapter: 7, title: 'La lámpara, 灯' })).body;
-    const topicOf = async (as: Room['reader'] | undefined, more: object = {}) => {
-      const { headers } = await send('POST /api/discuss/posts', { ...(as && { as }), body: { topic: _id, ...more } });
-      return JSON.parse(decodeURIComponent(headers['X-Topic'] ?? '')) as Topic;
-    };
-    const seen = (await send<Topic>(`GET /api/discuss/topic/${_id}`, { as: room.reader })).body;
+    const { _id: thread } = (await room.open({ chapter: 7, title: 'La lámpara, 灯' })).body;
+    const topicOf = async (...asked: [Room['reader']?, string?]) => (await read({ ...room, thread }, ...asked)).topic;
+    const seen = (await send<Topic>(`GET /api/discuss/topic/${thread}`, { as: room.reader })).body;
     expect(seen).toMatchObject({ title: '', hidden: true });
     expect(await topicOf(room.reader)).toEqual(seen);
-    expect(await topicOf(undefined, { upTo: 6, reveal: ['another'] })).toEqual(seen);
+    expect(await topicOf(undefined, '?upTo=6&reveal=another')).toEqual(seen);
     const open = { ...seen, title: 'La lámpara, 灯', hidden: false };
-    expect(await topicOf(room.reader, { reveal: [_id] })).toEqual(open);
+    expect(await topicOf(undefined, `?reveal=${thread}`)).toEqual(open);
+    expect(await topicOf(room.reader, '?through=7')).toEqual(open);
     await moveTo(room.reader, room.book, known);
     expect(await topicOf(room.reader)).toEqual(open);
   });

@@ -1,7 +1,11 @@
 import { DELETED_READER } from '@contract/deleted-reader';
+import type { Language } from '@contract/languages';
 import type { Quote, UpToChapter } from '@contract/progress';
 import { t } from '@lingui/core/macro';
+import type { ProgressView } from '@/features/progress/progress';
+import type { RepliesQuery, ThreadKeys } from './api/thread-cache';
 import type { InBoth } from './both-languages';
+import type { ListenTo } from './live/live-layer';
 
 /** What a thread shows of a post, in public and in a club. */
 export interface ThreadPost {
@@ -38,9 +42,6 @@ export interface ThreadPage<Post extends ThreadPost> {
   pages: number;
 }
 
-/** Reads a page, counted from 1: from the cache while it is fresh, or `again` from the server. */
-export type ReadPage<Post extends ThreadPost> = (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
-
 /** Where a thread's latest post is. */
 export interface LatestPost {
   _id: string;
@@ -59,10 +60,39 @@ export interface About {
   quote?: { noteId: string } | undefined;
 }
 
-/** The server calls behind a thread. They reject with an ApiError. */
-export interface ThreadWrites<Post extends ThreadPost> {
-  /** With the same key, the same post sent twice is created once. */
-  add: (content: string, replyTo: string | null, idempotencyKey: string, about: About) => Promise<Post>;
+/** A kind of thread: how it is read, and the calls behind it, which reject with an ApiError. */
+export interface ThreadSource<Post extends ThreadPost> {
+  threadId: string;
+  /** The path of the thread's document, below which are those that tell of new posts. */
+  path: string;
+  bookId: string;
+  /** The last chapter that its opening post talks about. */
+  chapter: UpToChapter;
+  keys: ThreadKeys;
+  /** The first part of the names of the thread's drafts: 'topic:{id}', say. */
+  draftPrefix: string;
+  /** Names the button and the form for a new top-level post. */
+  newLabel: string;
+  limits: PostLimits;
+  /** The language that the thread is read in. Without it, authors aren't asked for theirs. */
+  writesIn?: Language;
+  /** Reads a page, counted from 1: from the cache while it is fresh, or `again` from the server. */
+  readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
+  repliesOf: (postId: string) => RepliesQuery<Post>;
+  /** Where the latest post is. */
+  findLatest: () => Promise<LatestPost>;
+  /** Shows the replies to a post where they are collapsed. */
+  expandReplies?: (postId: string) => void;
+  /** Called with the thread's latest state before new posts are read. */
+  onOpening?: (live: ThreadState) => void;
+  listenTo?: ListenTo;
+  /** With the same key, the same post sent twice is created once. Answers the page that it is on, from 0. */
+  add: (
+    content: string,
+    replyTo: string | null,
+    idempotencyKey: string,
+    about: About,
+  ) => Promise<{ _id: string; page: number }>;
   /** `chapter` is left out when it stays as it is. */
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   /** Changes how far somebody else's post goes, where readers can. */
@@ -71,6 +101,22 @@ export interface ThreadWrites<Post extends ThreadPost> {
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
   /** Reads the thread again, and marks the lists that count its posts as outdated. */
   invalidate: () => Promise<unknown>;
+}
+
+/** What of a thread is on the screen. */
+export interface ThreadView<Post extends ThreadPost> {
+  shown: ThreadPage<Post>;
+  /** The thread's state when `shown` was read. */
+  read: ThreadState;
+  /** Where the reader is in the book; undefined while it is unknown. */
+  progress: ProgressView | undefined;
+  /** Counts from 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
+  /** Another page is loading. */
+  isTurning: boolean;
 }
 
 /** What may be posted. */
@@ -101,6 +147,9 @@ export const unfoldedOf = (search: URLSearchParams): string[] => search.getAll(U
 export function unfold(search: URLSearchParams, postId: string): void {
   if (!unfoldedOf(search).includes(postId)) search.append(UNFOLDED, postId);
 }
+
+/** The id of the list of posts. */
+export const POSTS_ID = 'posts';
 
 /** The id of a post's element, which an address can end with: `#post-{id}`. */
 export const postElementId = (postId: string): string => `post-${postId}`;

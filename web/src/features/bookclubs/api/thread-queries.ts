@@ -1,19 +1,16 @@
 import type { ClubPost, Language } from '@contract/bookclubs';
+import { threadPage } from '@contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
-import type { LatestPost } from '@/features/thread/thread';
+import { revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { chosenLanguage, isTranslating, pageOfSearch } from '../thread-view';
-
-/** Top-level posts on one page (specification, section 9). */
-const SIZE = 40;
 
 /** The parts of a thread's address. */
 export interface ThreadAddress {
@@ -35,23 +32,17 @@ export const threadQuery = (progress: ThreadAddress, page: number, language: Lan
     queryKey: [...threadKeys(progress).pages, page, language],
     queryFn: async ({ signal, client }) => {
       const { discussion } = progress;
-      const revealed = hasRevealed(client, discussion) ? revealedIn(client, discussion) : {};
-      const body = { user: getSession()?.id, ...progress, results: SIZE, page: page - 1, language, ...revealed };
+      const at = { results: threadPage.club, page: page - 1, language, ...revealedIn(client, discussion) };
+      const body = { user: getSession()?.id, ...progress, ...at };
       const askedAt = Date.now();
       const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       keepProgress(client, progress.book, mine, askedAt);
-      return { ...answer, pages: Math.max(1, Math.ceil(results / SIZE)) };
+      return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
     },
     meta: { hidden: true },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
-
-/** Where a discussion's latest post is. */
-export async function findLatest(discussionId: string): Promise<LatestPost> {
-  const { before, ...latest } = await call('GET /api/bookclubs/latest/{discussionId}', { params: { discussionId } });
-  return { ...latest, page: Math.floor(before / SIZE) + 1 };
-}
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (progress: ThreadAddress, postId: string, language: Language | undefined) =>

@@ -1,12 +1,11 @@
 import type { ClubPost } from '@contract/bookclubs';
 import { limits } from '@contract/limits';
 import type { UpToChapter } from '@contract/progress';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { patchPosts } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
-import type { ThreadWrites } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { type ThreadAddress, threadKeys } from './thread-queries';
@@ -37,29 +36,6 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
   });
-}
-
-/** What a member does in a club's thread. */
-export function clubWrites(client: QueryClient, { club, discussion }: ThreadAddress): ThreadWrites<ClubPost> {
-  const user = getSession()?.id;
-  return {
-    add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
-      const body = { user, remark, chapter, quote, ...inBoth };
-      return replyTo === null
-        ? call('POST /api/bookclubs/newPost', { body: { ...body, id: discussion }, idempotencyKey })
-        : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey });
-    },
-    edit: (id, remark, chapter) =>
-      call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark, chapter } }),
-    rechapter: (id, chapter, reason, idempotencyKey) =>
-      call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
-    remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
-    like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),
-    invalidate: () => {
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: clubKey(club) });
-    },
-  };
 }
 
 /** The posts whose views were sent during this visit, and by whom. */

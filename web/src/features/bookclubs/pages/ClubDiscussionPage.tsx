@@ -61,7 +61,7 @@ export function ClubDiscussionPage() {
       {thread.data && about ? (
         <ClubThread
           key={discussion}
-          progress={progress}
+          address={progress}
           thread={thread.data}
           discussion={about}
           device={device}

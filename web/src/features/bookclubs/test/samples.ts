@@ -64,7 +64,8 @@ export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscu
   ...discussion,
 });
 
-export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
+/** A post, as it is listed and as posting it answers. */
+export const aPost = (post: Partial<ClubPost> = {}): ClubPost & { page: number } => ({
   _id: 'p1',
   user: 'giulia',
   content: 'She waits for eight years, and so do we.',
@@ -82,10 +83,11 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost => ({
   views: 0,
   replies: 0,
   can: { edit: false, delete: false },
+  page: 0,
   ...post,
 });
 
-export const aReply = (post: Partial<ClubPost> = {}): ClubPost =>
+export const aReply = (post: Partial<ClubPost> = {}) =>
   aPost({ _id: 'r1', user: 'tom', content: 'And not one letter.', isReply: true, replyTo: 'p1', ...post });
 
 export const foundBook: FoundBook = {

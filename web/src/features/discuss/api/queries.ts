@@ -1,13 +1,11 @@
 import type { Genre, HiddenNotes, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
-import type { MyProgress } from '@contract/progress';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { threadPage } from '@contract/limits';
+import { queryOptions } from '@tanstack/react-query';
 import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
-import type { LatestPost } from '@/features/thread/thread';
+import { revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { call, callList } from '@/lib/api/api';
-import { getSession } from '@/lib/session/session';
 import { listQuery } from '../list-params';
 import { versionOf } from '../news-version';
 
@@ -39,9 +37,12 @@ export const genreQuery = (genreUrl: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
   });
 
+/** Begins the keys of the books of every genre. */
+export const booksOfGenres = [discussKey, 'books'];
+
 /** A genre's books. A genre's id is its slug, so that both can be read at once. */
 export const booksQuery = (genreId: string) =>
-  listQuery<PublicBook>([discussKey, 'books', genreId], (cursor, signal) =>
+  listQuery<PublicBook>([...booksOfGenres, genreId], (cursor, signal) =>
     callList('GET /api/discuss/books/{genreId}', { params: { genreId }, query: { cursor }, signal }),
   );
 
@@ -70,68 +71,23 @@ export const notesQuery = (bookId: string) =>
     return callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query, signal });
   });
 
-/** Top-level posts on one page (specification, section 9). */
-const THREAD_PAGE = 5;
-
-/** What a page of a thread is asked for with: its number counts from 0 here. */
-interface AskedThread {
-  topicId: string;
-  bookId: string;
-  page: number;
-}
-
 /**
- * A page of a thread, from 1, and the thread's counters at that time. A signed-in reader's call includes their own
- * likes; a visitor's call may be answered by the CDN.
+ * A page of a thread, from 1, and the thread's counters at that time. A reader's answer has their own likes and their
+ * progress; a visitor's may come from the CDN.
  */
 export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal, client }) => {
-      const isPersonal = getSession() !== null || hasRevealed(client, topicId);
-      const read = isPersonal ? readPersonal : readPublic;
-      const { topic, posts, total } = await read(client, { topicId, bookId, page: page - 1 }, signal);
-      return { topic, posts, pages: Math.max(1, Math.ceil((total ?? 0) / THREAD_PAGE)) };
+      const at = { page: page - 1, limit: threadPage.public, upTo: upToOf(bookId), v: versionOf(client, topicId) };
+      const query = { ...at, ...revealedInQuery(client, topicId) };
+      const askedAt = Date.now();
+      const answer = await call('GET /api/discuss/thread/{topicId}', { params: { topicId }, query, signal });
+      const { progress, total, ...thread } = answer;
+      if (progress) keepProgress(client, bookId, progress, askedAt);
+      return { ...thread, pages: Math.max(1, Math.ceil(total / threadPage.public)) };
     },
     meta: { personal: true, hidden: true },
-  });
-
-/** Where a thread's latest post is. */
-export async function findLatest(topicId: string): Promise<LatestPost> {
-  const { before, ...latest } = await call('GET /api/discuss/latest/{topicId}', {
-    params: { topicId },
-    anonymous: true,
-  });
-  return { ...latest, page: Math.floor(before / THREAD_PAGE) + 1 };
-}
-
-async function readPublic(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
-  const query = { page, limit: THREAD_PAGE, upTo: upToOf(bookId), v: versionOf(client, topicId) };
-  const [topic, { items: posts, total }] = await Promise.all([
-    readTopic(client, topicId, bookId, signal),
-    callList('GET /api/discuss/posts/{topicId}', { params: { topicId }, query, signal }),
-  ]);
-  return { topic, posts, total };
-}
-
-/** One call, whose answer brings the reader's progress along, and the topic, which functions older than the site leave out. */
-async function readPersonal(client: QueryClient, { topicId, bookId, page }: AskedThread, signal: AbortSignal) {
-  const at = { page, limit: THREAD_PAGE, upTo: upToOf(bookId) };
-  const body = { userId: getSession()?.id, topic: topicId, ...at, ...revealedIn(client, topicId) };
-  const askedAt = Date.now();
-  const { items: posts, total, headers } = await callList('POST /api/discuss/posts', { body, signal });
-  const progress = headers?.get('X-Progress');
-  if (progress) keepProgress(client, bookId, JSON.parse(progress) as MyProgress, askedAt);
-  const sent = headers?.get('X-Topic');
-  const topic = sent ? (JSON.parse(decodeURIComponent(sent)) as Topic) : undefined;
-  return { topic: topic ?? (await readTopic(client, topicId, bookId, signal)), posts, total };
-}
-
-const readTopic = (client: QueryClient, topicId: string, bookId: string, signal: AbortSignal) =>
-  call('GET /api/discuss/topic/{topicId}', {
-    params: { topicId },
-    query: { upTo: upToOf(bookId), ...revealedInQuery(client, topicId) },
-    signal,
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;

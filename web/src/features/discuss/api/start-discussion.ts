@@ -5,8 +5,7 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
-import { countDiscussion, invalidateDiscuss } from './discuss-cache';
-import { bookQuery } from './queries';
+import { bookQuery, booksOfGenres, genresQuery, topicsQuery } from './queries';
 
 interface Start {
   opening: Opening;
@@ -41,9 +40,25 @@ export function postDiscussion({ opening, chapter, quote, book, genre, idempoten
  * @returns the discussion's address, or that of the genres when its genre can't be read
  */
 export async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
-  invalidateDiscuss(client);
+  client.invalidateQueries({ queryKey: topicsQuery(topic.bookId).queryKey });
+  client.invalidateQueries({ queryKey: booksOfGenres });
   const book = await client.fetchQuery({ ...bookQuery(topic.bookId), staleTime: 0 }).catch(() => undefined);
   if (!book) return hrefs.discuss();
   countDiscussion(client, book.genre, isNewBook);
   return hrefs.topic(book.genre, book._id, topic._id);
+}
+
+/** Adds a discussion to the list of genres, which is read without a token, so that the CDN could answer with an older one. */
+function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
+  client.setQueryData(genresQuery.queryKey, (genres) =>
+    genres?.map((genre) =>
+      genre._id === genreId
+        ? {
+            ...genre,
+            numDiscussions: genre.numDiscussions + 1,
+            numBooks: genre.numBooks + (isNewBook ? 1 : 0),
+          }
+        : genre,
+    ),
+  );
 }

@@ -1,19 +1,23 @@
-import { fails, listed } from '@test/fake-server';
+import type { PublicPost } from '@contract/discuss';
+import { type FakeRequest, fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepVisitorProgress } from '@/features/progress/visitor-progress';
-import { aPublicPost, aTopic } from './test-samples';
+import { hideAgain } from '@/features/thread/spoilers/revealed';
+import { queryClient } from '@/lib/api/query-client';
+import { aPublicPost, aThread, aTopic, getThread } from './test-samples';
 import { fakeLiveLayer, LONG_ENOUGH, open, post } from './test-thread';
 
 const WORDS = 'She marries him after all.';
-const getPosts = 'POST /api/discuss/posts';
 
 /** A post up to chapter 12, as somebody sees it who isn't there yet. */
 const hidden = (_id: string, user: string) => aPublicPost({ _id, user, content: '', chapter: 12, hidden: true });
 const opened = (_id: string, user: string) => aPublicPost({ _id, user, content: WORDS, chapter: 12 });
 
 beforeEach(fakeLiveLayer);
+// What was asked for lasts as long as the page, and the tests share one.
+afterEach(() => hideAgain(queryClient, 'topic-1'));
 afterEach(() => keepVisitorProgress('emma', undefined));
 
 describe('a post that goes further than its reader', () => {
@@ -22,9 +26,9 @@ describe('a post that goes further than its reader', () => {
     const { user, server } = await open({
       session: ada,
       server: {
-        [getPosts]: ({ body }: { body: unknown }) => {
-          const { reveal = [] } = body as { reveal?: string[] };
-          return posts.map((post) => (reveal.includes(post._id) ? opened(post._id, post.user) : post));
+        [getThread]: ({ query }: FakeRequest) => {
+          const reveal = query.get('reveal')?.split(',') ?? [];
+          return aThread(posts.map((post) => (reveal.includes(post._id) ? opened(post._id, post.user) : post)));
         },
       },
     });
@@ -33,19 +37,19 @@ describe('a post that goes further than its reader', () => {
     expect(post('mei').queryByRole('button', { name: /Like/ })).toBeNull();
     await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
     expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
-    expect(server.last(getPosts)?.body).toMatchObject({ reveal: ['v1'] });
+    expect(server.last(getThread)?.query.get('reveal')).toBe('v1');
     expect(post('tom').getByRole('button', { name: 'Read anyway' })).toBeInTheDocument();
     expect(post('tom').queryByText(WORDS)).toBeNull();
   });
 
   test('says so when it can’t be read, and stays ready to be asked for', async () => {
-    const { user, server } = await open({ session: ada, server: { [getPosts]: [hidden('v3', 'mei')] } });
+    const { user, server } = await open({ session: ada, server: { [getThread]: aThread([hidden('v3', 'mei')]) } });
     const button = await post('mei').findByRole('button', { name: 'Read anyway' });
-    server.answer({ [getPosts]: fails(403, 'forbidden', 'Not now.') });
+    server.answer({ [getThread]: fails(403, 'forbidden', 'Not now.') });
     await user.click(button);
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     await waitFor(() => expect(post('mei').getByRole('button', { name: 'Read anyway' })).toBeEnabled());
-    server.answer({ [getPosts]: [opened('v3', 'mei')] });
+    server.answer({ [getThread]: aThread([opened('v3', 'mei')]) });
     await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
     expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
   });
@@ -56,20 +60,20 @@ describe('a post that goes further than its reader', () => {
       {
         session: ada,
         server: {
-          'GET /api/discuss/topic/{topicId}': aTopic({ _id: 'topic-2' }),
-          [getPosts]: ({ body }: { body: unknown }) =>
-            (body as { through?: number }).through === 12 ? posts.map(({ _id, user }) => opened(_id, user)) : posts,
+          [getThread]: ({ query }: FakeRequest) =>
+            aThread(query.get('through') === '12' ? posts.map(({ _id, user }) => opened(_id, user)) : posts, {
+              topic: aTopic({ _id: 'topic-2' }),
+            }),
         },
       },
       '/discuss/classics/emma/topic-2',
     );
     await user.click(await screen.findByRole('button', { name: 'Everything up to chapter 12' }));
     await waitFor(() => expect(screen.getAllByText(WORDS)).toHaveLength(2));
-    expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('through')).toBe('12');
     await user.click(screen.getByRole('button', { name: "Hide again what you haven't reached" }));
     expect(await screen.findByText('2 posts wait at chapter 12')).toBeInTheDocument();
     expect(screen.queryByText(WORDS)).toBeNull();
-    expect(server.last(getPosts)?.body).not.toHaveProperty('through');
+    expect(server.last(getThread)?.query.has('through')).toBe(false);
     expect(screen.queryByRole('button', { name: /^Hide again/ })).toBeNull();
   });
 
@@ -77,7 +81,7 @@ describe('a post that goes further than its reader', () => {
     const reply = aPublicPost({ _id: 'x2', user: 'tom', content: '', chapter: 14, hidden: true, replyTo: 'x1' });
     const hiddenPosts = [{ ...hidden('x1', 'mei'), replies: 3 }, { ...reply, isReply: true }, hidden('x3', 'giulia')];
     const posts = [...hiddenPosts, aPublicPost({ _id: 'x4', user: 'leo' }), hidden('x5', 'eva'), hidden('x6', 'ugo')];
-    await open({ session: ada, server: { [getPosts]: posts } }, '/discuss/classics/emma/topic-1#post-x6');
+    await open({ session: ada, server: { [getThread]: aThread(posts) } }, '/discuss/classics/emma/topic-1#post-x6');
     expect(await screen.findByText('5 posts wait from chapter 12')).toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'Post by mei' })).toBeNull();
     expect(post('leo').queryByText('on chapter 12')).toBeNull();
@@ -90,13 +94,13 @@ describe('a post that goes further than its reader', () => {
     const { user, server } = await open({
       session: ada,
       server: {
-        [getPosts]: listed([hidden('y1', 'mei')], { total: 1, headers: { 'X-Progress': JSON.stringify(known) } }),
+        [getThread]: aThread([hidden('y1', 'mei')], { progress: known }),
         'PATCH /api/notes/progress/{bookKey}': { ...known, progress: { chapter: 12, finished: false } },
       },
     });
     await user.click(await post('mei').findByRole('button', { name: "you haven't said where you are" }));
     await user.type(await screen.findByLabelText("I'm at chapter"), '12');
-    server.answer({ [getPosts]: [opened('y1', 'mei')] });
+    server.answer({ [getThread]: aThread([opened('y1', 'mei')]) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
     expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual({ chapter: 12 });
@@ -106,18 +110,17 @@ describe('a post that goes further than its reader', () => {
     keepVisitorProgress('emma', { chapter: 7, finished: false });
     const { server, unmount } = await open();
     await screen.findByRole('article', { name: 'Post by giulia' });
-    expect(server.last('GET /api/discuss/posts/{topicId}')?.query.get('upTo')).toBe('7');
-    expect(server.last('GET /api/discuss/topic/{topicId}')?.query.get('upTo')).toBe('7');
+    expect(server.last(getThread)?.query.get('upTo')).toBe('7');
     unmount();
     keepVisitorProgress('emma', { chapter: 0, finished: true });
     const again = await open();
     await screen.findByRole('article', { name: 'Post by giulia' });
-    expect(again.server.last('GET /api/discuss/posts/{topicId}')?.query.get('upTo')).toBe('end');
+    expect(again.server.last(getThread)?.query.get('upTo')).toBe('end');
   });
 });
 
 test('a discussion that goes further than its reader is named by its chapter', async () => {
-  await open({ server: { 'GET /api/discuss/topic/{topicId}': aTopic({ title: '', chapter: 12, hidden: true }) } });
+  await open({ server: { [getThread]: aThread([], { topic: aTopic({ title: '', chapter: 12, hidden: true }) }) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'A discussion up to chapter 12' })).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByText('A discussion up to chapter 12')).toBeInTheDocument();
@@ -126,11 +129,11 @@ test('a discussion that goes further than its reader is named by its chapter', a
 const radio = (name: string) => screen.getByRole('radio', { name });
 const posting = 'POST /api/discuss/post';
 const atSeven = { progress: { chapter: 7, finished: false }, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' };
-const placed = (posts: object[]) => listed(posts, { total: 1, headers: { 'X-Progress': JSON.stringify(atSeven) } });
+const atChapter = (posts: PublicPost[], topic = aTopic()) => aThread(posts, { topic, progress: atSeven });
 
 describe('how far a new post goes', () => {
   const write = async (options: Parameters<typeof open>[0] = {}) => {
-    const server = { [getPosts]: placed([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') };
+    const server = { [getThread]: atChapter([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') };
     const { user, server: asked } = await open({ session: ada, ...options, server: { ...server, ...options.server } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -156,7 +159,9 @@ describe('how far a new post goes', () => {
   });
 
   test('is the chapter that the discussion names', async () => {
-    const { asked, post } = await write({ server: { 'GET /api/discuss/topic/{topicId}': aTopic({ chapter: 12 }) } });
+    const { asked, post } = await write({
+      server: { [getThread]: atChapter([opened('p1', 'giulia')], aTopic({ chapter: 12 })) },
+    });
     expect(radio('Up to chapter 12')).toBeChecked();
     expect(radio('Up to chapter 7')).toBeInTheDocument();
     await post();
@@ -193,7 +198,7 @@ describe('how far a new post goes', () => {
   test('is at least that of the post above it', async () => {
     const { user, server } = await open({
       session: ada,
-      server: { [getPosts]: [opened('p1', 'giulia')], [posting]: opened('new', 'ada') },
+      server: { [getThread]: aThread([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') },
     });
     await screen.findByText(WORDS);
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
@@ -211,7 +216,7 @@ describe('how far a new post goes', () => {
 
   test('is the whole book below a post about the whole book', async () => {
     const above = { ...opened('p1', 'giulia'), chapter: 'end' as const };
-    const { user } = await open({ session: ada, server: { [getPosts]: [above] } });
+    const { user } = await open({ session: ada, server: { [getThread]: aThread([above]) } });
     expect(await post('giulia').findByText('whole book')).toBeInTheDocument();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     expect(await screen.findByRole('radio', { name: 'Whole book' })).toBeChecked();
@@ -225,10 +230,10 @@ test('a post about the whole book says so to who hasn’t finished it, and opens
     {
       session: ada,
       server: {
-        'GET /api/discuss/topic/{topicId}': aTopic({ _id: 'topic-3' }),
-        [getPosts]: ({ body }: { body: unknown }) => [
-          whole((body as { through?: unknown }).through === 'end' ? { content: WORDS } : { content: '', hidden: true }),
-        ],
+        [getThread]: ({ query }: FakeRequest) =>
+          aThread([whole(query.get('through') === 'end' ? { content: WORDS } : { content: '', hidden: true })], {
+            topic: aTopic({ _id: 'topic-3' }),
+          }),
       },
     },
     '/discuss/classics/emma/topic-3',
@@ -239,7 +244,7 @@ test('a post about the whole book says so to who hasn’t finished it, and opens
 });
 
 test('a reader’s progress comes with the posts, so that it isn’t asked for', async () => {
-  const { server } = await open({ session: ada, server: { [getPosts]: placed([hidden('v1', 'mei')]) } });
+  const { server } = await open({ session: ada, server: { [getThread]: atChapter([hidden('v1', 'mei')]) } });
   expect(await post('mei').findByText(/you're at 7/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
   expect(server.calls.filter((call) => call.startsWith('GET /api/notes/progress'))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { FoundBook } from '@contract/search';
-import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
-import { aBook, aGenre, aPublicPost, aTopic, many } from './test-samples';
+import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread, many } from './test-samples';
 
 const found = many(
   5,
@@ -28,8 +28,9 @@ export const screens: FakeAnswers = {
   'GET /api/notes/book/{searchText}': found,
   'GET /api/discuss/book/{bookId}': aBook({ _id: 'b1', title: 'Emma 1', genre: 'horror' }),
   'GET /api/discuss/genre/{genreUrl}': genres[1],
-  'GET /api/discuss/topic/{topicId}': aTopic({ _id: 't9', bookId: 'b1', title: 'Is Emma kind?' }),
-  'POST /api/discuss/posts': listed([aPublicPost({ _id: 't9', content: CONTENT })], { total: 1 }),
+  [getThread]: aThread([aPublicPost({ _id: 't9', content: CONTENT })], {
+    topic: aTopic({ _id: 't9', bookId: 'b1', title: 'Is Emma kind?' }),
+  }),
 };
 
 export async function openPopup(server: FakeAnswers = {}, path = '/discuss') {

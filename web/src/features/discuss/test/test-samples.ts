@@ -1,4 +1,5 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import type { AnswerOf } from '@/lib/api/calls';
 
 /** Things of the public discussions for tests, with what matters to one of them. */
 export const aGenre = (some: Partial<Genre> = {}): Genre => ({
@@ -34,7 +35,8 @@ export const aTopic = (some: Partial<Topic> = {}): Topic => ({
   ...some,
 });
 
-export const aPublicPost = (some: Partial<PublicPost> = {}): PublicPost => ({
+/** A post, as it is listed and as posting it answers. */
+export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({
   _id: 'post-1',
   user: 'giulia',
   content: 'She means well, and that is the whole trouble.',
@@ -52,8 +54,21 @@ export const aPublicPost = (some: Partial<PublicPost> = {}): PublicPost => ({
   liked: false,
   replies: 0,
   can: { edit: false, delete: false },
+  page: 0,
   ...some,
 });
+type Posted = PublicPost & { page: number };
+
+/** A page of a thread, by default of all that it has. */
+export const aThread = (posts: PublicPost[], some: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
+  topic: aTopic(),
+  posts,
+  total: posts.filter(({ replyTo }) => replyTo === null).length,
+  progress: null,
+  ...some,
+});
+type ThreadAnswer = AnswerOf<typeof getThread>;
+export const getThread = 'GET /api/discuss/thread/{topicId}';
 
 export const aPublicNote = (some: Partial<PublicNote> = {}): PublicNote => ({
   _id: 'note-1',

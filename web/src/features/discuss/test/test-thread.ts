@@ -1,16 +1,15 @@
 import type { PublicPost } from '@contract/discuss';
-import { type FakeAnswers, listed } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
-import { aBook, aGenre, aPublicPost, aTopic } from './test-samples';
+import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread } from './test-samples';
 
 export const at = '/discuss/classics/emma/topic-1';
 export const progress: FakeAnswers = {
   'GET /api/discuss/genre/{genreUrl}': aGenre(),
   'GET /api/discuss/book/{bookId}': aBook(),
-  'GET /api/discuss/topic/{topicId}': aTopic(),
 };
 export const mine = { edit: true, delete: true };
 export const first = aPublicPost({ _id: 'p1', likes: 3, replies: 1 });
@@ -23,18 +22,16 @@ export const second = aPublicPost({
 });
 export const LONG_ENOUGH = 'A reply that is long enough.';
 
-/** A thread that answers with these posts, in pages of 5 top-level ones; a reader's answer brings the topic along. */
+/** A thread that answers with these posts, in pages of 5 top-level ones. */
 export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);
-  const withTopic = { headers: { 'X-Topic': encodeURIComponent(JSON.stringify(topic)) } };
-  const pageOf = (page: number, beside = {}) => {
-    const shown = tops.slice(page * 5, page * 5 + 5);
-    const items = shown.flatMap((top) => [top, ...posts.filter(({ replyTo }) => replyTo === top._id)]);
-    return listed(items, { total: tops.length, ...beside });
-  };
   return {
-    'GET /api/discuss/posts/{topicId}': ({ query }) => pageOf(Number(query.get('page'))),
-    'POST /api/discuss/posts': ({ body }) => pageOf((body as { page: number }).page, withTopic),
+    [getThread]: ({ query }) => {
+      const page = Number(query.get('page'));
+      const shown = tops.slice(page * 5, page * 5 + 5);
+      const items = shown.flatMap((top) => [top, ...posts.filter(({ replyTo }) => replyTo === top._id)]);
+      return aThread(items, { topic, total: tops.length });
+    },
   };
 }
 export const posts = [first, reply, second];

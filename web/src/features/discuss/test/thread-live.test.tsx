@@ -2,7 +2,7 @@ import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aPublicPost, aTopic } from './test-samples';
+import { aPublicPost, aTopic, getThread } from './test-samples';
 import {
   fakeLiveLayer,
   first,
@@ -53,8 +53,8 @@ describe('live', () => {
     tell('topics/topic-1/live/posts', news);
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
-    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/posts/')).at(-1);
-    expect(asked).toBe(`GET /api/discuss/posts/topic-1?page=0&limit=5&v=${Date.parse(later) + 3}`);
+    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/thread/')).at(-1);
+    expect(asked).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(later) + 3}`);
   });
 
   test('replaces the text of a post that its author has edited, and keeps a visitor from an older copy', async () => {
@@ -66,15 +66,15 @@ describe('live', () => {
     server.answer(thread([{ ...first, content: 'I have thought again.', edited: true }, reply, second]));
     tell('topics/topic-1/live/posts', { ...heard, changes: 1 });
     expect(await screen.findByText('I have thought again.')).toBeInTheDocument();
-    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/posts/')).at(-1);
-    expect(asked).toBe(`GET /api/discuss/posts/topic-1?page=0&limit=5&v=${Date.parse(latestPost) + numPosts + 2}`);
+    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/thread/')).at(-1);
+    expect(asked).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(latestPost) + numPosts + 2}`);
   });
 
   test('says when new posts cannot be loaded, and tries again', async () => {
     const { user, server } = await open();
     await found();
     tell('topics/topic-1/live/posts', news);
-    server.answer({ 'GET /api/discuss/posts/{topicId}': fails(403, 'forbidden', 'Not now.') });
+    server.answer({ [getThread]: fails(403, 'forbidden', 'Not now.') });
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     expect(await screen.findByText("Couldn't load the new posts.")).toBeInTheDocument();
     const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?', createdAt: later });

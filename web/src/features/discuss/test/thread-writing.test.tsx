@@ -97,7 +97,7 @@ describe('posting', () => {
 
   test('moves the author to their new post on the last page', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
+    const made = aPublicPost({ page: 1, _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
     const { user, server, router } = await open({
       session: ada,
       server: { ...thread(tops), 'POST /api/discuss/post': made },

@@ -2,8 +2,8 @@ import { fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPublicPost, aTopic, many } from './test-samples';
-import { at, fakeLiveLayer, first, found, open, post, posts, progress, reply, second, thread } from './test-thread';
+import { aPublicPost, getThread, many } from './test-samples';
+import { at, fakeLiveLayer, first, found, open, post, posts, reply, second, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -16,28 +16,19 @@ describe('reading', () => {
     const replies = within(screen.getByRole('list', { name: 'Replies to giulia' }));
     expect(replies.getByText(reply.content)).toBeInTheDocument();
     expect(replies.queryByText(second.content)).toBeNull();
-    expect(server.calls).toContain('GET /api/discuss/posts/topic-1?page=0&limit=5');
+    expect(server.calls).toContain('GET /api/discuss/thread/topic-1?page=0&limit=5');
     expect(screen.getByText('1 / 1')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is Emma kind?');
     const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
     expect(date).toHaveAttribute('datetime', first.createdAt);
   });
 
-  test("asks once for a reader's thread, whose answer brings the topic along", async () => {
-    const { server } = await open({ session: ada, server: thread(posts, aTopic({ title: 'Città e campagna' })) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Città e campagna' })).toBeInTheDocument();
-    expect(server.calls.filter((call) => / .api.discuss.(topic|posts)/.test(call))).toEqual([
-      'POST /api/discuss/posts',
-    ]);
-  });
-
-  test('asks for the topic when functions that are older than the site leave it out', async () => {
-    const { server } = await open({
-      session: ada,
-      server: { 'POST /api/discuss/posts': listed([first], { total: 1 }) },
-    });
+  test.each([undefined, ada])('asks once for a thread', async (session) => {
+    const { server } = await open({ ...(session && { session }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Is Emma kind?' })).toBeInTheDocument();
-    expect(server.last('GET /api/discuss/topic/{topicId}')?.params).toEqual({ topicId: 'topic-1' });
+    expect(server.calls.filter((call) => / .api.discuss.(thread|topic|posts)/.test(call))).toEqual([
+      'GET /api/discuss/thread/topic-1?page=0&limit=5',
+    ]);
   });
 
   test('shows 5 top-level posts a page, by the address', async () => {
@@ -75,14 +66,14 @@ describe('reading', () => {
 
   test('says that a topic is unknown, and offers to try again after a failure', async () => {
     const missing = fails(404, 'not_found', 'We could not find that.');
-    const app = await open({ server: { 'GET /api/discuss/topic/{topicId}': missing } });
+    const app = await open({ server: { [getThread]: missing } });
     expect(await screen.findByText(/This discussion doesn't exist/)).toBeInTheDocument();
     app.unmount();
     const { user, server } = await open({
-      server: { 'GET /api/discuss/topic/{topicId}': fails(429, 'too_many', 'Wait.') },
+      server: { [getThread]: fails(429, 'too_many', 'Wait.') },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait.');
-    server.answer(progress);
+    server.answer(thread(posts));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await found()).toBeInTheDocument();
   });

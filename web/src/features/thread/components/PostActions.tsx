@@ -9,10 +9,9 @@ import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
 import { RechapterDialog } from '../lazy';
-import { authorName, openerId, postElementId, type ThreadPost } from '../thread';
+import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
 import { useThread } from './thread-context';
-import { POSTS_ID } from './use-post-focus';
 
 interface Props {
   post: ThreadPost;

@@ -13,11 +13,10 @@ import { Pager } from '@/components/navigation/Pager';
 import { PostForm } from '../lazy';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { inRuns } from '../spoilers/in-runs';
-import { groupPosts, openerId, type PostGroup, type ThreadPost } from '../thread';
+import { groupPosts, openerId, POSTS_ID, type PostGroup, type ThreadPost } from '../thread';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 import { useLostParent } from './use-lost-parent';
-import { POSTS_ID } from './use-post-focus';
 
 interface Props {
   /** A quiet line above the posts. */

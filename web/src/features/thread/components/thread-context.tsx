@@ -1,6 +1,23 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ThreadPost } from '../thread';
-import type { ThreadScreen } from './use-thread-screen';
+import { usePostCalls } from '../api/use-post-calls';
+import { useNews } from '../live/use-news';
+import { useRevealed } from '../spoilers/use-revealed';
+import type { ThreadPost, ThreadSource, ThreadView } from '../thread';
+import { useOpenForm } from './use-open-form';
+import { usePostFocus } from './use-post-focus';
+
+/** A thread with all that happens on its screen: its form, focus, posts that open, writes and news. */
+export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
+  const form = useOpenForm();
+  const focus = usePostFocus(source, view, form.open);
+  const revealed = useRevealed(source, view, focus.target);
+  const calls = usePostCalls(source, focus);
+  const isWriting = form.open !== null && form.open !== 'new';
+  const news = useNews(source, view, { ...focus, isWriting });
+  return { ...source, ...view, ...form, ...focus, ...revealed, calls, news };
+}
+
+type ThreadState<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;
 
 /** What a kind of threads shows in its own way. */
 interface Renderers<Post extends ThreadPost> {
@@ -14,12 +31,12 @@ interface Renderers<Post extends ThreadPost> {
   renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
 }
 
-type ThreadContext<Post extends ThreadPost> = ThreadScreen<Post> & Renderers<Post>;
+type ThreadContext<Post extends ThreadPost> = ThreadState<Post> & Renderers<Post>;
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
 interface Props<Post extends ThreadPost> extends Renderers<Post> {
-  thread: ThreadScreen<Post>;
+  thread: ThreadState<Post>;
   children: ReactNode;
 }
 

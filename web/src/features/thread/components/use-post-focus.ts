@@ -1,40 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { errorText } from '@/lib/api/api-error';
+import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
-import { LATEST_READS, type RepliesQuery } from '../api/thread-cache';
+import { LATEST_READS } from '../api/thread-cache';
 import {
-  type LatestPost,
   type OpenForm,
   openerId,
+  POSTS_ID,
   postElementId,
-  type ReadPage,
-  type ThreadPage,
   type ThreadPost,
+  type ThreadSource,
+  type ThreadView,
   unfold,
 } from '../thread';
 
-/** The id of the list of posts. */
-export const POSTS_ID = 'posts';
-
 const POST_HASH = '#post-';
 
-interface Options<Post extends ThreadPost> {
-  shown: ThreadPage<Post>;
-  page: number;
-  onPage: (page: number) => void;
-  /** Another page is loading. */
-  isTurning: boolean;
-  readPage: ReadPage<Post>;
-  repliesOf: (postId: string) => RepliesQuery<Post>;
-  findLatest: () => Promise<LatestPost>;
-  expandReplies?: (postId: string) => void;
-  open: OpenForm;
-}
-
 /** Moves scroll and focus to where the reader should go on: a post, the top of another page, the button of a closed form. */
-export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
-  const { shown, page, onPage, isTurning, readPage, repliesOf, findLatest, expandReplies, open } = options;
+export function usePostFocus<Post extends ThreadPost>(
+  { readPage, repliesOf, findLatest, expandReplies }: ThreadSource<Post>,
+  { shown, page, onPage, isTurning }: ThreadView<Post>,
+  open: OpenForm,
+) {
   const client = useQueryClient();
   const changeSearch = useSearchChange();
   const { hash } = useLocation();
@@ -74,15 +63,10 @@ export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
     setTurningTo(toPage);
     onPage(toPage);
   };
-  /** A new reply is on this page; a new top-level post on the last one, unless others posted at the same time. */
-  const scrollToNew = async ({ _id, replyTo }: Pick<Post, '_id' | 'replyTo'>) => {
-    if (replyTo !== null) return scrollToPost(_id);
-    let last = (await readPage(page)).pages;
-    for (;;) {
-      const { posts, pages } = await readPage(last);
-      if (posts.some((post) => post._id === _id) || pages <= last) return scrollToPost(_id, last);
-      last = pages;
-    }
+  /** Turns back when the last post of the last page is gone, and the page with it. */
+  const leaveMissingPage = async () => {
+    const { pages } = await readPage(page).catch(() => ({ pages: page }));
+    if (pages < page) turnTo(pages);
   };
   /** The latest post can be a reply on any page, also one that is only read when a post's further replies are. */
   const scrollToLatest = async () => {
@@ -96,7 +80,8 @@ export function usePostFocus<Post extends ThreadPost>(options: Options<Post>) {
     if (replyTo) expandReplies?.(replyTo);
     scrollToPost(id, at);
   };
-  return { target, scrollToPost, scrollToNew, scrollToLatest, turnTo };
+  const toLatest = () => scrollToLatest().catch((error) => toast(errorText(error), { kind: 'failed' }));
+  return { target, scrollToPost, leaveMissingPage, toLatest, turnTo };
 }
 
 /** Scrolls to a post and focuses it. */

@@ -1,59 +1,68 @@
 import { t } from '@lingui/core/macro';
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/lib/toasts';
-import { postingKey } from '../api/thread-cache';
-import { countNews, laterState, type ReadPage, type ThreadPage, type ThreadPost, type ThreadState } from '../thread';
+import { patchPosts, postingKey } from '../api/thread-cache';
+import {
+  countNews,
+  laterState,
+  type ThreadPost,
+  type ThreadSource,
+  type ThreadState,
+  type ThreadView,
+} from '../thread';
 import { type ListenTo, liveLayer } from './live-layer';
 
-interface Options<Post extends ThreadPost> {
-  /** The path of the thread's document, below which are those that can be listened to. */
-  path: string;
-  shown: ThreadPage<Post>;
-  /** The thread's state when `shown` was read. */
-  read: ThreadState;
-  page: number;
-  /** Another page is loading. */
-  isTurning: boolean;
-  readPage: ReadPage<Post>;
+interface Screen {
   scrollToPost: (postId: string, page?: number) => void;
-  onLikes: (likes: Readonly<Record<string, number>>) => void;
-  /** Called when others have edited or deleted posts, with the thread's latest state. */
-  onChanges: (live: ThreadState) => void;
+  leaveMissingPage: () => Promise<void>;
   /** While the reader answers or edits a post, so that it stays where it is. */
   isWriting: boolean;
-  /** Called with the thread's latest state before it is read again. */
-  onOpening?: (live: ThreadState) => void;
-  listenTo?: ListenTo;
 }
 
 /**
  * What others do in an open thread. Their posts are only counted until the reader opens them, so that nothing jumps;
  * like counts, edits and deletions change by themselves.
  */
-export function useNews<Post extends ThreadPost>(options: Options<Post>) {
-  const { path, shown, read, page, isTurning, readPage, scrollToPost, onLikes, onOpening, listenTo } = options;
-  const { onChanges, isWriting } = options;
-  const [opened, setOpened] = useState<ThreadState>();
+export function useNews<Post extends ThreadPost>(
+  source: Pick<ThreadSource<Post>, 'path' | 'keys' | 'readPage' | 'onOpening' | 'listenTo'>,
+  { shown, read, page, isTurning }: Pick<ThreadView<Post>, 'shown' | 'read' | 'page' | 'isTurning'>,
+  { scrollToPost, leaveMissingPage, isWriting }: Screen,
+) {
+  const { path, keys, readPage, onOpening, listenTo } = source;
+  const client = useQueryClient();
+  const [known, setKnown] = useState(read);
+  const seen = laterState(known, read);
+  // A page that was read earlier knows of fewer posts than the reader has seen on another one.
+  if (seen.latestPost > known.latestPost) setKnown(seen);
   const [isOpening, setOpening] = useState(false);
   const topLevel = shown.posts.flatMap(({ _id, replyTo }) => (replyTo === null ? [_id] : []));
+  const onLikes = (likes: Readonly<Record<string, number>>) => {
+    const changes = Object.entries(likes).map(([id, count]) => [id, { likes: count }]);
+    patchPosts(client, keys, Object.fromEntries(changes));
+  };
   const live = useLiveThread({ path, shown: isTurning ? undefined : topLevel, onLikes, ...(listenTo && { listenTo }) });
   const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
-  const waiting = countNews(laterState(read, opened), live);
-  const count = useSteady(waiting, isPosting);
-  useChanges(live?.changes, isPosting || isWriting || waiting > 0, () => live && onChanges(live));
+  const waiting = countNews(seen, live);
+  // The reader's own post is counted before the thread has been read again, and it isn't news to them.
+  const count = isPosting ? 0 : waiting;
+  useChanges(live?.changes, isPosting || isWriting || waiting > 0, async () => {
+    if (live) onOpening?.(live);
+    await Promise.all([keys.pages, keys.replies].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await leaveMissingPage();
+  });
 
   const open = async () => {
     if (!live) return;
     setOpening(true);
     onOpening?.(live);
-    const known = new Set(shown.posts.map(({ _id }) => _id));
+    const before = new Set(shown.posts.map(({ _id }) => _id));
     try {
       const here = await readPage(page, 'again');
-      const newcomer = here.posts.find(({ _id }) => !known.has(_id));
+      const newcomer = here.posts.find(({ _id }) => !before.has(_id));
       const last = newcomer || page >= here.pages ? undefined : await readPage(here.pages, 'again');
       const newest = last?.posts.findLast(({ replyTo }) => replyTo === null);
-      setOpened(live);
+      setKnown(live);
       if (newcomer) scrollToPost(newcomer._id);
       else if (newest && Date.parse(newest.createdAt) > read.latestPost) scrollToPost(newest._id, here.pages);
       else if (shown.pages > 1) toast(t`The new post is a reply on another page.`);
@@ -70,23 +79,6 @@ export function useNews<Post extends ThreadPost>(options: Options<Post>) {
 /** Milliseconds to decide to try again. */
 const RETRY_MS = 8000;
 
-/** Milliseconds for which a count must hold before it is shown. */
-const HOLD_MS = 150;
-
-/**
- * The count once it has held for a moment, and not while the reader is posting: their own post is counted before the
- * thread has been read again, and it isn't news to them. A lower count holds at once.
- */
-function useSteady(count: number, isPosting: boolean): number {
-  const [steady, setSteady] = useState(count);
-  useEffect(() => {
-    if (isPosting) return;
-    const timer = setTimeout(() => setSteady(count), HOLD_MS);
-    return () => clearTimeout(timer);
-  }, [count, isPosting]);
-  return Math.min(steady, count);
-}
-
 /** Milliseconds between two readings after changes, however often others edit. */
 const APART_MS = 5000;
 
@@ -102,7 +94,7 @@ function useChanges(changes: number | undefined, isHeld: boolean, tell: () => vo
     if (changes === undefined) return;
     told.current ??= { changes, at: 0 };
     if (isHeld || changes === told.current.changes) return;
-    const wait = Math.max(HOLD_MS, told.current.at + APART_MS - Date.now());
+    const wait = Math.max(0, told.current.at + APART_MS - Date.now());
     const timer = setTimeout(() => {
       told.current = { changes, at: Date.now() };
       tellNow();

@@ -32,7 +32,7 @@ export function RechapterDialog({ post, onClose }: Props) {
   const saving = useMutation({
     mutationKey: postingKey,
     mutationFn: async (reason: string) => {
-      await calls.rechapter?.run(post._id, chapter.chosen(), reason, draft.idempotencyKey());
+      await calls.rechapter?.(post._id, chapter.chosen(), reason, draft.idempotencyKey());
     },
     meta: { shown: true },
     onSuccess: () => {

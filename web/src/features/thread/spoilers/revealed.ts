@@ -50,9 +50,3 @@ export function revealedInQuery(client: QueryClient, threadId: string): { reveal
   const { reveal: ids, through } = revealedIn(client, threadId);
   return { ...(ids.length > 0 && { reveal: ids.join(',') }), ...(through !== undefined && { through: `${through}` }) };
 }
-
-/** Whether anything was asked for. */
-export function hasRevealed(client: QueryClient, threadId: string): boolean {
-  const { reveal: ids, through } = revealedIn(client, threadId);
-  return ids.length > 0 || through !== undefined;
-}

@@ -32,12 +32,14 @@ function openThread() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const shown = { posts: [aPost({ _id: 'p1' })], pages: 1 };
+  const keys = { keys: { pages: ['pages'], replies: ['replies'] } };
   const onChanges = vi.fn();
   const render = ({ path, isWriting = false }: { path: string; isWriting?: boolean }) =>
-    useNews({
-      ...{ path, shown, listenTo, page: 1, isTurning: false, read: { numPosts: 1, latestPost: 100 } },
-      ...{ readPage: async () => shown, scrollToPost: () => {}, onLikes: () => {}, onChanges, isWriting },
-    });
+    useNews(
+      { ...keys, path, listenTo, readPage: async () => shown, onOpening: onChanges },
+      { shown, page: 1, isTurning: false, read: { numPosts: 1, latestPost: 100 } },
+      { scrollToPost: () => {}, leaveMissingPage: async () => {}, isWriting },
+    );
   const initialProps: Parameters<typeof render>[0] = { path: 'topics/one' };
   const { result, rerender } = renderHook(render, { initialProps, wrapper });
   const write = (isWriting: boolean) => rerender({ path: 'topics/one', isWriting });

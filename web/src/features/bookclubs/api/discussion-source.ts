@@ -1,0 +1,57 @@
+import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
+import { threadPage } from '@contract/limits';
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import type { ThreadSource } from '@/features/thread/thread';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
+import { clubPostLimit } from '../field-rules';
+import { repliesOf, type ThreadAddress, threadKeys, threadQuery } from './thread-queries';
+
+interface Languages {
+  /** The language that the thread is read in. */
+  language: Language;
+  /** The same while posts are translated. */
+  translated: Language | undefined;
+}
+
+/** A club's thread: how it is read, and what a member does in it. */
+export function discussionSource(
+  client: QueryClient,
+  address: ThreadAddress,
+  { chapter }: ClubDiscussion,
+  { language, translated }: Languages,
+): ThreadSource<ClubPost> {
+  const { club, book: bookId, discussion } = address;
+  const user = getSession()?.id;
+  return {
+    ...{ threadId: discussion, bookId, chapter, keys: threadKeys(address), path: `clubDiscussions/${discussion}` },
+    ...{ draftPrefix: `club-discussion:${discussion}`, newLabel: t`New Reply`, writesIn: language },
+    limits: { post: clubPostLimit, reply: clubPostLimit },
+    readPage: (page, again) =>
+      client.fetchQuery({ ...threadQuery(address, page, translated), ...(again && { staleTime: 0 }) }),
+    repliesOf: (postId) => repliesOf(address, postId, translated),
+    findLatest: async () => {
+      const params = { discussionId: discussion };
+      const { before, ...latest } = await call('GET /api/bookclubs/latest/{discussionId}', { params });
+      return { ...latest, page: Math.floor(before / threadPage.club) + 1 };
+    },
+    add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
+      const body = { user, remark, chapter, quote, ...inBoth };
+      return replyTo === null
+        ? call('POST /api/bookclubs/newPost', { body: { ...body, id: discussion }, idempotencyKey })
+        : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey });
+    },
+    edit: (id, remark, chapter) =>
+      call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark, chapter } }),
+    rechapter: (id, chapter, reason, idempotencyKey) =>
+      call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
+    remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
+    like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),
+    invalidate: () => {
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: clubKey(club) });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { PublicPost, Topic } from '@contract/discuss';
+import { limits, threadPage } from '@contract/limits';
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PostLimits, ThreadSource } from '@/features/thread/thread';
+import { call } from '@/lib/api/api';
+import { postMessage } from '@/lib/form-errors';
+import { getSession } from '@/lib/session/session';
+import { noteVersion } from '../news-version';
+import { repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
+
+/** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
+const publicLimits: PostLimits = {
+  post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
+  reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },
+};
+
+/** A public thread: how it is read, and what a reader does in it. */
+export function topicSource(client: QueryClient, { _id, bookId, chapter }: Topic): ThreadSource<PublicPost> {
+  const user = getSession()?.id;
+  const keys = threadKeys(_id);
+  return {
+    ...{ threadId: _id, bookId, chapter, keys, path: `topics/${_id}`, draftPrefix: `topic:${_id}` },
+    newLabel: t`New Post`,
+    limits: publicLimits,
+    readPage: (page, again) => client.fetchQuery({ ...threadQuery(_id, page, bookId), ...(again && { staleTime: 0 }) }),
+    repliesOf: (postId) => repliesOf(_id, postId, bookId),
+    findLatest: async () => {
+      const params = { topicId: _id };
+      const { before, ...latest } = await call('GET /api/discuss/latest/{topicId}', { params, anonymous: true });
+      return { ...latest, page: Math.floor(before / threadPage.public) + 1 };
+    },
+    onOpening: (live) => noteVersion(client, _id, live),
+    add: (content, replyTo, idempotencyKey, { chapter, quote }) => {
+      const isReply = replyTo !== null;
+      const body = { user, content, isReply, replyTo, discussionId: _id, bookId, chapter, quote };
+      return call('POST /api/discuss/post', { body, idempotencyKey });
+    },
+    edit: (id, content, chapter) =>
+      call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
+    remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
+    like: (id, liked) =>
+      call(liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike', { body: { id, topic: _id, userId: user } }),
+    invalidate: () =>
+      Promise.all(
+        [keys.pages, keys.replies, topicsQuery(bookId).queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  };
+}

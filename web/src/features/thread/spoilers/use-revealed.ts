@@ -1,0 +1,47 @@
+import type { UpToChapter } from '@contract/progress';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { errorText } from '@/lib/api/api-error';
+import { toast } from '@/lib/toasts';
+import { POSTS_ID, type ThreadPost, type ThreadSource, type ThreadView } from '../thread';
+import { isBehindProgress } from './newly-open';
+import { hideAgain, reveal, revealedIn, revealThrough } from './revealed';
+
+/** What a reader has asked to see beyond their progress. `target` is the post that the screen leads to. */
+export function useRevealed<Post extends ThreadPost>(
+  { threadId, keys }: ThreadSource<Post>,
+  { progress }: ThreadView<Post>,
+  target: string | undefined,
+) {
+  const client = useQueryClient();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const revealed = revealedIn(client, threadId);
+  /** Reads the thread again with what the reader has asked for. A failure is said, and the same button asks again. */
+  const readRevealed = async () => {
+    try {
+      const readAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true });
+      await Promise.all([readAgain(keys.pages), readAgain(keys.replies)]);
+    } catch (error) {
+      toast(errorText(error), { kind: 'failed' });
+    }
+  };
+  return {
+    revealed,
+    /** Whether a post can be part of a line of hidden ones: not the one that the screen leads to. */
+    isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindProgress(post, progress, revealed),
+    reveal: (postId: string) => {
+      reveal(client, threadId, postId);
+      return readRevealed();
+    },
+    revealThrough: (upTo: NonNullable<UpToChapter>) => {
+      revealThrough(client, threadId, upTo);
+      return readRevealed();
+    },
+    hideAgain: () => {
+      hideAgain(client, threadId);
+      redraw();
+      document.getElementById(POSTS_ID)?.focus({ preventScroll: true });
+      return readRevealed();
+    },
+  };
+}
