@@ -14,9 +14,9 @@ export function useLostParent(): string | undefined {
   // Later than the render without the post: by then its form has kept the draft.
   useEffect(() => {
     const here = `${page} ${id}`;
-    if (isHere) seen.current = here;
     // What the reader posts or deletes closes its form by itself.
-    else if (isPosting) seen.current = '';
+    if (isPosting) seen.current = '';
+    else if (isHere) seen.current = here;
     setLost(isHere || isTurning || seen.current !== here ? undefined : id);
   }, [id, isHere, isTurning, isPosting, page]);
   return lost;
