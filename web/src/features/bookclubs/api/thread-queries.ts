@@ -32,8 +32,9 @@ export const threadQuery = (progress: ThreadAddress, page: number, language: Lan
     queryKey: [...threadKeys(progress).pages, page, language],
     queryFn: async ({ signal, client }) => {
       const { discussion } = progress;
-      const at = { results: threadPage.club, page: page - 1, language, ...revealedIn(client, discussion) };
-      const body = { user: getSession()?.id, ...progress, ...at };
+      const { reveal, ...through } = revealedIn(client, discussion);
+      const at = { results: threadPage.club, page: page - 1, language, ...through };
+      const body = { user: getSession()?.id, ...progress, ...at, ...(reveal.length > 0 && { reveal }) };
       const askedAt = Date.now();
       const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       keepProgress(client, progress.book, mine, askedAt);

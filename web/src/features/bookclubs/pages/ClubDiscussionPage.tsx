@@ -20,13 +20,13 @@ import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view
 export function ClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '', discussion = '' } = useParams();
-  const progress = { club, book: bookId, discussion };
+  const address = { club, book: bookId, discussion };
   const { page, setPage, hrefOf } = useThreadPage();
   const [language, setLanguage] = useThreadLanguage(discussion);
   const [isTranslating, setTranslating] = useTranslating();
   const book = useClubBook(club, bookId);
   const thread = useQuery({
-    ...threadQuery(progress, page, isTranslating ? language : undefined),
+    ...threadQuery(address, page, isTranslating ? language : undefined),
     // While another page or language is loading, the one before it is shown.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
@@ -34,7 +34,7 @@ export function ClubDiscussionPage() {
   const device = useDeviceTranslator(language, thread.data?.translator);
   const read = thread.data?.discussion;
   const text = { lang: null, ...read, content: read?.title ?? '' };
-  const translation = useTranslation(text, progress, language, device.state === 'ready');
+  const translation = useTranslation(text, address, language, device.state === 'ready');
   const about = read && { ...read, translation };
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
@@ -48,7 +48,7 @@ export function ClubDiscussionPage() {
       byline={
         <>
           <HeadByline book={book} to={toBook} />
-          <ProgressControl bookId={bookId} seeded={book ? 'place' in book : true} />
+          <ProgressControl bookId={bookId} seeded={book ? 'progress' in book : true} />
         </>
       }
       breadcrumb={
@@ -61,7 +61,7 @@ export function ClubDiscussionPage() {
       {thread.data && about ? (
         <ClubThread
           key={discussion}
-          address={progress}
+          address={address}
           thread={thread.data}
           discussion={about}
           device={device}

@@ -17,7 +17,7 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   return { ...source, ...view, ...form, ...focus, ...revealed, calls, news };
 }
 
-type ThreadState<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;
+type ShownThread<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;
 
 /** What a kind of threads shows in its own way. */
 interface Renderers<Post extends ThreadPost> {
@@ -31,12 +31,12 @@ interface Renderers<Post extends ThreadPost> {
   renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
 }
 
-type ThreadContext<Post extends ThreadPost> = ThreadState<Post> & Renderers<Post>;
+type ThreadContext<Post extends ThreadPost> = ShownThread<Post> & Renderers<Post>;
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
 interface Props<Post extends ThreadPost> extends Renderers<Post> {
-  thread: ThreadState<Post>;
+  thread: ShownThread<Post>;
   children: ReactNode;
 }
 
