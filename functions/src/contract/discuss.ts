@@ -164,7 +164,7 @@ export const discuss = table({
   'GET /api/discuss/thread/{topicId}': {
     auth: 'optional',
     cdnSeconds,
-    query: z.object({ page: postsPage.page, limit: postsPage.limit, upTo, ...revealedInQuery, v: version }),
+    query: z.object({ page: postsPage.page, limit: postsPage.limit, upTo, v: version, ...revealedInQuery }),
     answer: z.object({
       topic: Topic,
       posts: z.array(PublicPost),

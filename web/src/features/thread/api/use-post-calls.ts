@@ -1,5 +1,5 @@
 import type { UpToChapter } from '@contract/progress';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { unlessGone } from '@/lib/api/unless-gone';
 import type { About, ThreadPost, ThreadSource } from '../thread';
 import { patchPosts } from './thread-cache';
@@ -15,6 +15,8 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
   const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {
     const answer = await written;
     await source.invalidate();
+    // Until the screen shows what was read: otherwise the form that closes would find its post missing, or its post news.
+    await new Promise<void>(notifyManager.schedule);
     return answer;
   };
   const add = async (content: string, replyTo: string | null, key: string, about: About) => {
