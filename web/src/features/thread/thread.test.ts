@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPost } from './test/a-post';
-import { countNews, groupPosts, laterState } from './thread';
-
-describe('groupPosts', () => {
-  it('puts every reply under its parent, in the order of the page', () => {
-    const posts = [
-      aPost({ _id: 'a' }),
-      aPost({ _id: 'a1', replyTo: 'a' }),
-      aPost({ _id: 'b' }),
-      aPost({ _id: 'a2', replyTo: 'a' }),
-    ];
-    const groups = groupPosts(posts).map(({ post, replies }) => [post._id, replies.map(({ _id }) => _id)]);
-    expect(groups).toEqual([
-      ['a', ['a1', 'a2']],
-      ['b', []],
-    ]);
-  });
-
-  it('leaves out a reply without its parent', () => {
-    expect(groupPosts([aPost({ _id: 'x', replyTo: 'gone' })])).toEqual([]);
-  });
-});
+import { countNews, laterState } from './thread';
 
 const at = (numPosts: number, latestPost: number) => ({ numPosts, latestPost });
 

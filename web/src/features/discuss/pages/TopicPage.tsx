@@ -1,17 +1,21 @@
+import type { PublicBook } from '@contract/discuss';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
-import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
+import { useProgress } from '@/features/progress/use-progress';
+import { Thread } from '@/features/thread/components/Thread';
+import { HeadByline, HeadCover, ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
 import { threadTitle } from '@/features/thread/thread-title';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
-import { bookQuery, threadQuery } from '../api/queries';
+import { bookQuery, type ThreadData, threadQuery } from '../api/queries';
+import { topicSource } from '../api/topic-source';
 import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
-import { TopicThread } from '../components/TopicThread';
 import { useNumberParam } from '../list-params';
 
 /** `/discuss/{genre}/{book}/{topic}`: a thread. */
@@ -62,6 +66,30 @@ export function TopicPage() {
         <ThreadSkeleton />
       )}
     </Page>
+  );
+}
+
+interface Props {
+  thread: ThreadData;
+  book: PublicBook | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
+  /** Another page is loading. */
+  isTurning: boolean;
+}
+
+/** A public thread, with its book beside it on a wide screen. */
+function TopicThread({ thread, book, ...at }: Props) {
+  const { topic } = thread;
+  const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) };
+  const progress = useProgress(topic.bookId, { seeded: true });
+  const state = useThreadState(topicSource(useQueryClient(), topic), { ...at, shown: thread, read, progress });
+  return (
+    <ThreadProvider thread={state} whereYouAre={<ProgressControl bookId={topic.bookId} seeded inText />}>
+      <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />
+    </ThreadProvider>
   );
 }
 

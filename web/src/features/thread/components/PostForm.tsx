@@ -1,3 +1,4 @@
+import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lengthOf } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +11,6 @@ import { errorText } from '@/lib/api/api-error';
 import { otherLanguage, translationTitle, versionMessage } from '../both-languages';
 import { InBothLanguages, QuotePreview } from '../lazy';
 import { ChapterField } from '../spoilers/ChapterField';
-import { PostGone } from './PostGone';
 import { SignInToAct } from './SignInToAct';
 import { useInlineForm } from './use-inline-form';
 import { type PostingOptions, usePosting } from './use-posting';
@@ -85,6 +85,20 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
       </Actions>
       {isTooShort && <WhyNot id={`${id}-why`}>{t`${limit.enabledFrom ?? 0} characters at least`}</WhyNot>}
     </chakra.form>
+  );
+}
+
+/** Asks the author of a reply to a post that was just deleted whether to post it to the discussion. */
+function PostGone({ onPost, pending }: { onPost: () => void; pending: boolean }) {
+  return (
+    <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap={3}>
+      <Alert.Content role="alert" flex="1 1 15rem">
+        <Trans>This post was deleted. Post your reply to the discussion instead?</Trans>
+      </Alert.Content>
+      <Button size="sm" minHeight="touch" loading={pending} onClick={onPost}>
+        <Trans>Post to the discussion</Trans>
+      </Button>
+    </Alert.Root>
   );
 }
 

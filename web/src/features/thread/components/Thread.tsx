@@ -1,22 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsDown, EyeOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
 import { PostForm } from '../lazy';
-import { HiddenRun } from '../spoilers/HiddenRun';
-import { inRuns } from '../spoilers/in-runs';
-import { groupPosts, openerId, POSTS_ID, type PostGroup, type ThreadPost } from '../thread';
-import { PostWithReplyBox, Replies } from './PostWithReplies';
+import { openerId } from '../thread';
+import { OrphanReply } from './OrphanReply';
+import { Posts } from './Posts';
 import { useThread } from './thread-context';
-import { useLostParent } from './use-lost-parent';
 
 interface Props {
   /** A quiet line above the posts. */
@@ -84,72 +79,6 @@ export function Thread({ toolbar, side }: Props) {
 
 export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading}) minmax(0, 1fr)' };
 
-function Posts() {
-  const { t } = useLingui();
-  const {
-    shown,
-    page,
-    turnTo,
-    hrefOf,
-    isTurning,
-    isHidden,
-    renderReplies = (_post, _replies, list) => list,
-  } = useThread();
-  if (shown.posts.length === 0) {
-    const isHiddenNotes = page > shown.pages;
-    const last = (
-      <ActionLink variant="outline" to={hrefOf(shown.pages)} onAct={() => turnTo(shown.pages)}>
-        <Trans>Go to the last page</Trans>
-      </ActionLink>
-    );
-    return (
-      <Box id={POSTS_ID} tabIndex={-1}>
-        <EmptyState action={isHiddenNotes && last}>
-          {isHiddenNotes ? (
-            <Trans>There are no posts on this page.</Trans>
-          ) : (
-            <Trans>There are no posts here yet.</Trans>
-          )}
-        </EmptyState>
-      </Box>
-    );
-  }
-  return (
-    <chakra.ul
-      id={POSTS_ID}
-      aria-label={t`Posts`}
-      aria-busy={isTurning || undefined}
-      tabIndex={-1}
-      display="grid"
-      gap={4}
-      gridTemplateColumns="minmax(0, 1fr)"
-      opacity={isTurning ? 0.6 : undefined}
-      css={{ '&:focus': { outline: 'none' } }}
-    >
-      {inRuns(groupPosts(shown.posts), (group) => postsOf(group).every(isHidden)).map((run) => {
-        const items = run.map(({ post, replies }) => (
-          <li key={post._id}>
-            <Card.Root padding={0}>
-              <PostWithReplyBox post={post} parent={post} />
-              {renderReplies(post, replies, <Replies post={post} replies={replies} />)}
-            </Card.Root>
-          </li>
-        ));
-        const count = run.reduce((sum, { post, replies }) => sum + 1 + Math.max(post.replies, replies.length), 0);
-        return run.length === 1 ? (
-          items
-        ) : (
-          <HiddenRun key={`run ${run[0]?.post._id}`} posts={run.flatMap(postsOf)} count={count}>
-            {items}
-          </HiddenRun>
-        );
-      })}
-    </chakra.ul>
-  );
-}
-
-const postsOf = ({ post, replies }: PostGroup<ThreadPost>): ThreadPost[] => [post, ...replies];
-
 /** Hides again what the reader has asked to see beyond their progress. */
 function HideAgain() {
   const { revealed, hideAgain } = useThread();
@@ -159,29 +88,6 @@ function HideAgain() {
       <EyeOff />
       <Trans>Hide again what you haven't reached</Trans>
     </Button>
-  );
-}
-
-/** The form of a reply to a post that was deleted while it was open. */
-function OrphanReply() {
-  const { t } = useLingui();
-  const { openForm, calls, limits, draftPrefix, writesIn, chapter } = useThread();
-  const parent = useLostParent();
-  if (!parent) return null;
-  return (
-    <PostForm
-      key={parent}
-      label={t`Your reply`}
-      submit={t`Post`}
-      draftName={`${draftPrefix}:reply:${parent}`}
-      limit={limits.reply}
-      writesIn={writesIn}
-      upToChapter={{ preselected: chapter, least: null }}
-      send={calls.add}
-      sendToThread={calls.add}
-      isOrphan
-      onClose={() => openForm(null)}
-    />
   );
 }
 

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WRITE } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
 import { usePostCalls } from '../api/use-post-calls';
 import { useNews } from '../live/use-news';
 import { useRevealed } from '../spoilers/use-revealed';
-import type { ThreadPost, ThreadSource, ThreadView } from '../thread';
-import { useOpenForm } from './use-open-form';
+import type { OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
 import { usePostFocus } from './use-post-focus';
 
 /** A thread with all that happens on its screen: its form, focus, posts that open, writes and news. */
@@ -15,6 +17,17 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   const isWriting = form.open !== null && form.open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });
   return { ...source, ...view, ...form, ...focus, ...revealed, calls, news };
+}
+
+/** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
+function useOpenForm() {
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const form = search.get(WRITE);
+  const open = form && /^(new$|reply:|edit:)/.test(form) ? (form as OpenForm) : null;
+  const openForm = (form: OpenForm) =>
+    change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), { replace: true });
+  return { open, openForm };
 }
 
 type ShownThread<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;

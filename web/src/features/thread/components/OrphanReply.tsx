@@ -1,10 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { postingKey } from '../api/thread-cache';
+import { PostForm } from '../lazy';
 import { useThread } from './thread-context';
 
+/** The form of a reply to a post that was deleted while it was open. */
+export function OrphanReply() {
+  const { t } = useLingui();
+  const { openForm, calls, limits, draftPrefix, writesIn, chapter } = useThread();
+  const parent = useLostParent();
+  if (!parent) return null;
+  return (
+    <PostForm
+      key={parent}
+      label={t`Your reply`}
+      submit={t`Post`}
+      draftName={`${draftPrefix}:reply:${parent}`}
+      limit={limits.reply}
+      writesIn={writesIn}
+      upToChapter={{ preselected: chapter, least: null }}
+      send={calls.add}
+      sendToThread={calls.add}
+      isOrphan
+      onClose={() => openForm(null)}
+    />
+  );
+}
+
 /** The post that the open form answers, when it was on this page and isn't any more: somebody has deleted it. */
-export function useLostParent(): string | undefined {
+function useLostParent(): string | undefined {
   const { open, shown, page, isTurning } = useThread();
   const id = open?.startsWith('reply:') ? open.slice('reply:'.length) : undefined;
   const isHere = shown.posts.some(({ _id }) => _id === id);

@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ActionLink } from '@/components/navigation/ActionLink';
+import { HiddenRun } from '../spoilers/HiddenRun';
+import { groupPosts, inRuns, type PostGroup } from '../spoilers/in-runs';
+import { POSTS_ID, type ThreadPost } from '../thread';
+import { PostWithReplyBox, Replies } from './PostWithReplies';
+import { useThread } from './thread-context';
+
+/** The posts of a thread's page, each with its replies; hidden ones in a row are one line. */
+export function Posts() {
+  const { t } = useLingui();
+  const {
+    shown,
+    page,
+    turnTo,
+    hrefOf,
+    isTurning,
+    isHidden,
+    renderReplies = (_post, _replies, list) => list,
+  } = useThread();
+  if (shown.posts.length === 0) {
+    const isPastEnd = page > shown.pages;
+    const last = (
+      <ActionLink variant="outline" to={hrefOf(shown.pages)} onAct={() => turnTo(shown.pages)}>
+        <Trans>Go to the last page</Trans>
+      </ActionLink>
+    );
+    return (
+      <Box id={POSTS_ID} tabIndex={-1}>
+        <EmptyState action={isPastEnd && last}>
+          {isPastEnd ? <Trans>There are no posts on this page.</Trans> : <Trans>There are no posts here yet.</Trans>}
+        </EmptyState>
+      </Box>
+    );
+  }
+  return (
+    <chakra.ul
+      id={POSTS_ID}
+      aria-label={t`Posts`}
+      aria-busy={isTurning || undefined}
+      tabIndex={-1}
+      display="grid"
+      gap={4}
+      gridTemplateColumns="minmax(0, 1fr)"
+      opacity={isTurning ? 0.6 : undefined}
+      css={{ '&:focus': { outline: 'none' } }}
+    >
+      {inRuns(groupPosts(shown.posts), (group) => postsOf(group).every(isHidden)).map((run) => {
+        const items = run.map(({ post, replies }) => (
+          <li key={post._id}>
+            <Card.Root padding={0}>
+              <PostWithReplyBox post={post} parent={post} />
+              {renderReplies(post, replies, <Replies post={post} replies={replies} />)}
+            </Card.Root>
+          </li>
+        ));
+        const count = run.reduce((sum, { post, replies }) => sum + 1 + Math.max(post.replies, replies.length), 0);
+        return run.length === 1 ? (
+          items
+        ) : (
+          <HiddenRun key={`run ${run[0]?.post._id}`} posts={run.flatMap(postsOf)} count={count}>
+            {items}
+          </HiddenRun>
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+const postsOf = ({ post, replies }: PostGroup<ThreadPost>): ThreadPost[] => [post, ...replies];
