@@ -77,14 +77,15 @@ interface Sample {
 const lists: Record<string, (id: string) => Sample> = {
   genre: (id) => ({ items: genre(id, 3) }),
   book: (id) => ({ items: book(id, id === 'unsorted' ? null : 'full') }),
-  topic: (id) => ({ items: topic(id) }),
   books: (id) =>
     id === 'empty' ? { items: [] } : { items: many(20, (n) => book(`book${n}`, 'full')), total: 40, cursor: 'a' },
   topics: (id) =>
     id === 'full' ? { items: many(40, (n) => topic(`topic${n}`)), total: 45, cursor: 'a' } : { items: [] },
   notes: (id) => (id === 'full' ? { items: many(12, note), cursor: 'a' } : { items: [] }),
   replies: (id) => ({ items: many(9, (n) => reply(`more${n}`, id)) }),
-  posts: (id) => (id === 'empty' ? { items: [], total: 0 } : { items: posts, total: 12 }),
+  thread: (id) => ({
+    items: { topic: topic(id), progress: null, ...(id === 'empty' ? { posts: [], total: 0 } : { posts, total: 12 }) },
+  }),
 };
 
 const genres = [...many(12, (n) => genre(`genre${n}`, n)), ...many(30, (n) => genre(`non${n}`, n, true))];

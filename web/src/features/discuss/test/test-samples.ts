@@ -1,5 +1,5 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
-import type { AnswerOf } from '@/lib/api/calls';
+import type { AnswerOf } from '@/lib/api/request';
 
 /** Things of the public discussions for tests, with what matters to one of them. */
 export const aGenre = (some: Partial<Genre> = {}): Genre => ({

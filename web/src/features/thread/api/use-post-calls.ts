@@ -1,6 +1,6 @@
 import type { UpToChapter } from '@contract/progress';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { unlessGone } from '@/lib/api/unless-gone';
+import { unlessGone } from '@/lib/api/api-error';
 import type { About, ThreadPost, ThreadSource } from '../thread';
 import { patchPosts } from './thread-cache';
 
