@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 const STYLED =
   /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis|react-is|hoist-non-react-statics)\//;
 
-/** It stays apart from what it loads in steps. */
-const isEntry = (id: string) => id.endsWith('/src/boot.ts') || id.endsWith('/index.html');
+/** What the page names itself stays apart from what it loads in steps; a style sheet would be loaded twice. */
+const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(id);
 
 /**
  * Files of modules that several chunks share, the first one that matches. What only one screen or popup needs is in its
@@ -43,8 +43,8 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
       { name: 'start', test: /preload-helper/, priority: 9 },
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
       { name: 'look', test: STYLED, tags: ['$initial'], priority: 7 },
-      { name: 'theme', test: /web\/src\/theme\//, tags: ['$initial'], priority: 7 },
-      { name: 'app', test: (id) => !isEntry(id), tags: ['$initial'], priority: 6 },
+      { name: 'theme', test: /web\/src\/theme\/.*\.ts$/, tags: ['$initial'], priority: 7 },
+      { name: 'app', test: (id) => !isOfPage(id), tags: ['$initial'], priority: 6 },
       ...shared.map(([name, test], index) => ({ name, test, minShareCount: 2, priority: 1 - index / shared.length })),
     ],
   };

@@ -58,6 +58,7 @@ async function writeStyles(page: string, rules: readonly string[]): Promise<stri
   const css = [await readFile(join(dist, own), 'utf8'), ...rules].join('');
   const file = `assets/styles-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(dist, file), css);
+  await rm(join(dist, own));
   return file;
 }
 
