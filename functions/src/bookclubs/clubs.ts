@@ -1,5 +1,8 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { badField, notFound } from '../contract/errors';
+import { accountErasing, badField, notFound } from '../contract/errors';
+import { message } from '../contract/messages';
+import { erasingAmong } from '../data/accounts/erasing-accounts';
+import { findUserId } from '../data/accounts/users';
 import { retryClubChange } from '../data/clubs/change-club';
 import { createMembers } from '../data/clubs/club-members';
 import { claimName, findName } from '../data/clubs/club-names';
@@ -10,7 +13,6 @@ import { db, type Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { createLiveToken } from '../http/identity/live-session';
 import { runDueJobs } from '../jobs/in-call';
-import { firstMembers } from './accounts';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { currentBookOf, lastActiveFirst } from './rules';
@@ -66,3 +68,18 @@ export const clubs = {
     return createLiveToken(caller, now);
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
+
+/**
+ * The first members of a new club: its creator, then those named by username or email, each once.
+ * @throws `user_not_found` with everybody who has no account (or is deleting it)
+ */
+async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
+  const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
+  const found = await Promise.all(different.map(async (name) => ({ name, uid: await findUserId(name) })));
+  const erasing = await erasingAmong([creator, ...found.flatMap(({ uid }) => uid ?? [])]);
+  if (erasing.has(creator)) throw accountErasing();
+  const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
+  if (unknown.length > 0)
+    throw badField('members', message('unknownMembers', { names: unknown.join(', ') }), 'user_not_found');
+  return [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
+}

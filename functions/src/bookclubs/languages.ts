@@ -22,7 +22,7 @@ export function translationInto(text: Original, language: Language): string | un
   return fresh(text).find(([into]) => into === language)?.[1].text ?? undefined;
 }
 
-/** A version that was written, or confirmed, for another text than the present one. */
+/** A member translation that was written, or confirmed, for another text than the present one. */
 export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt: Date | null }): boolean =>
   of?.getTime() !== editedAt?.getTime();
 
@@ -47,7 +47,7 @@ export const isUntranslated = (
   !hasCurrentMemberTranslation(text, language) &&
   !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));
 
-/** A version that an author has written together with the original. */
+/** A member translation that an author has written together with the original. */
 export function memberTranslationsFrom(
   version: { language: Language; text: string } | undefined,
   { _id, uid, user, now }: { _id: string; uid: string; user: string; now: Date },

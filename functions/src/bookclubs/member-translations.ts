@@ -31,7 +31,7 @@ interface Found extends Original {
   owner: string;
 }
 
-/** The original that a version is of, in one of the caller's clubs. @throws `not_found` */
+/** The original of a member translation, in one of the caller's clubs. @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
     const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = await postOfMember(id, uid);
@@ -59,7 +59,7 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
 const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
 const inThatLanguage = () => badField('language', 'sameLanguage');
 
-/** What members write in the other language. Any member can offer and improve a version. */
+/** What members write in the other language. Any member can offer and improve a translation. */
 export const memberTranslations = {
   'POST /api/bookclubs/memberTranslation': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { kind, id, language, text, replaces } = body;

@@ -142,7 +142,7 @@ function inLanguage(
   };
 }
 
-/** A version of a post or a title, whose `author` is undefined while it isn't known. */
+/** A member translation of a post or a title, whose `author` is undefined while it isn't known. */
 export function presentMemberTranslation(
   version: CurrentMemberTranslation & { language: Language },
   original: { editedAt: Date | null; author: string | undefined },

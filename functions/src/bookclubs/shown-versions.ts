@@ -6,7 +6,7 @@ import { isOutdated } from './languages';
 
 type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
 
-/** Whether a view that shows a text also shows a version. That of an earlier text goes as far as the earlier ones did. */
+/** Whether a view that shows a text also shows a member translation. That of an earlier text goes as far as the earlier ones did. */
 export function showsVersion(
   version: Pick<CurrentMemberTranslation, 'of'>,
   original: ChapterOfPost,
@@ -19,7 +19,7 @@ export function showsVersion(
   return isVisible({ ...view, reveal: [] }, { _id, upToChapter, author });
 }
 
-/** The versions of a post that a view shows together with it. */
+/** The member translations of a post that a view shows together with it. */
 export const shownVersions = (post: ClubPostRecord & { _id: string }, view: View): MemberTranslations =>
   Object.fromEntries(
     Object.entries(post.memberTranslations).filter(([, version]) =>

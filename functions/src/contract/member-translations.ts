@@ -20,20 +20,20 @@ export const MemberTranslation = z.object({
   can: z.object({ remove: z.boolean() }),
 });
 
-/** What a version is of: a post, or the title of a discussion. */
+/** What a member translation is of: a post, or the title of a discussion. */
 const original = { kind: z.enum(['post', 'title']).default('post'), id };
 
 const memberTranslationText = text('Version', limits.version);
 
-/** A title's version is as short as a title. */
+/** A title's translation is as short as a title. */
 const titleProblem = (value: string) =>
   nameProblem('Title', value) ?? lengthProblem('Title', value, limits.discussionTitle);
 
-/** A version that is written together with its original. */
+/** A member translation that is written together with its original. */
 export const ownTranslation = z.object({ language, text: memberTranslationText });
 export const ownTitleTranslation = z.object({ language, text: name('Title', limits.discussionTitle) });
 
-/** The message for a version that is too long for its original; undefined when it fits. */
+/** The message for a member translation that is too long for its original; undefined when it fits. */
 export const versionProblem = (version: string, original: string, kind: 'post' | 'title' = 'post') =>
   kind === 'title'
     ? lengthProblem('Title', version, versionLength(original, limits.discussionTitle))
@@ -47,9 +47,9 @@ const glossaryOf = { club: clubName, book: id };
 
 export const memberTranslationCalls = {
   /**
-   * Saves a version, or, with the text that the current one has already, confirms that it still fits. `replaces` is the
-   * current version that the writer has seen, and `editedAt` the original's: what somebody else has saved in the
-   * meantime isn't replaced (`conflict`), and a version of an earlier text is outdated from the start.
+   * Saves a member translation, or, with the text that the current one has already, confirms that it still fits. `replaces` is the
+   * current one that the writer has seen, and `editedAt` the original's: what somebody else has saved in the
+   * meantime isn't replaced (`conflict`), and a translation of an earlier text is outdated from the start.
    */
   'POST /api/bookclubs/memberTranslation': {
     auth: 'required',
@@ -70,13 +70,13 @@ export const memberTranslationCalls = {
       }),
     answer: MemberTranslation,
   },
-  /** Removes a version. When it was the current one, the one before it is current again. */
+  /** Removes a member translation. When it was the current one, the one before it is current again. */
   'POST /api/bookclubs/removeMemberTranslation': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, version: id }),
     answer: z.literal('ok'),
   },
-  /** All versions in one language that are kept, newest first; at most 100. None of what is hidden, unless `reveal` asks. */
+  /** All member translations in one language that are kept, newest first; at most 100. None of what is hidden, unless `reveal` asks. */
   'POST /api/bookclubs/getMemberTranslations': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, language, reveal: z.boolean().default(false) }),

@@ -14,8 +14,8 @@ import { anonymiseAll, eraseLikes } from './anonymise';
  * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
  * watch it.
  *
- * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf before the notes and the
- * progress, because a note needs its book and moves its place; public notes before private ones.
+ * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf
+ * before the notes and the progress, because a note needs its book and moves its progress; public notes before private ones.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const account = async () => {

@@ -1,10 +1,18 @@
 import { renameAuthor } from '../data/accounts/rename-author';
 import { sweepClub } from '../data/clubs/club-erasure';
+import { updateClubLatestPost } from '../data/clubs/club-latest-post';
+import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import { memberTranslationsOf } from '../data/clubs/member-translations';
+import { pruneCounters } from '../data/clubs/prune-counters';
+import { publicPosts } from '../data/discuss/public-posts';
 import type { JobKind } from '../data/jobs/job';
-import type { JobProgress } from '../data/jobs/pages';
+import { deleteMatches, type JobProgress } from '../data/jobs/pages';
 import { deleteNotesOfBook } from '../data/notes/notes';
+import { removeEmptyTombstone } from '../data/threads/index-entries';
+import { updateLatestPost } from '../data/threads/latest-post';
+import { deleteLikes } from '../data/threads/likes';
+import { RemovedPost } from '../data/threads/repair';
 import { eraseAccount } from './erase-account';
-import { repairThread } from './repair-thread';
 
 /** A job as its work sees it. */
 export interface Task {
@@ -34,3 +42,24 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
     deleteNotesOfBook(required(subject, 'uid'), required(subject, 'bookId'), hasTime),
   repairThread: ({ subject, hasTime }) => repairThread(subject, hasTime),
 };
+
+/** Corrects what a deleted post leaves behind: the latest post, an empty tombstone of its parent, likes and member translations. */
+async function repairThread(subject: Record<string, string>, hasTime: () => boolean): Promise<JobProgress> {
+  const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId, memberTranslations } =
+    RemovedPost.parse(subject);
+  if (replyTo) await removeEmptyTombstone({ thread, chunk, postId: replyTo });
+  const place = { thread, discussionId };
+  if (posts === clubPosts.posts) {
+    await updateLatestPost(clubPosts, place, createdAt);
+    if (clubId && bookId) {
+      await updateClubLatestPost(clubId, bookId, createdAt);
+      await pruneCounters(clubId, bookId);
+    }
+    if (likes > 0) await deleteLikes(clubPosts, postId);
+    if (memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
+  } else {
+    await updateLatestPost(publicPosts, place, createdAt);
+    if (likes > 0) await deleteLikes(publicPosts, postId);
+  }
+  return { done: 1, all: true };
+}

@@ -12,7 +12,7 @@ const memberTranslationFields = (collection: string, language: Language) => ({
 });
 
 /**
- * Collections whose documents name an author, a last poster or the writer of a version, and the fields with their uid and
+ * Collections whose documents name an author, a last poster or the writer of a member translation, and the fields with their uid and
  * username. A renaming keeps its place in this list, so a new line goes to the end.
  */
 export const AUTHOR_FIELDS = [

@@ -22,7 +22,7 @@ const ClubPostRecord = z.object({
   views: z.int(),
   translations: translationsField,
   ...inBothLanguages,
-  /** The furthest that one of its earlier texts went, and the versions of these go. */
+  /** The furthest that one of its earlier texts went, and the member translations of these go. */
   pastChapter: UpToChapter.optional(),
   /** The post whose chapter it gives the reason of. It stays as a record of who changed that. */
   corrects: z.string().optional(),

@@ -17,7 +17,7 @@ const MemberTranslationFields = z.object({
 });
 
 /**
- * The current version of each language is stored with its original, so that reading it costs no further document. Its
+ * The current translation into each language is stored with its original, so that reading it costs no further document. Its
  * writer's username there is kept up to date by `renameAuthor`.
  */
 export const CurrentMemberTranslation = MemberTranslationFields.extend({ _id: z.string() });
@@ -39,7 +39,7 @@ export const inBothLanguages = {
 const MemberTranslationRecord = MemberTranslationFields.extend({ language });
 export type MemberTranslationRecord = z.output<typeof MemberTranslationRecord>;
 
-/** What has versions: a post's document, or that of a discussion, which has those of its title. */
+/** What members translate: a post's document, or that of a discussion, which has those of its title. */
 export interface Original {
   ref: DocumentReference;
   clubId: string;
@@ -61,13 +61,13 @@ export const readMemberTranslation = (_id: string, data: unknown): Stored<Member
   _id,
 });
 
-/** All versions of one original. */
+/** All member translations of one original. */
 export const memberTranslationsOf = ({ ref }: Pick<Original, 'ref'>): Query => ref.collection('memberTranslations');
 
 export const newestMemberTranslations = ({ ref }: Pick<Original, 'ref'>, language: Language): Query =>
   ref.collection('memberTranslations').where('language', '==', language).orderBy('at', 'desc');
 
-/** The versions in one language that are kept, newest first. */
+/** The member translations in one language that are kept, newest first. */
 export async function findMemberTranslations(
   original: Pick<Original, 'ref'>,
   language: Language,
@@ -77,11 +77,11 @@ export async function findMemberTranslations(
   return docs.map((doc) => readMemberTranslation(doc.id, doc.data()));
 }
 
-/** All versions of one writer, by document name. */
+/** All member translations of one writer, by document name. */
 export const memberTranslationsBy = (uid: string): Query =>
   db().collectionGroup('memberTranslations').where('userId', '==', uid).orderBy('__name__');
 
-/** The documents of the versions that are written together with their original. */
+/** The documents of the member translations that are written together with their original. */
 export const memberTranslationDocuments = (
   original: Pick<Original, 'ref'>,
   memberTranslations: MemberTranslations,

@@ -16,8 +16,8 @@ import {
 } from './member-translations';
 
 /**
- * `replaced`: somebody else has saved another version in the meantime. `gone`: the original is, or the writer isn't a
- * member any more. `original`: the original is in that language. `other`: the id is that of a version in the other one.
+ * `replaced`: somebody else has saved another translation in the meantime. `gone`: the original is, or the writer isn't a
+ * member any more. `original`: the original is in that language. `other`: the id is that of a translation in the other one.
  */
 export type SavedMemberTranslation =
   | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null }
@@ -26,9 +26,9 @@ export type SavedMemberTranslation =
 interface Writing {
   language: Language;
   version: CurrentMemberTranslation;
-  /** The current version that the writer has seen. */
+  /** The current translation that the writer has seen. */
   replaces: string | null;
-  /** Whether the writer is shown a version. One that they can't see doesn't keep them from writing their own. */
+  /** Whether the writer is shown a translation. One that they can't see doesn't keep them from writing their own. */
   sees: (version: CurrentMemberTranslation) => boolean;
 }
 
@@ -38,7 +38,7 @@ const goneIfMissing = (error: unknown): { kind: 'gone' } => {
 };
 
 /**
- * Saves a version in one step with the check that it replaces what its writer has seen. With the text of the current
+ * Saves a member translation in one step with the check that it replaces what its writer has seen. With the text of the current
  * one it confirms that, which keeps its writer. Repeating it changes nothing.
  */
 export function saveMemberTranslation(
@@ -79,7 +79,7 @@ interface Removal {
   mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
 }
 
-/** Removes a version in one step. When it was the current one, the one before it is current again. */
+/** Removes a member translation in one step. When it was the current one, the one before it is current again. */
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,

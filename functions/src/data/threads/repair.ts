@@ -19,7 +19,7 @@ export const RemovedPost = z.object({
   /** Only of club posts. */
   clubId: z.string().optional(),
   bookId: z.string().optional(),
-  /** Set when it has versions in another language. */
+  /** Set when it has member translations in another language. */
   memberTranslations: z.string().optional(),
 });
 

@@ -1,11 +1,13 @@
+import type { Erasure } from '../../contract/my-data';
 import type { UserCalls } from '../../contract/user';
+import { startAccountErasure } from '../../data/accounts/erasing-accounts';
 import { usernamesReservedFor } from '../../data/accounts/usernames';
 import type { Handlers } from '../../http/handlers';
 import { timeBudget } from '../../http/time-budget';
 import { runDueJobs } from '../../jobs/in-call';
+import { runJob } from '../../jobs/run';
 import { confirmPassword } from '../confirm-password';
 import { accountOf } from '../session';
-import { erase } from './erase';
 import { collect } from './export';
 
 /** How long one call erases. Calls time out after 10 s, and the current page is always finished. */
@@ -30,3 +32,16 @@ export const myData = {
     return erasure;
   },
 } satisfies Partial<Handlers<UserCalls>>;
+
+/**
+ * Starts the erasure of an account, or takes it over, and erases while there is time. What is left is erased by a job,
+ * even if the reader doesn't call again.
+ * @param hasTime asked after each page of documents
+ * @returns `erased: false` when something is left
+ * @throws what a step throws; the job is tried again later
+ */
+export async function erase(uid: string, now: Date, hasTime: () => boolean): Promise<Erasure> {
+  const job = await startAccountErasure(uid, now);
+  const { done, all } = await runJob(job, { hasTime, now: () => now, warn: () => {} });
+  return { erased: all, done };
+}

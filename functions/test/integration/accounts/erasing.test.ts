@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { eraseUser } from '../../../src/data/accounts/users';
 import { app } from '../../../src/data/app';
-import { erase } from '../../../src/user/my-data/erase';
+import { erase } from '../../../src/user/my-data/handlers';
 import { newReader } from '../../fixtures/in-process';
 import { changedPaths, emptyStore, plain, readStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';

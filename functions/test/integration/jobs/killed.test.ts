@@ -8,7 +8,7 @@ import { isAccountErasing } from '../../../src/data/accounts/erasing-accounts';
 import { findUser } from '../../../src/data/accounts/users';
 import { app } from '../../../src/data/app';
 import { db } from '../../../src/data/firestore';
-import { erase } from '../../../src/user/my-data/erase';
+import { erase } from '../../../src/user/my-data/handlers';
 import { newReader } from '../../fixtures/in-process';
 import { changedPaths, emptyStore, kindOf, readStore } from '../../fixtures/store';
 import { audit } from '../audit/fixtures/audit';

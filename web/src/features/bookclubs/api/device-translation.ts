@@ -53,7 +53,7 @@ export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
 /**
  * A text's translation by the server, else by the browser when it is ready, with the words of the book's glossary;
- * undefined until there is one, and where a member has written a version or there is nothing to translate.
+ * undefined until there is one, and where a member has written a translation or there is nothing to translate.
  */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },

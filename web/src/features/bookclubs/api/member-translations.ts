@@ -4,7 +4,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 
-/** What has versions: a post, or a discussion for its title. */
+/** What members translate: a post, or a discussion for its title. */
 export interface Original {
   kind: 'post' | 'title';
   id: string;
@@ -19,7 +19,7 @@ export interface Original {
 
 const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
 
-/** The versions in one language that are kept, newest first. Always read again, because somebody may have written one. */
+/** The member translations in one language that are kept, newest first. Always read again, because somebody may have written one. */
 export const memberTranslationsQuery = (original: Original, language: Language) =>
   queryOptions({
     queryKey: [...keyOf(original), language],
@@ -47,7 +47,7 @@ export function useSaveMemberTranslation({ kind, id, club, editedAt }: Original,
       return call('POST /api/bookclubs/memberTranslation', { body, idempotencyKey });
     },
     meta: { shown: true },
-    // Also after a conflict: then somebody else's version is there.
+    // Also after a conflict: then somebody else's translation is there.
     onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }

@@ -22,7 +22,7 @@ import { MemberTranslationForm } from './MemberTranslationForm';
 
 interface Props {
   original: Original;
-  /** The language of the version. */
+  /** The language of the translation. */
   language: Language;
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function MemberTranslationDialog({ original, language, onClose }: Props) 
   );
 }
 
-/** The versions that are kept, newest first. Their writers and the author of the original can remove them. */
+/** The member translations that are kept, newest first. Their writers and the author of the original can remove them. */
 function MemberTranslationHistory({
   original,
   memberTranslations,

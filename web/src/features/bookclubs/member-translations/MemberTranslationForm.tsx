@@ -26,12 +26,12 @@ import { writtenBy } from './MemberTranslationLine';
 interface Props {
   original: Original;
   language: Language;
-  /** The version that a new one replaces. */
+  /** The member translation that a new one replaces. */
   current: MemberTranslation | undefined;
   onSaved: () => void;
 }
 
-/** Writes a version, or says that the current one still fits. What is typed is a draft until the server has it. */
+/** Writes a member translation, or says that the current one still fits. What is typed is a draft until the server has it. */
 export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
   const name = `version:${original.kind}:${original.id}:${language}`;
   const { form, draft, restart, isRestored } = useDraftForm(name, { text: current?.text ?? '' });

@@ -31,7 +31,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Below a text: whose words they are and the way to the original, with which the way to write a version is shown. */
+/** Below a text: whose words they are and the way to the original, with which the way to write a member translation is shown. */
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

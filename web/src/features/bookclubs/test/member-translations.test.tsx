@@ -155,7 +155,7 @@ describe('a version', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('alert')).toHaveTextContent(replaced);
     expect(form.getAllByText(replaced)).toHaveLength(1);
-    // Theirs is beside the field, and among the versions that are kept.
+    // Theirs is beside the field, and among the translations that are kept.
     const besides = within(form.getByRole('form', { name: 'English version' }));
     expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
     expect(besides.getByText(/^English by tom/)).toBeInTheDocument();
