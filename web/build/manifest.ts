@@ -2,11 +2,11 @@ import type { Manifest } from 'vite';
 import type { Language } from '../../functions/src/contract/languages';
 
 /** A chunk and all that it imports statically, as keys of the manifest. */
-function upToChapter(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   if (!manifest[key]) throw new Error(`The build has no chunk of ${key}.`);
   found.add(key);
-  for (const next of manifest[key].imports ?? []) upToChapter(manifest, next, found);
+  for (const next of manifest[key].imports ?? []) importsOf(manifest, next, found);
   return found;
 }
 
@@ -19,7 +19,7 @@ const catalogueOf = (language: Language) => `src/i18n/${language}.po`;
 /** The chunks that a first screen needs, the entry first: what every screen starts with, and its own module's. */
 export function chunksOf(manifest: Manifest, sources: readonly string[], language: Language = 'en') {
   const all = [...START, catalogueOf(language), ...sources];
-  const keys = new Set(all.flatMap((source) => [...upToChapter(manifest, source)]));
+  const keys = new Set(all.flatMap((source) => [...importsOf(manifest, source)]));
   const chunks = new Map([...keys].flatMap((key) => (manifest[key] ? [[manifest[key].file, manifest[key]]] : [])));
   return [...chunks.values()];
 }

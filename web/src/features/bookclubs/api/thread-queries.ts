@@ -27,17 +27,17 @@ export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => (
 });
 
 /** A page of a thread, from 1, with translations into a language where there are any. Without one, all are originals. */
-export const threadQuery = (progress: ThreadAddress, page: number, language: Language | undefined) =>
+export const threadQuery = (address: ThreadAddress, page: number, language: Language | undefined) =>
   queryOptions({
-    queryKey: [...threadKeys(progress).pages, page, language],
+    queryKey: [...threadKeys(address).pages, page, language],
     queryFn: async ({ signal, client }) => {
-      const { discussion } = progress;
+      const { discussion } = address;
       const { reveal, ...through } = revealedIn(client, discussion);
       const at = { results: threadPage.club, page: page - 1, language, ...through };
-      const body = { user: getSession()?.id, ...progress, ...at, ...(reveal.length > 0 && { reveal }) };
+      const body = { user: getSession()?.id, ...address, ...at, ...(reveal.length > 0 && { reveal }) };
       const askedAt = Date.now();
       const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
-      keepProgress(client, progress.book, mine, askedAt);
+      keepProgress(client, address.book, mine, askedAt);
       return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
     },
     meta: { hidden: true },
@@ -46,9 +46,9 @@ export const threadQuery = (progress: ThreadAddress, page: number, language: Lan
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
-export const repliesOf = (progress: ThreadAddress, postId: string, language: Language | undefined) =>
-  repliesQuery<ClubPost>([...threadKeys(progress).replies, postId, language], (cursor, { signal, client }) => {
-    const query = { cursor, language, ...revealedInQuery(client, progress.discussion) };
+export const repliesOf = (address: ThreadAddress, postId: string, language: Language | undefined) =>
+  repliesQuery<ClubPost>([...threadKeys(address).replies, postId, language], (cursor, { signal, client }) => {
+    const query = { cursor, language, ...revealedInQuery(client, address.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
 

@@ -51,10 +51,10 @@ function viewsSentBy(reader: string | undefined): Set<string> {
  * or posts that are added later. The server counts a post once for each member. A failure is silent, and the posts are
  * sent again with the next ones.
  */
-export function useViews(progress: ThreadAddress, seen: readonly ClubPost[]): void {
+export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
   const client = useQueryClient();
   const ids = seen.map(({ _id }) => _id).join(' ');
-  const { club, book, discussion } = progress;
+  const { club, book, discussion } = address;
 
   useEffect(() => {
     const posts = viewsSentBy(getSession()?.id);

@@ -13,8 +13,8 @@ import { MemberTranslationLine } from '../member-translations/MemberTranslationL
 
 interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
-  /** The club and the book, as the address spells them. */
-  progress: Pick<ThreadAddress, 'club' | 'book'>;
+  /** The club and the book, as the page's address spells them. */
+  address: Pick<ThreadAddress, 'club' | 'book'>;
   /** The language that the reader reads in. */
   language: Language;
   /** Whether the browser translates what the server did not. */
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
-export function ClubPostText({ post, progress, language, onDevice }: Props) {
+export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
-  const translation = useTranslation(post, progress, language, onDevice);
+  const translation = useTranslation(post, address, language, onDevice);
   const shown = shownText({ ...post, translation }, language);
   const { _id: id, content, lang, editedAt } = post;
   const isOriginal = wantsOriginal || shown.kind === 'original';
@@ -36,7 +36,7 @@ export function ClubPostText({ post, progress, language, onDevice }: Props) {
         <TextWithBreaks text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
       )}
       <MemberTranslationLine
-        original={{ kind: 'post', id, club: progress.club, book: progress.book, content, lang, editedAt }}
+        original={{ kind: 'post', id, club: address.club, book: address.book, content, lang, editedAt }}
         shown={shown}
         language={language}
         isOriginal={wantsOriginal}

@@ -72,7 +72,7 @@ export function ClubThread({
       whereYouAre={<ProgressControl bookId={address.book} seeded inText />}
       renderText={(post) =>
         isTranslating && (
-          <ClubPostText post={post} progress={address} language={language} onDevice={device.state === 'ready'} />
+          <ClubPostText post={post} address={address} language={language} onDevice={device.state === 'ready'} />
         )
       }
       renderCounts={(post) => <ClubPostCounts post={post} />}
@@ -94,7 +94,7 @@ export function ClubThread({
           <Stack gap={1}>
             <FirstTime />
             {isTranslating && !discussion.hidden && (
-              <TitleMemberTranslation progress={address} discussion={discussion} language={language} isOwn={isOwn} />
+              <TitleMemberTranslation address={address} discussion={discussion} language={language} isOwn={isOwn} />
             )}
             <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
               <ThreadLanguage

@@ -97,14 +97,14 @@ export const writtenBy = (language: Language, name: string): string =>
   language === 'it' ? t`Italian by ${name}` : t`English by ${name}`;
 
 interface TitleProps {
-  progress: ThreadAddress;
+  address: ThreadAddress;
   discussion: ClubDiscussion;
   language: Language;
   isOwn: boolean;
 }
 
 /** Whose words a discussion's title is in, and the way to write it in the other language. */
-export function TitleMemberTranslation({ progress: { club, book }, discussion, language, isOwn }: TitleProps) {
+export function TitleMemberTranslation({ address: { club, book }, discussion, language, isOwn }: TitleProps) {
   const [isOriginal, setOriginal] = useState(false);
   const { _id: id, title, lang } = discussion;
   const shown = shownText(discussion, language);

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { Avatar } from '@/components/page/Avatar';
 
-/** Sizes and progress are shares of the square that they lie on. */
+/** Sizes and positions are shares of the square that they lie on. */
 const books = (calvino: string) => [
   { title: 'Middlemarch', author: 'George Eliot', width: '35%', left: '1%', top: '6%', transform: 'rotate(-9deg)' },
   { title: 'Kindred', author: 'Octavia E. Butler', width: '35%', left: '63%', top: '4%', transform: 'rotate(8deg)' },
@@ -28,8 +28,8 @@ export function BookTable() {
       aspectRatio="1"
       marginInline="auto"
     >
-      {books(t`Invisible Cities`).map(({ title, author, ...progress }) => (
-        <Box key={title} position="absolute" boxShadow="lg" {...progress}>
+      {books(t`Invisible Cities`).map(({ title, author, ...position }) => (
+        <Box key={title} position="absolute" boxShadow="lg" {...position}>
           <BookCover title={title} author={author} size="fill" />
         </Box>
       ))}
