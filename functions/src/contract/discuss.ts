@@ -3,6 +3,7 @@ import { table } from './calls';
 import { cover, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
 import { asIssue, issue } from './messages';
+import { NoteText } from './note-text';
 import { MyProgress, Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
@@ -67,11 +68,7 @@ const PublicPost = z.object({
 export const PublicNote = z.object({
   _id: id,
   user: z.string(),
-  remark: z.string(),
-  chapter: z.int(),
-  chapterTitle: z.string(),
-  /** In its author's edition. */
-  page: z.int(),
+  ...NoteText.shape,
   createdAt: instant,
 });
 

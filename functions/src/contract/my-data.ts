@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Audience } from './audience';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { issue } from './messages';
+import { Note } from './notes';
 import { Progress, UpToChapter } from './progress';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
@@ -59,21 +59,7 @@ const ExportPart = z.object({
     }),
   ),
   /** By book, chapter and page. */
-  notes: z.array(
-    z.object({
-      _id: id,
-      bookId: id,
-      bookTitle: z.string(),
-      chapter: z.int(),
-      chapterTitle: z.string(),
-      page: z.int(),
-      remark: z.string(),
-      pub: z.boolean(),
-      audience: Audience,
-      createdAt: instant,
-      updatedAt: instant,
-    }),
-  ),
+  notes: z.array(Note.omit({ userId: true })),
   /** The same notes as Markdown: books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
   /** Public posts and replies. An opening post has the id of its discussion. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Audience, audience } from './audience';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text, wholeNumber } from './fields';
+import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { limits } from './limits';
 import { marginsCalls } from './margins';
 import { issue } from './messages';
+import { changedText, NoteText, newText } from './note-text';
 import { Moved, MyProgress, Progress, ProgressChange } from './progress';
 
 const ShelfBook = z.object({
@@ -19,18 +20,15 @@ const ShelfBook = z.object({
   progress: Progress.nullable().optional(),
 });
 
-const Note = z.object({
+export const Note = z.object({
   _id: id,
-  remark: z.string(),
+  ...NoteText.shape,
   /** True for a public note. */
   pub: z.boolean(),
   audience: Audience,
   userId: id,
   bookId: id,
   bookTitle: z.string(),
-  chapter: z.int(),
-  chapterTitle: z.string(),
-  page: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -41,21 +39,17 @@ const SavedNote = Note.extend({ moved: Moved.nullable() });
 const noteFields = {
   ...ignoredCaller,
   bookId: id,
-  remark: text('Remark', limits.remark),
+  ...changedText,
   pub: z.boolean({ error: issue('notTrueOrFalse', { label: 'Public' }) }),
   /** Goes before `pub`. Without it, `pub: true` publishes, and `pub: false` leaves a note with its club. */
   audience: audience.optional(),
-  chapter: wholeNumber('Chapter', limits.chapter),
-  page: wholeNumber('Page Number', limits.page),
-  chapterTitle: name('Chapter Name', limits.chapterTitle),
   bookTitle: text('Book title', { min: 0, max: limits.title.max }),
 };
 
 const NewNote = z.object({
   ...noteFields,
+  ...newText,
   pub: noteFields.pub.default(false),
-  chapterTitle: noteFields.chapterTitle.default(''),
-  page: noteFields.page.default(0),
   bookTitle: noteFields.bookTitle.default(''),
 });
 

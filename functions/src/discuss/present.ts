@@ -1,4 +1,5 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
+import { NoteText } from '../contract/note-text';
 import { countThisWeek } from '../data/days';
 import type { GenreRecord } from '../data/discuss/genres';
 import type { PublicBookRecord } from '../data/discuss/public-books';
@@ -57,6 +58,5 @@ export function presentTombstone(
 }
 
 export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string): PublicNote {
-  const { _id, remark, chapter, chapterTitle, page, createdAt } = record;
-  return { _id, user, remark, chapter, chapterTitle, page, createdAt: createdAt.toISOString() };
+  return { _id: record._id, user, ...NoteText.parse(record), createdAt: record.createdAt.toISOString() };
 }

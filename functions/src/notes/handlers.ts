@@ -2,6 +2,7 @@ import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
+import { NoteText } from '../contract/note-text';
 import type { NotesCalls } from '../contract/notes';
 import { moved } from '../contract/spoilers';
 import { addPublicBook } from '../data/discuss/public-books';
@@ -97,7 +98,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
-      const { remark, bookId, bookTitle, chapter, chapterTitle, page } = body;
+      const { bookId, bookTitle, chapter } = body;
       const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressSnapshot(uid, bookId)]);
       if (!book) throw noSuchBook();
       // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
@@ -112,7 +113,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (sharing.pub) await addPublicBook(bookId, book);
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
-        ...{ remark, ...sharing, chapter, chapterTitle, page },
+        ...{ ...NoteText.parse(body), ...sharing },
       };
       const to = moved(progress.data(), chapter);
       const created = await createNote(note, to && { from: progress, to });

@@ -1,4 +1,5 @@
 import type { MarginNote } from '../contract/margins';
+import { NoteText } from '../contract/note-text';
 import type { Note, ShelfBook } from '../contract/notes';
 import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
@@ -24,17 +25,17 @@ export function presentBookWithProgress(
 
 /** A note for its author. `clubs` has the one that it is shared with. */
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
-  const { _id, remark, pub, userId, bookId, bookTitle, chapter, chapterTitle, page } = note;
+  const { _id, pub, userId, bookId, bookTitle } = note;
   const createdAt = note.createdAt.toISOString();
   const updatedAt = note.updatedAt.toISOString();
   const audience = presentAudience(note, clubs);
-  return { _id, remark, pub, audience, userId, bookId, bookTitle, chapter, chapterTitle, page, createdAt, updatedAt };
+  return { _id, ...NoteText.parse(note), pub, audience, userId, bookId, bookTitle, createdAt, updatedAt };
 }
 
 /** Another reader's note. `clubs` are those that the reader is in. */
 export function presentMargin({ record }: Shown<Stored<NoteRecord> & { user: string }>, clubs: Clubs): MarginNote {
-  const { _id, user, remark, chapter, chapterTitle, page, createdAt, clubId } = record;
+  const { _id, user, createdAt, clubId } = record;
   const club = clubId === null ? undefined : clubs.get(clubId);
   const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
-  return { _id, user, remark, chapter, chapterTitle, page, createdAt: createdAt.toISOString(), ...shared };
+  return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...shared };
 }

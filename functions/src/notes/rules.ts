@@ -1,4 +1,5 @@
 import { limits } from '../contract/limits';
+import { NoteText } from '../contract/note-text';
 import type { NoteChange } from '../contract/notes';
 import type { Progress } from '../contract/progress';
 import type { NoteRecord } from '../data/notes/notes';
@@ -13,11 +14,12 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
 }
 
+const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape)]);
+
 /** The fields of a note that a change sets, with its new sharing and the new time. The others stay. */
 export function changedFields(change: NoteChange, sharing: Partial<Sharing>, now: Date): Partial<NoteRecord> {
-  const { bookId, bookTitle, chapter, chapterTitle, page, remark } = change;
-  const named = Object.entries({ bookId, bookTitle, chapter, chapterTitle, page, remark });
-  return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...sharing, updatedAt: now };
+  const named = Object.entries(change).filter(([name, value]) => written.has(name) && value !== undefined);
+  return { ...Object.fromEntries(named), ...sharing, updatedAt: now };
 }
 
 /** Whether a change puts a note on another chapter or book. */

@@ -1,13 +1,11 @@
 import type { ExportPart } from '../../contract/my-data';
 import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
-import type { NoteRecord } from '../../data/notes/notes';
 import type { ShelfRecord } from '../../data/notes/shelf';
 import type { ProgressRecord } from '../../data/progress/progress';
 import type { PostFields } from '../../data/threads/thread-kind';
-import { type Clubs, presentAudience } from '../../notes/audience';
 
-type Item<Section extends 'shelf' | 'progress' | 'notes' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
+type Item<Section extends 'shelf' | 'progress' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
 export function presentShelfBook({ _id, title, author, cover, numNotes, addedAt }: Stored<ShelfRecord>): Item<'shelf'> {
   return { _id, title, author, ...(cover && { cover }), numNotes, addedAt: addedAt.toISOString() };
@@ -16,13 +14,6 @@ export function presentShelfBook({ _id, title, author, cover, numNotes, addedAt 
 export function presentProgress(progress: Stored<ProgressRecord>): Item<'progress'> {
   const { _id, chapter, finished, source, previous } = progress;
   return { _id, chapter, finished, source, previous, updatedAt: progress.updatedAt.toISOString() };
-}
-
-export function presentNote(note: Stored<NoteRecord>, clubs: Clubs): Item<'notes'> {
-  const { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub } = note;
-  const times = { createdAt: note.createdAt.toISOString(), updatedAt: note.updatedAt.toISOString() };
-  const audience = presentAudience(note, clubs);
-  return { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, audience, ...times };
 }
 
 /** The discussion and book of a post, where they still exist. */

@@ -2,9 +2,10 @@ import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
 import { progressInOrder } from '../../data/progress/progress-writes';
+import { presentNote } from '../../notes/present';
 import { clubsOfNotes } from '../../notes/sharing';
 import { notesMarkdown } from './notes-markdown';
-import { presentNote, presentProgress, presentShelfBook } from './present';
+import { presentProgress, presentShelfBook } from './present';
 import { lastOf, PAGE, type Section } from './section';
 
 export const shelf: Section = async (uid, after) => {
@@ -20,7 +21,10 @@ export const progress: Section = async (uid, after) => {
 export const notes: Section = async (uid, after) => {
   const docs = await pageOf(notesInOrder(uid), PAGE, after);
   const clubs = await clubsOfNotes(docs.map((doc) => doc.data()));
-  const read = docs.map((doc) => presentNote(doc.data(), clubs));
+  const read = docs.map((doc) => {
+    const { userId, ...note } = presentNote(doc.data(), clubs);
+    return note;
+  });
   const onShelf = (bookId: string) => `users/${uid}/books/${bookId}`;
   const books = await fieldsOf(
     read.map(({ bookId }) => onShelf(bookId)),
