@@ -30,14 +30,17 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
   /** What counts as nothing typed. */
-  const baseline = useRef(saved);
+  const baseline = useRef(initial);
   /** The values with their names in one order, as text for comparing what was typed. */
   const typedIn = (values: Values) =>
-    JSON.stringify(inOrder({ ...values, ...pick(baseline.current, chosenAnew) }, baseline.current), trimmed);
-  const isBlank = (values: Values) => typedIn(values) === typedIn(baseline.current);
+    JSON.stringify(
+      inOrder({ ...values, ...pick(baseline.current.values, chosenAnew) }, baseline.current.values),
+      trimmed,
+    );
+  const isBlank = (values: Values) => typedIn(values) === typedIn(baseline.current.values);
   const toRestore = (value: unknown): Stored<Values> | undefined => {
     const stored = asStored(value, saved);
-    const values = { ...baseline.current, ...stored?.values, ...pick(baseline.current, chosenAnew) };
+    const values = { ...baseline.current.values, ...stored?.values, ...pick(baseline.current.values, chosenAnew) };
     return stored && !isBlank(values) ? { ...stored, values } : undefined;
   };
   const [found, setFound] = useState(() => toRestore(draft.read() ?? adoptFromVisitor(draft, name, initial)));
@@ -59,15 +62,16 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
 
   const save = useEffectEvent(() => {
     if (isResetting.current) return;
-    const values = inOrder(form.getValues(), baseline.current);
+    const values = inOrder(form.getValues(), baseline.current.values);
     if (isBlank(values)) draft.clear();
     else draft.save({ values, version: startedFrom.current });
   });
   const isBusy = useEffectEvent(() => isSubmitSuccessful);
   const onChange = useEffectEvent(() => {
     const theirs = toRestore(draft.read());
-    startedFrom.current = theirs ? theirs.version : version;
-    reset(theirs?.values ?? baseline.current);
+    const next = theirs ?? baseline.current;
+    startedFrom.current = next.version;
+    reset(next.values);
     setFound(theirs);
     if (!theirs) refresh?.();
   });
@@ -84,7 +88,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   /** Starts again from `values`, which the server has or which are blank, and forgets the draft. */
   const restart = (values: Values = saved, from: string | undefined = version) => {
     startedFrom.current = from;
-    baseline.current = values;
+    baseline.current = { values, version: from };
     reset(values);
     draft.clear();
     setFound(undefined);

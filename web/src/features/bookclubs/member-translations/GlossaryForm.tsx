@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { limits } from '@contract/limits';
 import type { Term } from '@contract/member-translations';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import { rebased, useSaveGlossary } from '../api/glossary';
+import { glossaryQuery, rebased, useSaveGlossary } from '../api/glossary';
 
 interface Props {
   club: string;
@@ -29,15 +30,19 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const { t } = useLingui();
   const latest = JSON.stringify(terms);
   const saved = { terms: [...terms] };
-  const { form, draft, startedFrom } = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest });
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: glossaryQuery(club, book).queryKey });
+  const drafted = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest, refresh });
+  const { form, draft, restart, startedFrom } = drafted;
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'terms' });
   // Also for a draft of an earlier visit: what others have changed since is neither lost nor in the way.
   useEffect(() => {
     const before = startedFrom.current ?? latest;
     if (before === latest) return;
+    if (draft.read() === undefined) return restart();
     startedFrom.current = latest;
     replace(rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
-  }, [form, latest, startedFrom, replace]);
+  });
   const saving = useSaveGlossary(club, book);
   const { errors } = form.formState;
   const rule = (label: string) => ({ validate: (word: string) => lengthMessage(label, word, limits.term) ?? true });
@@ -74,7 +79,16 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
               error={errors.terms?.[index]?.it?.message}
               {...form.register(`terms.${index}.it`, rule(italian))}
             />
-            <IconButton label={t`Remove`} icon={<Trash2 />} tone="danger" onClick={() => remove(index)} />
+            <IconButton
+              label={t`Remove`}
+              icon={<Trash2 />}
+              tone="danger"
+              onClick={({ currentTarget }) => {
+                // The next row's, or 'Add a word'.
+                currentTarget.parentElement?.nextElementSibling?.querySelector('button')?.focus();
+                remove(index);
+              }}
+            />
           </Flex>
         ))}
         <Flex>

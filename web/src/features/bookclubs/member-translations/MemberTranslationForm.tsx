@@ -6,6 +6,8 @@ import { lengthOf, limits, versionLength } from '@contract/limits';
 import type { MemberTranslation } from '@contract/member-translations';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Actions, Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
@@ -20,7 +22,7 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { type Original, useSaveMemberTranslation } from '../api/member-translations';
+import { memberTranslationsQuery, type Original, useSaveMemberTranslation } from '../api/member-translations';
 import { writtenBy } from './MemberTranslationLine';
 
 interface Props {
@@ -34,7 +36,10 @@ interface Props {
 /** Writes a member translation, or says that the current one still fits. What is typed is a draft until the server has it. */
 export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
   const name = `version:${original.kind}:${original.id}:${language}`;
-  const { form, draft, restart, isRestored } = useDraftForm(name, { text: current?.text ?? '' });
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: memberTranslationsQuery(original, language).queryKey });
+  const drafted = useDraftForm(name, { text: current?.text ?? '' }, { version: current?._id, refresh });
+  const { form, draft, restart, isRestored, startedFrom } = drafted;
   const saving = useSaveMemberTranslation(original, language);
   const text = useWatch({ control: form.control, name: 'text' });
   const { errors } = form.formState;
@@ -44,6 +49,11 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
   const isReplaced = saving.error instanceof ApiError && saving.error.code === 'conflict';
   const theirs = isReplaced && current?._id !== saving.variables?.replaces ? current : undefined;
   const isSame = current !== undefined && text.trim() === current.text;
+
+  // A newer version is shown as long as nothing has been typed: saving would undo it.
+  useEffect(() => {
+    if (startedFrom.current !== current?._id && draft.read() === undefined) restart();
+  });
 
   const save = useSubmit(form, saving, {
     toVariables: ({ text }) => ({

@@ -1,4 +1,5 @@
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -134,6 +135,15 @@ describe('Club Settings', () => {
     await user.click(popup().getByRole('button', { name: 'Read again Emma' }));
     expect(await popup().findByText('Not just now.')).toBeInTheDocument();
     expect(popup().getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
+  });
+
+  test('shows the title that another tab has saved', async () => {
+    const { user, server } = await openSettings();
+    const title = popup().getByRole('textbox', { name: 'Title' });
+    await user.type(title, ' Too');
+    server.answer({ [settings]: settingsOf({ title: 'Slow Readers Too' }) });
+    finishDraftElsewhere();
+    await waitFor(() => expect(title).toHaveValue('Slow Readers Too'));
   });
 
   test('shows a taken title at its field, and keeps the changes', async () => {

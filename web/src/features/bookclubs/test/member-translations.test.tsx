@@ -1,6 +1,7 @@
 import type { ClubPost } from '@contract/bookclubs';
 import type { MemberTranslation } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
+import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -167,6 +168,25 @@ describe('a version', () => {
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
   });
 
+  test('that another tab has saved is shown, and changed from there', async () => {
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian()),
+      [getMemberTranslations]: [],
+      [save]: aMemberTranslation({ _id: 'v2' }),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.type(field, 'Anne waits.');
+    server.answer({ [getMemberTranslations]: [aMemberTranslation({ text: 'Anne waits.' })] });
+    finishDraftElsewhere();
+    await vi.waitFor(() => expect(field).toHaveDisplayValue('Anne waits.'));
+    await user.type(field, ' Still.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: 'Anne waits. Still.', replaces: 'v1' });
+  });
+
   test('that is too long for its original is marked while it is typed', async () => {
     const { user } = await open({ [getPosts]: answer(inItalian()), [getMemberTranslations]: [] });
     await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
@@ -251,6 +271,36 @@ test('a glossary is edited in rows, and keeps what others have added', async () 
       { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
     ],
   });
+});
+
+test('a glossary that another tab has saved is shown, and changed from there', async () => {
+  const [bath, lyme] = [
+    { en: 'Bath', it: 'Bath' },
+    { en: 'Lyme', it: 'Lyme' },
+  ];
+  const uppercross = { en: 'Uppercross', it: 'Uppercross' };
+  const { user, server } = await open({
+    [getPosts]: answer(inItalian()),
+    [getMemberTranslations]: [],
+    'POST /api/bookclubs/getGlossary': [bath, lyme],
+    [glossary]: [],
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
+  const removals = () => words.getAllByRole('button', { name: 'Remove' });
+  await user.click(removals()[0] as HTMLElement);
+  expect(removals()).toHaveLength(1);
+  expect(removals()[0]).toHaveFocus();
+  server.answer({ 'POST /api/bookclubs/getGlossary': [bath, lyme, uppercross] });
+  finishDraftElsewhere();
+  await vi.waitFor(() => expect(removals()).toHaveLength(3));
+  await user.click(removals()[2] as HTMLElement);
+  expect(words.getByRole('button', { name: 'Add a word' })).toHaveFocus();
+  await user.click(words.getByRole('button', { name: 'Save' }));
+  await form.findByRole('button', { name: 'Edit the glossary' });
+  expect(server.last(glossary)?.body).toMatchObject({ seen: [bath, lyme, uppercross], terms: [bath, lyme] });
 });
 
 test('a glossary that somebody else has changed meanwhile shows their words as well, and can be saved then', async () => {

@@ -11,11 +11,12 @@ import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 import { bookQuery } from '../api/queries';
 import { useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { draftNames } from '../note-drafts';
-import { type NoteValues, toBody, toValues } from '../note-fields';
+import { toBody, toValues } from '../note-fields';
 import { NoteScreen } from './BookScreen';
 import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
@@ -30,8 +31,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const navigate = useNavigate();
   const saved = useMemo(() => toValues(note), [note]);
   const { refetch } = useQuery(bookQuery(book._id));
-  const memberTranslations = { version: note.updatedAt, refresh: refetch };
-  const state = useNoteForm(draftNames.edit(note._id), saved, notes, memberTranslations);
+  const state = useNoteForm(draftNames.edit(note._id), saved, notes, { version: note.updatedAt, refresh: refetch });
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
   const change = useChangeNote(note._id, draft.clear);
   const others = useMemo(() => notes.filter(({ _id }) => _id !== note._id), [notes, note._id]);
@@ -43,20 +43,18 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   });
 
   const leave = () => (canGoBack() ? navigate(-1) : navigate(hrefs.bookNotes(book._id), { replace: true }));
-  const save = (values: NoteValues) => {
-    const session = getSession();
-    if (!session) return form.setError('root', { message: t`You must be logged in` });
-    change.mutate(
-      { ...toBody(values, session.email, saved), updatedAt: startedFrom.current },
-      {
-        onSuccess: leave,
-        onError: (error) => {
-          if (isGone(error)) form.setError('root', { message: noteIsGone() });
-          else showFailure(form, error);
-        },
-      },
-    );
-  };
+  const save = useSubmit(form, change, {
+    needsReader: true,
+    toVariables: (values) =>
+      state.isConfirmed(values)
+        ? { ...toBody(values, getSession()?.email ?? '', saved), updatedAt: startedFrom.current }
+        : undefined,
+    onSuccess: leave,
+    onError: (error) => {
+      if (isGone(error)) form.setError('root', { message: noteIsGone() });
+      else showFailure(form, error);
+    },
+  });
   const cancel = () => {
     const typed = draft.read();
     draft.clear();
@@ -83,7 +81,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
           label={t`Edit Note`}
           state={state}
           pending={change.isPending}
-          onSave={save}
+          onSubmit={save}
           onCancel={cancel}
           notice={
             isRestored && (

@@ -4,15 +4,14 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { lengthOf, limits } from '@contract/limits';
-import { t as message } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { ShareWithClub } from '../lazy';
-import { type NoteValues, noteRules } from '../note-fields';
+import { noteRules } from '../note-fields';
 import { NoteLocation, PublicField } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
@@ -22,9 +21,7 @@ interface Props {
   state: NoteFormState;
   /** A save is under way: nothing can be typed that it would miss. */
   pending: boolean;
-  onSave: (values: NoteValues) => void;
-  /** Every press of Save, also when something has to be corrected first. */
-  onSubmit?: () => void;
+  onSubmit: FormEventHandler;
   onCancel?: () => void;
   /** Shows the plus buttons beside Chapter and Page Number. */
   canCount?: boolean;
@@ -33,31 +30,14 @@ interface Props {
 }
 
 /** The fields of a note, for 'New Note:' and 'Edit Note:'. */
-export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, canCount = false, notice }: Props) {
+export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
   const { t } = useLingui();
-  const { form, movesFarOn } = state;
+  const { form, asked } = state;
   const { errors } = form.formState;
-  /** The chapter that the reader was asked about, since it's far from everything that is known. */
-  const [asked, setAsked] = useState<number>();
   const isAsking = errors.chapter?.type === 'far';
-  const submit = form.handleSubmit((values) => {
-    if (pending) return;
-    const chapter = Number(values.chapter);
-    if (chapter === asked || !movesFarOn(chapter)) return onSave(values);
-    setAsked(chapter);
-    form.setError('chapter', { type: 'far', message: question(chapter) }, { shouldFocus: true });
-  });
   return (
     <Card.Root asChild css={sheet}>
-      <chakra.form
-        aria-label={label}
-        noValidate
-        onKeyDown={saveOnEnter}
-        onSubmit={(event) => {
-          onSubmit?.();
-          submit(event);
-        }}
-      >
+      <chakra.form aria-label={label} noValidate onKeyDown={saveOnEnter} onSubmit={onSubmit}>
         {notice}
         <input type="hidden" {...form.register('bookId')} />
         <NoteLocation state={state} readOnly={pending} canCount={canCount} />
@@ -89,8 +69,6 @@ export function NoteForm({ label, state, pending, onSave, onSubmit, onCancel, ca
     </Card.Root>
   );
 }
-
-const question = (asked: number) => message`Chapter ${asked}? That's a long way on.`;
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,5 +1,6 @@
 import type { Note } from '@contract/notes';
-import { useMemo, useRef } from 'react';
+import { t } from '@lingui/core/macro';
+import { useMemo, useRef, useState } from 'react';
 import { useProgress } from '@/features/progress/api/queries';
 import { isFarOn } from '@/features/progress/progress';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
@@ -24,6 +25,7 @@ export function useNoteForm(
     return known;
   }, [notes, saved]);
   const progress = useProgress(saved.bookId, { seeded: true })?.progress;
+  const [asked, setAsked] = useState<number>();
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
@@ -41,9 +43,18 @@ export function useNoteForm(
   return {
     ...drafted,
     restart,
-    /** Whether a note in this chapter would move the reader's progress far on. */
-    movesFarOn: (chapter: number): boolean =>
-      chapter !== Number(saved.chapter) && !progress?.finished && isFarOn(chapter, progress),
+    /** The chapter that the reader was asked about, since a note there would move their progress far on. */
+    asked,
+    /** Whether the note can be saved; else the reader is asked about its chapter, and the next save is the answer. */
+    isConfirmed: (values: NoteValues): boolean => {
+      const chapter = Number(values.chapter);
+      const isKnown = chapter === Number(saved.chapter) || chapter === asked;
+      if (isKnown || progress?.finished || !isFarOn(chapter, progress)) return true;
+      setAsked(chapter);
+      const message = t`Chapter ${chapter}? That's a long way on.`;
+      form.setError('chapter', { type: 'far', message }, { shouldFocus: true });
+      return false;
+    },
     /** The reader typed in the field of the chapter's name. */
     onNameTyped: () => {
       isTyped.current = form.getValues('chapterTitle') !== '';

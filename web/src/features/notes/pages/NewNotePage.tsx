@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
-import { showFailure } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
+import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { BookGate, CoverSkeleton, NoteScreen, NoteSkeleton } from '../components/BookScreen';
@@ -11,7 +11,7 @@ import { NoteForm } from '../components/NoteForm';
 import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { draftNames } from '../note-drafts';
-import { firstValues, type NoteValues, toBody, unshared } from '../note-fields';
+import { firstValues, toBody, unshared } from '../note-fields';
 
 export function NewNotePage() {
   const { t } = useLingui();
@@ -32,20 +32,17 @@ function NewNote({ book, notes }: BookNotes) {
   const [hasSubmitted, setSubmitted] = useState(false);
   const create = useCreateNote(draft.clear);
 
-  const save = (values: NoteValues) => {
-    const session = getSession();
-    if (!session) return form.setError('root', { message: t`You must be logged in` });
-    create.mutate(
-      { body: toBody(values, session.email), idempotencyKey: draft.idempotencyKey() },
-      {
-        onSuccess: () => {
-          restart({ ...values, remark: '', ...unshared });
-          form.setFocus('remark');
-        },
-        onError: (error) => showFailure(form, error),
-      },
-    );
-  };
+  const save = useSubmit(form, create, {
+    needsReader: true,
+    toVariables: (values) =>
+      state.isConfirmed(values)
+        ? { body: toBody(values, getSession()?.email ?? ''), idempotencyKey: draft.idempotencyKey() }
+        : undefined,
+    onSuccess: () => {
+      restart({ ...form.getValues(), remark: '', ...unshared });
+      form.setFocus('remark');
+    },
+  });
   const discard = () => {
     restart(firstValues(book._id, notes));
     form.setFocus('chapter');
@@ -60,8 +57,10 @@ function NewNote({ book, notes }: BookNotes) {
           label={t`New Note`}
           state={state}
           pending={create.isPending}
-          onSave={save}
-          onSubmit={() => setSubmitted(true)}
+          onSubmit={(event) => {
+            setSubmitted(true);
+            save(event);
+          }}
           canCount={hasSubmitted}
           notice={isRestored && <DraftNotice onDiscard={discard} />}
         />

@@ -1,5 +1,6 @@
 import type { Note } from '@contract/notes';
 import { fails, offline } from '@test/fake-server';
+import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -157,12 +158,8 @@ test('shows a newer version as long as nothing was typed', async () => {
 test('shows the text that another tab has saved, and saves over that', async () => {
   const { user, server } = await open();
   await retype(user, 'From the other tab');
-  act(() => void dispatchEvent(new Event('pagehide')));
   server.answer({ 'GET /api/notes/books/{id}': newer });
-  const key = 'draft:ada1:note:edit:late';
-  const oldValue = localStorage.getItem(key);
-  localStorage.removeItem(key);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+  finishDraftElsewhere();
   await waitFor(async () => expect(await remark()).toHaveValue('From the other tab'));
   await save(user);
   await screen.findByText(SAVED);
