@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '@/lib/form-errors';
@@ -37,7 +37,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
 ) {
   /** Until it fails or its success is shown, so that a double click sends once, however quick the answer is. */
   const isUnderway = useRef(false);
-  return form.handleSubmit((values) => {
+  const submit = form.handleSubmit((values) => {
     if (isUnderway.current) return;
     if (needsReader && !getSession()) return askToSignIn(form);
     const variables = toVariables(values);
@@ -55,4 +55,9 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
       },
     });
   });
+  return (event: SyntheticEvent) => {
+    // The server's error at a field that isn't registered would stay, and nothing be sent again.
+    form.clearErrors();
+    return submit(event);
+  };
 }

@@ -4,7 +4,6 @@ import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { call } from '@/lib/api/api';
 import { lengthMessage } from '@/lib/form-errors';
 
@@ -25,27 +24,23 @@ export function startingFrom(text: string): HandMade {
   return { title: isIsbn ? '' : typed, author: '', publisher: '', published: '', isbn: isIsbn ? typed : '', cover: '' };
 }
 
-/** What is wrong with each field. The server has the same rules. */
-function problemsOf(book: HandMade): Partial<HandMade> {
-  const { title, author, publisher, published, isbn, cover } = book;
-  const found: Record<keyof HandMade, string | undefined> = {
-    title: lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title),
-    author: lengthMessage(t`Author`, author, { ...limits.author, min: 1 }),
-    publisher: lengthMessage(t`Publisher`, publisher, limits.publisher),
-    published: /^\s*\d{0,4}\s*$/.test(published) ? undefined : t`Enter the year as a number, such as 1995.`,
-    isbn: isbn.trim() && !isbn13Of(isbn) ? t`This ISBN isn't valid. Check its 10 or 13 digits.` : undefined,
-    cover: cover.trim() && !coverAddress(cover) ? coverProblem() : undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-}
-
-const coverProblem = () => t`Use the https address of a cover at covers.openlibrary.org or books.google.com.`;
-
-export const resolver: Resolver<HandMade> = (values) => {
-  const problems = Object.entries(problemsOf(values));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = problems.map(([name, message]) => [name, { type: 'validate', message }]);
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<HandMade> };
+/** Rules for react-hook-form: what is wrong with a field, or true. The server has the same ones. */
+export const handMadeRules: Record<keyof HandMade, { validate: (typed: string) => string | true }> = {
+  title: {
+    validate: (title) => lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title) ?? true,
+  },
+  author: { validate: (author) => lengthMessage(t`Author`, author, { ...limits.author, min: 1 }) ?? true },
+  publisher: { validate: (publisher) => lengthMessage(t`Publisher`, publisher, limits.publisher) ?? true },
+  published: { validate: (year) => /^\s*\d{0,4}\s*$/.test(year) || t`Enter the year as a number, such as 1995.` },
+  isbn: {
+    validate: (isbn) => !isbn.trim() || Boolean(isbn13Of(isbn)) || t`This ISBN isn't valid. Check its 10 or 13 digits.`,
+  },
+  cover: {
+    validate: (cover) =>
+      !cover.trim() ||
+      Boolean(coverAddress(cover)) ||
+      t`Use the https address of a cover at covers.openlibrary.org or books.google.com.`,
+  },
 };
 
 /** A book that was added by hand, with its id, and books of the catalogue that are probably the same. */

@@ -1,24 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openingOf, openingProblem } from './opening';
-
-const filled = (title: string, length: number) => ({ ...openingOf(undefined), title, content: 'x'.repeat(length) });
-const short = 'Post length must be at least 20 characters.';
-const long = 'Post length can be at most 300 characters.';
+import { openingRules } from './opening';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-describe('openingProblem', () => {
+describe('openingRules', () => {
   it.each([
-    ['', 20, 'title', 'Discussion Title is required.'],
-    ['t'.repeat(121), 20, 'title', 'Discussion Title can be at most 120 characters.'],
-    ['The ending', 19, 'content', short],
-    ['The ending', 351, 'content', long],
-  ])('refuses title %j with %i characters', (title, length, field, message) => {
-    expect(openingProblem(filled(title, length))).toEqual({ field, message });
+    ['title', '', 'Discussion Title is required.'],
+    ['title', 't'.repeat(121), 'Discussion Title can be at most 120 characters.'],
+    ['content', 'x'.repeat(19), 'Post length must be at least 20 characters.'],
+    ['content', 'x'.repeat(351), 'Post length can be at most 300 characters.'],
+  ] as const)('refuses the %s %j', (field, text, message) => {
+    expect(openingRules[field].validate(text)).toBe(message);
   });
 
   it.each([20, 300, 301, 350])('accepts %i characters', (length) => {
-    expect(openingProblem(filled('The ending', length))).toBeUndefined();
+    expect(openingRules.content.validate('x'.repeat(length))).toBe(true);
   });
 });

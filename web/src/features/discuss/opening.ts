@@ -1,6 +1,6 @@
-import { type Length, lengthOf, limits } from '@contract/limits';
+import { lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
-import { AS_SUGGESTED, chapterProblem } from '@/features/thread/spoilers/chapter-field';
+import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
 /** A book as the search found it, or as the discussions have it. */
@@ -38,21 +38,14 @@ export const openingOf = (book: PickedBook | undefined): Opening => ({
   chapter: AS_SUGGESTED,
 });
 
-/** The first thing that is wrong and where, or undefined. */
-export function openingProblem({
-  title,
-  content,
-  chapter,
-}: Opening): { field: 'title' | 'content' | 'chapter'; message: string } | undefined {
-  const wrongTitle = titleProblem(lengthOf(title), limits.discussionTitle);
-  if (wrongTitle) return { field: 'title', message: wrongTitle };
-  const wrongContent = postMessage(content, limits.post);
-  if (wrongContent) return { field: 'content', message: wrongContent };
-  const wrongChapter = chapterProblem(chapter, null);
-  return wrongChapter ? { field: 'chapter', message: wrongChapter } : undefined;
-}
-
-function titleProblem(length: number, { min, max }: Length): string | undefined {
-  if (length < min) return t`Discussion Title is required.`;
-  return length > max ? t`Discussion Title can be at most ${max} characters.` : undefined;
-}
+/** Rules for react-hook-form: what is wrong with a text, or true. */
+export const openingRules = {
+  title: {
+    validate: (title: string) => {
+      const { min, max } = limits.discussionTitle;
+      if (lengthOf(title) < min) return t`Discussion Title is required.`;
+      return lengthOf(title) <= max || t`Discussion Title can be at most ${max} characters.`;
+    },
+  },
+  content: { validate: (content: string) => postMessage(content, limits.post) ?? true },
+};

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
@@ -10,8 +10,8 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { showFailure } from '@/lib/form-errors';
-import { type CheckedBook, type HandMade, resolver, startingFrom, useCheckBook } from '../hand-made';
+import { useSubmit } from '@/lib/use-submit';
+import { type CheckedBook, type HandMade, handMadeRules, startingFrom, useCheckBook } from '../hand-made';
 import { SimilarBooks } from './SimilarBooks';
 
 interface Props {
@@ -24,9 +24,7 @@ interface Props {
 /** The popup for adding a book by hand. Books of the catalogue that are probably the same are offered first. */
 export function ByHandDialog({ text, onPick, onClose }: Props) {
   const { t } = useLingui();
-  const { form, draft, restart, isRestored, isDirty } = useDraftForm<HandMade>('book-by-hand', startingFrom(text), {
-    resolver,
-  });
+  const { form, draft, restart, isRestored, isDirty } = useDraftForm('book-by-hand', startingFrom(text));
   const checking = useCheckBook();
   const [checked, setChecked] = useState<CheckedBook>();
   const [isAdding, setAdding] = useState(false);
@@ -41,14 +39,10 @@ export function ByHandDialog({ text, onPick, onClose }: Props) {
     draft.clear();
     onClose();
   };
-  const check = async (typed: HandMade) => {
-    if (isBusy) return;
-    form.clearErrors('root');
-    const answer = await checking.mutateAsync(typed).catch((error: unknown) => showFailure(form, error));
-    if (!answer) return;
-    if (answer.similar.length > 0) setChecked(answer);
-    else await add(answer.book);
-  };
+  const check = useSubmit(form, checking, {
+    toVariables: (typed) => typed,
+    onSuccess: (answer) => (answer.similar.length > 0 ? setChecked(answer) : add(answer.book)),
+  });
 
   return (
     <Dialog title={t`Add a book by hand`} onClose={isBusy ? undefined : onClose} dirty={isDirty}>
@@ -75,7 +69,7 @@ export function ByHandDialog({ text, onPick, onClose }: Props) {
 interface FormProps {
   form: UseFormReturn<HandMade>;
   isBusy: boolean;
-  onSubmit: (book: HandMade) => Promise<void>;
+  onSubmit: FormEventHandler;
   /** With a restored draft: forgets it. */
   onDiscard: (() => void) | undefined;
 }
@@ -88,7 +82,7 @@ function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
     readOnly: isBusy,
     autoComplete: 'off',
     error: errors[name]?.message,
-    ...form.register(name),
+    ...form.register(name, handMadeRules[name]),
   });
   return (
     <Stack asChild gap={3}>
@@ -98,7 +92,7 @@ function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
         onSubmit={(event) => {
           // A popup can be inside another form, which must not be submitted as well.
           event.stopPropagation();
-          return form.handleSubmit(onSubmit)(event);
+          onSubmit(event);
         }}
       >
         {onDiscard && <DraftNotice onDiscard={onDiscard} />}

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
+import { useSubmit } from '@/lib/use-submit';
 import { useAddMember } from '../api/club-settings';
 
 interface Props {
@@ -18,23 +20,15 @@ interface Props {
 /** Asks for a username, and adds it. */
 export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
   const { t } = useLingui();
-  const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({
-    defaultValues: { member: '' },
-    reValidateMode: 'onSubmit',
+  const form = useForm({ defaultValues: { member: '' }, reValidateMode: 'onSubmit' });
+  const { errors } = form.formState;
+  const adding = useMutation({ mutationFn: onAdd });
+  const add = useSubmit(form, adding, {
+    toVariables: ({ member }) => member.trim(),
+    onSuccess: (problem) => (problem ? form.setError('member', { message: problem }) : form.reset()),
   });
-  const { errors, isSubmitting } = formState;
-  const add = async ({ member }: { member: string }) => {
-    const problem = await onAdd(member.trim());
-    if (problem) setError('member', { message: problem });
-    else reset();
-  };
   return (
-    <form
-      aria-label={t`New Member`}
-      noValidate
-      // A second Enter adds nobody twice.
-      onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(add)(event))}
-    >
+    <form aria-label={t`New Member`} noValidate onSubmit={add}>
       <TextField
         label={t`Username`}
         hint={t`Add a member by username or email.`}
@@ -42,13 +36,13 @@ export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        readOnly={isSubmitting}
+        readOnly={adding.isPending}
         error={errors.member?.message ?? problem}
-        beside={<Button type="submit" loading={isSubmitting}>{t`Add`}</Button>}
-        {...register('member', {
+        beside={<Button type="submit" loading={adding.isPending}>{t`Add`}</Button>}
+        {...form.register('member', {
           validate: (member) => member.trim() !== '' || t`Username is required.`,
           onChange: ({ target }) => {
-            clearErrors('member');
+            form.clearErrors('member');
             onDirty?.(target.value !== '');
           },
         })}

@@ -10,7 +10,6 @@ import { useFieldArray } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
-import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
@@ -57,8 +56,6 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
       draft.clear();
       onClose();
     },
-    // No single field has the whole list, so an error at it would never go away.
-    onError: (error) => form.setError('root', { message: errorText(error) }),
   });
   return (
     <form aria-label={t`Glossary of this book`} noValidate onSubmit={save}>

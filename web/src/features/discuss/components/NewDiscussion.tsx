@@ -2,8 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { lengthOf, limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, WhyNot } from '@/components/form/Button';
@@ -15,13 +14,14 @@ import { QuotePreview } from '@/features/thread/lazy';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
 import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';
-import { ApiError, errorText } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { tooLong } from '@/lib/form-errors';
+import { showFailure, tooLong } from '@/lib/form-errors';
+import { useSubmit } from '@/lib/use-submit';
 import { postDiscussion, showDiscussion } from '../api/start-discussion';
-import { type Opening, openingOf, openingProblem, type PickedBook } from '../opening';
+import { type Opening, openingOf, openingRules, type PickedBook } from '../opening';
 import { BookField } from './BookField';
-import { GenrePopup } from './GenrePopup';
+import { GenrePopup, type Target } from './GenrePopup';
 
 interface Props {
   /** The book that the screen is about. */
@@ -45,7 +45,6 @@ function Popup({ book: given, onClose }: Props) {
   const { form, draft, restart, isRestored, isDirty } = useDraftForm<Opening>(
     given ? `new-discussion:${given._id}` : 'new-discussion',
     openingOf(given),
-    { resolver },
   );
   const [isChoosingGenre, setChoosingGenre] = useState(false);
   const client = useQueryClient();
@@ -57,10 +56,8 @@ function Popup({ book: given, onClose }: Props) {
   const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, progress });
   const { errors } = form.formState;
 
-  /** Until it fails: a double click posts once, even when the answer is there between the two. */
-  const isUnderway = useRef(false);
   const posting = useMutation({
-    mutationFn: async ({ book, genre }: { book: PickedBook; genre?: string }) => {
+    mutationFn: async ({ book, genre }: Target) => {
       const idempotencyKey = draft.idempotencyKey();
       const opening = form.getValues();
       const about = { chapter: chapter.chosen(), quote: quoted.quote };
@@ -70,32 +67,26 @@ function Popup({ book: given, onClose }: Props) {
     },
     meta: { shown: true },
     onSuccess: (href) => navigate(href, { replace: true }),
+  });
+  const post = useSubmit(form, posting, {
+    toVariables: ({ book }) => (book ? { book } : undefined),
     onError: (error) => {
-      isUnderway.current = false;
-      if (isNewBook(error)) setChoosingGenre(true);
+      showFailure(form, error);
+      setChoosingGenre(isNewBook(error));
     },
   });
-  const post = (target: Parameters<typeof posting.mutate>[0]) => {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    posting.mutate(target);
-  };
-  const forgetError = () => {
-    if (posting.error) posting.reset();
-  };
+  const forgetError = () => form.clearErrors('root');
   const setBook = (typed: string, picked: PickedBook | null) => {
     form.setValue('text', typed);
     form.setValue('book', picked);
     forgetError();
   };
-  const serverError = posting.error ? errorText(posting.error) : undefined;
-  const belongsToGenre = isChoosingGenre && !isNewBook(posting.error);
 
   return (
     <>
       <Dialog title={t`New Discussion`} onClose={posting.isPending ? undefined : onClose} dirty={isDirty}>
         <Stack asChild gap={3}>
-          <form noValidate onSubmit={form.handleSubmit(({ book }) => book && post({ book }))}>
+          <form noValidate onSubmit={post}>
             {isRestored && <DraftNotice onDiscard={() => restart()} />}
             <BookField
               text={text}
@@ -113,7 +104,7 @@ function Popup({ book: given, onClose }: Props) {
               aria-invalid={Boolean(errors.title)}
               error={tooLong(title, limits.discussionTitle.max)}
               {...(given && { 'data-autofocus': '' })}
-              {...form.register('title', { onChange: forgetError })}
+              {...form.register('title', { ...openingRules.title, onChange: forgetError })}
             />
             {quoted.note && <QuotePreview note={quoted.note} readOnly={posting.isPending} onRemove={quoted.remove} />}
             <TextArea
@@ -122,11 +113,9 @@ function Popup({ book: given, onClose }: Props) {
               readOnly={posting.isPending}
               aria-invalid={Boolean(errors.content)}
               counter={{ count: lengthOf(content), max: limits.post.max }}
-              {...form.register('content', { onChange: forgetError })}
+              {...form.register('content', { ...openingRules.content, onChange: forgetError })}
             />
-            <ErrorArea>
-              {errors.title?.message ?? errors.content?.message ?? (belongsToGenre ? undefined : serverError)}
-            </ErrorArea>
+            <ErrorArea>{errors.title?.message ?? errors.content?.message ?? errors.root?.message}</ErrorArea>
             <Actions
               beside={
                 <ChapterField
@@ -154,14 +143,11 @@ function Popup({ book: given, onClose }: Props) {
       </Dialog>
       {isChoosingGenre && book && (
         <GenrePopup
-          bookTitle={book.title}
-          pending={posting.isPending}
-          error={belongsToGenre ? serverError : undefined}
-          onChange={forgetError}
-          onPost={(genre) => post({ book, genre })}
+          book={book}
+          posting={posting}
           onClose={() => {
             setChoosingGenre(false);
-            posting.reset();
+            forgetError();
           }}
         />
       )}
@@ -170,9 +156,3 @@ function Popup({ book: given, onClose }: Props) {
 }
 
 const isNewBook = (error: unknown): boolean => error instanceof ApiError && error.code === 'new_book';
-
-const resolver: Resolver<Opening> = (values) => {
-  const problem = openingProblem(values);
-  if (!problem) return { values, errors: {} };
-  return { values: {}, errors: { [problem.field]: { type: 'length', message: problem.message } } };
-};
