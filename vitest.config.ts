@@ -9,6 +9,18 @@ const from = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
+/** Unit tests share the modules of their worker, except these, which replace some or listen to its whole process. */
+const ownModules = [
+  'functions/src/data/grpc-only.test.ts',
+  'functions/src/http/body-limit.test.ts',
+  'functions/src/http/function.test.ts',
+  'functions/src/http/identity/*.test.ts',
+  'functions/src/thread/first-replies.test.ts',
+  'functions/src/user/session-end.test.ts',
+  'web/src/entry-server.test.ts',
+  'web/src/server/first-reads.test.ts',
+];
+
 export default defineConfig({
   plugins: [csvPlugin, lingui(), react()],
   resolve: {
@@ -37,14 +49,16 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'functions/test/indexes/*.test.ts',
           ],
+          exclude: ownModules,
+          isolate: false,
         },
       },
+      { extends: true, test: { ...node, name: 'unit (own modules)', include: ownModules } },
       {
         extends: true,
         test: {
           name: 'components',
           environment: 'happy-dom',
-          /** Modules are imported once a worker and shared by the files that it runs. */
           isolate: false,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],

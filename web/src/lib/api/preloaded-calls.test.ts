@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send } from './api';
 import { startCalls, takePreloaded } from './preloaded-calls';
 
@@ -12,6 +12,9 @@ function start(answer: () => Promise<Response>) {
   return fetch;
 }
 
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
 afterEach(() => {
   globalThis.preloadedCalls = undefined;
 });
