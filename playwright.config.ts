@@ -6,6 +6,7 @@ const root = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -42,30 +42,3 @@ test.describe('a book that the catalogue does not have', () => {
     await expect(page).toHaveURL(/\/discuss\/fantasy\/byhand-/);
   });
 });
-
-test('offers the book of the catalogue before the same one is added by hand', async ({ reader }) => {
-  const { page } = reader;
-  await page.goto('/notes');
-  await page.getByRole('button', { name: 'New Book' }).first().click();
-  await page.getByPlaceholder('search...').fill('hobbit there');
-  await page.getByRole('button', { name: 'Add it by hand' }).click();
-  const popup = page.getByRole('dialog', { name: 'Add a book by hand' });
-  await popup.getByLabel('Title').fill('Hobbit');
-  await popup.getByLabel('Author').fill('Tolkien');
-  await popup.getByRole('button', { name: 'Add Book' }).click();
-  await expect(popup.getByText('Is it one of these?')).toBeVisible();
-  await axe(page);
-  await popup.getByRole('button', { name: 'The Hobbit', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'The Hobbit', exact: true })).toHaveAttribute(
-    'href',
-    '/notes/the-hobbit-tolkien',
-  );
-});
-
-test('finds a book by its ISBN', async ({ reader }) => {
-  const { page } = reader;
-  await page.goto('/notes');
-  await page.getByRole('button', { name: 'New Book' }).first().click();
-  await page.getByPlaceholder('search...').fill('978-0-439-02348-1');
-  await expect(page.getByRole('button', { name: 'The Hunger Games' })).toBeVisible();
-});

@@ -42,7 +42,7 @@ test('shows markup in public books, discussions, posts, replies and notes as tex
   const id = uniqueTitle('markup').replaceAll(' ', '-');
   const [genre] = (await (await request.get('/api/discuss/genres')).json()) as Genre[];
   const opening = { discussionTitle: link, content: image, isReply: false, replyTo: null };
-  const book = { id, title: `${script} ${id}`, author: svg };
+  const book = { id, title: `${script} ${id}`, author: svg, publisher: script, published: '<b>1999' };
   const topic = await postJson<Topic>(request, reader, '/api/discuss/discussion2', {
     ...opening,
     book,

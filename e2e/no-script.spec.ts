@@ -6,11 +6,19 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 const heading = { level: 1 } as const;
 
+const BLOCKS = [
+  'Discuss Your Favorite Books',
+  'Track Your Reading',
+  'Keep a Bank of Reading Notes',
+  'Find Your Next Book (Coming Soon)',
+];
+
 test('a visitor reads everything public without script, by links alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Sign Out')).toBeHidden();
   await expect(page.getByLabel('Language')).toBeHidden();
+  for (const name of BLOCKS) await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: 'See the genres' }).click();
 
   await page.getByRole('link', { name: 'Classics' }).click();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { openWithPopups } from './support/lazy-parts';
-import { PASSWORD, signIn } from './support/session';
-import { addBook, addNote } from './support/shelf';
+import { PASSWORD } from './support/session';
+import { addBook } from './support/shelf';
 
 const SAVED = 'Successfully Saved!';
 
@@ -103,108 +102,6 @@ test('has one draft in two tabs, until one of them saves it', async ({ reader, r
   await page.close();
   await other.reload();
   await expect(other.getByLabel('Remark')).toHaveValue('Second.');
-});
-
-test.describe('when the network fails', () => {
-  test.use({ allowedPageErrors: [/net::ERR_/] });
-
-  test('saves a note once when the response is lost and it is sent again after a reload', async ({
-    reader,
-    request,
-  }) => {
-    const { page } = reader;
-    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await page.goto('/notes/dune/new');
-    await page.route('**/api/notes', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await takeNote(page, { Chapter: '7', Remark: 'The spice must flow.' });
-    await expect(page.getByText(/^Flyleaf cannot be reached/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-
-    await page.unroute('**/api/notes');
-    await page.reload();
-    await expect(page.getByText("Draft restored. It isn't saved yet.")).toBeVisible();
-    await expect(page.getByLabel('Remark')).toHaveValue('The spice must flow.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await page.goto('/notes/dune');
-    await expect(row(page, 'The spice must flow.')).toHaveCount(1);
-    await page.goto('/notes/dune/new');
-    await expect(page.getByLabel('Remark')).toHaveValue('');
-  });
-
-  test('restores a note whose deletion fails, and offers to retry a list that fails to load', async ({
-    reader,
-    request,
-  }) => {
-    const { page } = reader;
-    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await addNote(request, reader, 'dune', { remark: 'Keep me.' });
-    await openWithPopups(page, '/notes/dune');
-    await expect(row(page, 'Keep me.')).toBeVisible();
-    await page.context().setOffline(true);
-    await row(page, 'Keep me.')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/^The note wasn't deleted\./)).toBeVisible();
-    await expect(row(page, 'Keep me.')).toBeVisible();
-    await page.context().setOffline(false);
-
-    await page.route('**/api/notes/books', (route) => route.abort());
-    await page.goto('/notes');
-    await expect(page.getByText(/^Flyleaf cannot be reached/)).toBeVisible();
-    await expect(page.getByText(/^loading/)).toHaveCount(0);
-    await page.unroute('**/api/notes/books');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
-  });
-});
-
-test.describe('when the session has ended', () => {
-  test.use({ allowedPageErrors: [/status of 401/] });
-
-  test('keeps the typed text after signing in again', async ({ reader, request }) => {
-    const { page } = reader;
-    await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-    await page.goto('/notes/dune/new');
-    await page.getByLabel('Remark').fill('Fear is the mind-killer.');
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-      localStorage.setItem('user', JSON.stringify({ ...user, token: 'ended' }));
-    });
-    await takeNote(page, { Chapter: '1' });
-    await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
-    await signIn(page, reader.email);
-    await expect(page.getByLabel('Remark')).toHaveValue('Fear is the mind-killer.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-  });
-});
-
-test('keeps the later of two edits on two devices and reports that it replaced the other', async ({
-  reader,
-  page: other,
-  request,
-}) => {
-  const { page } = reader;
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  const note = await addNote(request, reader, 'dune', { remark: 'First words.' });
-  const edit = `/notes/dune/${note._id}/edit`;
-  await page.goto(edit);
-  await other.goto(`/signin?from=${encodeURIComponent(edit)}`);
-  await signIn(other, reader.email);
-  for (const device of [page, other]) await expect(device.getByLabel('Remark')).toHaveValue('First words.');
-  await other.getByLabel('Remark').fill('Words of the other device.');
-  await takeNote(page, { Remark: 'Words of this device.' });
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(page.getByText('Saved over a newer version of this note.')).toBeHidden();
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved over a newer version of this note.')).toBeVisible();
-  await page.goto('/notes/dune');
-  await expect(row(page, 'Words of the other device.')).toBeVisible();
 });
 
 test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', async ({ reader }) => {

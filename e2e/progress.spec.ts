@@ -37,15 +37,3 @@ test('reading progress is moved by a note and by hand, undone, and met again whe
   await page.goto(`/notes/${id}`);
   await expect(line(page, "I'm at chapter 6")).toBeVisible();
 });
-
-test("a visitor's progress stays in the browser, and help says what it is for", async ({ page }) => {
-  await page.goto(PUBLIC_BOOK);
-  await line(page, 'Where are you?').click();
-  await dialog(page).getByLabel("I'm at chapter").fill('7');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(line(page, "I'm at chapter 7")).toBeVisible();
-  await page.reload();
-  await line(page, "I'm at chapter 7").click();
-  await dialog(page).getByRole('link', { name: 'How this works' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'No spoilers' })).toBeVisible();
-});

@@ -34,14 +34,3 @@ test.describe('a sign-up whose answer is lost', () => {
     await expect(page.getByText(`We've sent a link to ${username}@example.com.`)).toBeVisible();
   });
 });
-
-test.describe('a link of a mail', () => {
-  test.use({ allowedPageErrors: [/status of 400/] });
-
-  test('that was used already says so', async ({ page }) => {
-    await page.goto('/emailLink?mode=verifyEmail&oobCode=used');
-    await axe(page);
-    await page.getByRole('button', { name: 'Verify your email' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
-  });
-});

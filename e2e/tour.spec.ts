@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Session } from '../functions/src/contract/user';
 import { test } from './fixtures';
 import { axe } from './support/axe';
+import { fits } from './support/fits';
 
 /** Every address of a reader with data, from the demo data that the journeys run on. */
 async function addresses(page: Page, { token }: Session): Promise<string[]> {
@@ -57,11 +58,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return refused;
 }
 
-async function fits(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
-}
-
 async function inspect(page: Page, address: string, language: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,7 +69,7 @@ async function inspect(page: Page, address: string, language: string): Promise<v
 
 for (const { locale, language, width } of [
   { locale: 'en-US', language: 'en', width: 1280 },
-  { locale: 'it-IT', language: 'it', width: 390 },
+  { locale: 'it-IT', language: 'it', width: 320 },
 ]) {
   test.describe(`in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 844 } });
@@ -92,6 +88,7 @@ for (const { locale, language, width } of [
         '/discuss',
         '/notes',
         '/help/spoilers',
+        '/emailLink?mode=verifyEmail&oobCode=used',
       ]) {
         await inspect(page, address, language);
       }
