@@ -31,7 +31,7 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async ({ club }) => {
       // A toast is only read out once the popup is closed.
       flushSync(onClose);
-      await navigate(hrefs.club(club));
+      await navigate(hrefs.club(club), { flushSync: true });
       toastAction(t`Successfully Saved!`);
     },
   });

@@ -73,7 +73,7 @@ export function NewClubForm() {
       return { title: title.trim(), members, current, completed: done, idempotencyKey: draft.idempotencyKey() };
     },
     onSuccess: async ({ club }) => {
-      await navigate(hrefs.club(club));
+      await navigate(hrefs.club(club), { flushSync: true });
       toastAction(t`Successfully Saved!`);
     },
   });

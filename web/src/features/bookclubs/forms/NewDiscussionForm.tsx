@@ -73,7 +73,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
         ...(titleTranslation && { titleTranslation: { language: otherLanguage[lang], text: titleTranslation } }),
       };
     },
-    onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id)),
+    onSuccess: ({ _id }) => navigate(hrefs.clubDiscussion(club, bookId, _id), { flushSync: true }),
   });
   return (
     <form aria-label={t`New Discussion`} noValidate onSubmit={start}>

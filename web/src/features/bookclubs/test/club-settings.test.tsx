@@ -3,7 +3,7 @@ import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+import { aBook, aClub, aDiscussion, anOverview, settingsOf } from './samples';
 
 const settings = 'POST /api/bookclubs/getSettings';
 const update = 'POST /api/bookclubs/updateSettings';
@@ -107,7 +107,7 @@ describe('Club Settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
     await screen.findByRole('dialog');
     await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
-    server.answer({ [settings]: renamed, [mine]: offline });
+    server.answer({ [settings]: renamed, [mine]: offline, 'POST /api/bookclubs/getBook': anOverview() });
     await user.click(popup().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Patient_Readers'));
     await act(() => router.navigate('/bookclubs'));

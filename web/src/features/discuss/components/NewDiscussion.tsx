@@ -66,7 +66,8 @@ function Popup({ book: given, onClose }: Props) {
       return showDiscussion(client, topic, genre !== undefined);
     },
     meta: { shown: true },
-    onSuccess: (href) => navigate(href, { replace: true }),
+    // At once: a second press meets no form.
+    onSuccess: (href) => navigate(href, { replace: true, flushSync: true }),
   });
   const post = useSubmit(form, posting, {
     toVariables: ({ book }) => (book ? { book } : undefined),
