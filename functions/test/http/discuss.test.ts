@@ -12,7 +12,8 @@ describe('public discussions through Hosting', () => {
     };
     const genres = await walk<Genre[]>('/api/discuss/genres');
     const classics = genres.find(({ url }) => url === 'classics');
-    expect(genres).toHaveLength(34);
+    // Other tests may have added some of their own.
+    expect(genres.length).toBeGreaterThanOrEqual(34);
     const books = await walk<PublicBook[]>(`/api/discuss/books/${classics?._id}`);
     expect(books).toHaveLength(classics?.numBooks ?? 0);
     const book = books.find(({ _id }) => _id === 'pride-and-prejudice-austen');

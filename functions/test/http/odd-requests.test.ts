@@ -7,10 +7,16 @@ const { pathname } = new URL(functions);
 
 const LARGE = 3 * 1024 * 1024;
 
-const areAlive = async (): Promise<unknown> => {
-  const answers = [fetch(`${hosting}/signin`), fetch(`${hosting}/api/discuss/genres`), fetch(`${functions}/pages/`)];
-  return Promise.all(answers.map(async (answer) => (await answer).status));
-};
+/** One after another, and until it is so: an emulator that still ends a cut connection can answer with another function. */
+const expectAlive = () =>
+  expect
+    .poll(async () => {
+      const answers: number[] = [];
+      for (const address of [`${hosting}/signin`, `${hosting}/api/discuss/genres`, `${functions}/pages/`])
+        answers.push((await fetch(address)).status);
+      return answers;
+    })
+    .toEqual([200, 200, 200]);
 
 describe.each([
   ['Hosting', hosting, ''],
@@ -18,12 +24,12 @@ describe.each([
 ])('%s', (_, address, base) => {
   it.each(['/x%E0%A4%A', '/api/user?next=%E0%A4%A'])('answers 400 to the malformed address %s', async (path) => {
     expect(await statusOf(address, `GET ${base}${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)).toBe(400);
-    expect(await areAlive()).toEqual([200, 200, 200]);
+    await expectAlive();
   });
 
   it.each(['/api/user/login', '/api/nothing'])('answers 413 to a large body for %s', async (path) => {
     expect(await statusOf(address, post(`${base}${path}`, LARGE))).toBe(413);
-    expect(await areAlive()).toEqual([200, 200, 200]);
+    await expectAlive();
   });
 
   it.each([
@@ -33,6 +39,6 @@ describe.each([
     ['after a large body', LARGE, LARGE],
   ])('goes on after a connection that is dropped %s', async (_case, length, sent) => {
     for (let times = 0; times < 5; times += 1) await drop(address, post(`${base}/api/user/login`, length, sent));
-    expect(await areAlive()).toEqual([200, 200, 200]);
+    await expectAlive();
   });
 });
