@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.FLYLEAF_ADDRESS ?? 'http://127.0.0.1:5050',
     locale: 'en-US',
     timezoneId: 'UTC',
+    // It would answer what a journey intercepts. e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** What Playwright writes where `serviceWorkers` is `block`. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 function recordPage(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const type = message.type();
-    if (type === 'error' || type === 'warning') {
+    if ((type === 'error' || type === 'warning') && message.text() !== BLOCKED) {
       errors.push(`console.${type}: ${message.text()} (${message.location().url})`);
     }
   });

@@ -11,6 +11,7 @@ import { checkPolicy } from './policy';
 import { buildRenderer } from './renderer';
 import { toRouteTable } from './route-table';
 import { sampleAddresses, sampleAnswer } from './samples';
+import { writeServiceWorker } from './service-worker';
 import { preloadsOf, toTemplate } from './template';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -49,6 +50,7 @@ async function buildWeb(): Promise<void> {
   await writeFile(join(pagesFolder, 'site.json'), JSON.stringify(site));
   // Hosting would serve it in place of the rendered page.
   await rm(join(dist, 'index.html'));
+  await writeServiceWorker();
   checkBudgets(measureScreens(dist));
 }
 

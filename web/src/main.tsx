@@ -6,6 +6,7 @@ import { Providers } from './app/Providers';
 import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
 import { Screens, whenReady } from './app/Screens';
+import { startServiceWorker } from './app/service-worker/start';
 import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
@@ -51,3 +52,4 @@ async function start(): Promise<void> {
 /** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
+startServiceWorker();

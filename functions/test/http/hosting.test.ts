@@ -22,6 +22,46 @@ describe('pages', () => {
   });
 });
 
+describe('what a browser installs', () => {
+  it.each([
+    ['/sw.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/app', 'text/html'],
+    ['/icons/icon-192.png', 'image/png'],
+  ])('%s is asked for again each time', async (path, type) => {
+    const answer = await get(path);
+    expect([answer.status, answer.redirected, answer.headers.get('cache-control')]).toEqual([200, false, 'no-cache']);
+    expect(answer.headers.get('content-type')).toContain(type);
+  });
+
+  it('has a manifest with an identity, icons and a way to a new note, which every page names', async () => {
+    for (const path of ['/', '/notes']) {
+      expect(await (await get(path)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    }
+    const manifest = (await (await get('/manifest.webmanifest')).json()) as {
+      shortcuts: unknown;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+    expect(manifest).toMatchObject({ id: '/', name: 'Flyleaf', start_url: '/notes', display: 'standalone' });
+    expect(manifest.shortcuts).toMatchObject([{ name: 'New note', url: '/notes/new' }]);
+    expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('stores the shell, all code but the live layer, and the fonts of English and Italian: less than 1.5 MB', async () => {
+    const worker = await (await get('/sw.js')).text();
+    const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toContain('/app');
+    expect(files.filter((file) => /\/firestore|latin-ext|\.html$/.test(file))).toEqual([]);
+    const sizes = await Promise.all(files.map(async (file) => (await (await get(file)).arrayBuffer()).byteLength));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
+  });
+});
+
 it.each(['/assets/MyNotesPage-00000000.js', '/assets/none.js', '/assets/none.css', '/assets/deep/none.js', '/assets/'])(
   '%s, which is missing after a deploy, is neither a page nor kept',
   async (path) => {
@@ -35,9 +75,10 @@ describe.each(['/', '/notes', '/api/user'])('security headers of %s', (path) => 
   it.each([
     [
       'content-security-policy',
-      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; worker-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
     ],
     ['content-security-policy', /frame-ancestors 'none'/],
+    ['content-security-policy', /worker-src 'self'/],
     ['strict-transport-security', /max-age=63072000/],
     ['x-content-type-options', /^nosniff$/],
     ['referrer-policy', /^strict-origin-when-cross-origin$/],

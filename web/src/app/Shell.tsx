@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen, forgetNavigation } from '@/components/page/Page';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
@@ -17,6 +18,10 @@ import { finishSignOut } from '@/lib/session/use-sign-out';
 import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
 import { TopBar } from './navigation/TopBar';
 import { readPersonalAgain } from './rendered-state';
+
+const OfflineNotice = lazyPart(async () => (await import('./offline/OfflineNotice')).OfflineNotice, {
+  isBesideContent: true,
+});
 
 /** What is around every screen. */
 export function Shell() {
@@ -44,6 +49,7 @@ export function Shell() {
       <Box {...progress} data-underway={isUnderway || undefined} />
       <TopBar />
       <Box as="main" id="main" tabIndex={-1} flex={1}>
+        <OfflineNotice />
         <DiscussSwitch />
         <Outlet />
       </Box>

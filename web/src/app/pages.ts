@@ -38,6 +38,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.pickBook,
+    load: async () => (await import('@/features/notes/pages/PickBookPage')).PickBookPage,
+    prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchShelf(client),
+    signedIn: true,
+  },
+  {
     path: patterns.newNote,
     load: async () => (await import('@/features/notes/pages/NewNotePage')).NewNotePage,
     prefetch: async ({ client, params }) =>

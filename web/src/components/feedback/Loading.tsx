@@ -3,7 +3,7 @@ import { HStack, VStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
-import { errorText } from '@/lib/api/api-error';
+import { errorText, isOffline } from '@/lib/api/api-error';
 
 /** The animated 'loading...' (specification, section 2). */
 export function Loading() {
@@ -60,10 +60,10 @@ interface Refreshed {
   refetch: () => void;
 }
 
-/** Says that what is on the screen may be old, once asking for it again has failed. */
+/** Says that what is on the screen may be old, once asking for it again has failed. Without a network the shell says so. */
 export function RefreshFailure({ query: { error, isRefetchError, isFetching, refetch } }: { query: Refreshed }) {
   const { t } = useLingui();
-  if (!isRefetchError) return null;
+  if (!isRefetchError || isOffline(error)) return null;
   const reason = errorText(error);
   return (
     <HStack wrap="wrap" gap={3} color="fg.muted">

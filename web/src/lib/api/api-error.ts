@@ -86,6 +86,9 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/** Whether there was no answer at all. */
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
+
 /** Whether what was asked for does not exist, or cannot: an id in the address that no id looks like is 400. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));

@@ -39,12 +39,12 @@ test('drops the answer before when the new one is too large or storage is full',
   expect(read('book')).toBeUndefined();
 });
 
-test('keeps the newest 60 answers', () => {
-  for (let age = 0; age < 63; age += 1) write(`book${age}`, [age], { age: (age * DAY) / 24 });
+test('keeps the newest 100 answers', () => {
+  for (let age = 0; age < 103; age += 1) write(`book${age}`, [age], { age: (age * DAY) / 24 });
   localStorage.setItem('draft:ada', 'typed');
   trimAnswers();
-  expect(localStorage).toHaveLength(61);
-  expect([read('book59'), read('book60')]).toEqual([[59], undefined]);
+  expect(localStorage).toHaveLength(101);
+  expect([read('book99'), read('book100')]).toEqual([[99], undefined]);
 });
 
 test('keeps a million characters, the newest first', () => {

@@ -1,4 +1,5 @@
 import { attempt } from '@/lib/attempt';
+import { entryOfPage } from '@/lib/entry-of-page';
 
 /** Begins the key of every stored answer, followed by its reader's id and the query's hash. */
 const PREFIX = 'answer:';
@@ -7,10 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Characters. Browsers give a site about five million, which drafts need too. */
-const BOUNDS = { entries: 60, each: 200_000, together: 1_000_000 };
-
-/** The build that this page is of: an answer stored by another one may have another shape. */
-const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+const BOUNDS = { entries: 100, each: 200_000, together: 1_000_000 };
 
 export interface Stored {
   data: unknown;
@@ -19,9 +17,9 @@ export interface Stored {
 
 const keyOf = (reader: string, hash: string): string => `${PREFIX}${reader}:${hash}`;
 
-/** A stored answer: its time first, which is all that trimming looks at. */
+/** A stored answer: its time first, which is all that trimming looks at, and the build: one of another may have another shape. */
 const toText = ({ data, updatedAt }: Stored): string =>
-  `${updatedAt} ${JSON.stringify([build(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
+  `${updatedAt} ${JSON.stringify([entryOfPage(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
 
 /** The reader's last answer to a query, or undefined if there is none that this build can read. */
 export function readAnswer(reader: string, hash: string): Stored | undefined {
@@ -38,8 +36,20 @@ export function readAnswer(reader: string, hash: string): Stored | undefined {
 function parse(text: string): Stored | undefined {
   const updatedAt = timeOf(text);
   const [from, data] = JSON.parse(text.slice(text.indexOf(' '))) as [unknown, unknown];
-  const isReadable = from === build() && typeof data === 'object' && data !== null;
+  const isReadable = from === entryOfPage() && typeof data === 'object' && data !== null;
   return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
+}
+
+/** A reader's answers that this build can read, newest first, with the hashes of their queries. */
+export function listAnswers(reader: string): (Stored & { hash: string })[] {
+  const begin = keyOf(reader, '');
+  const keys = attempt(storedKeys)?.filter((key) => key.startsWith(begin)) ?? [];
+  const answers = keys.flatMap((key) => {
+    const hash = key.slice(begin.length);
+    const stored = readAnswer(reader, hash);
+    return stored ? [{ hash, ...stored }] : [];
+  });
+  return answers.sort((one, other) => other.updatedAt - one.updatedAt);
 }
 
 /** Stores an answer in place of the one before, which is dropped if this one is too large or storage is full. */

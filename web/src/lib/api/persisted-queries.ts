@@ -33,8 +33,11 @@ export function persistQueries(client: QueryClient): () => void {
     clearTimeout(timer);
     timer = undefined;
     for (const hash of unwritten) {
-      const { data, dataUpdatedAt: updatedAt } = cache.get(hash)?.state ?? {};
+      const query = cache.get(hash);
+      const { data, dataUpdatedAt: updatedAt } = query?.state ?? {};
       if (!isReaders(reader) || hasSessionEnded()) break;
+      const { persisted: isKept } = query?.meta ?? {};
+      if (typeof isKept === 'function' && !isKept(client)) continue;
       if (data !== undefined && updatedAt) writeAnswer(reader, hash, { data: firstPage(data), updatedAt });
     }
     if (unwritten.size > 0) trimAnswers();
@@ -58,7 +61,11 @@ export function persistQueries(client: QueryClient): () => void {
     cache.subscribe((event) => {
       const { query, type } = event;
       if (!query.meta?.persisted) return;
-      if (type === 'added' && isReaders(reader)) restore(query, reader);
+      if (type === 'added' && isReaders(reader)) {
+        // A rendered page brings its answers along.
+        if (query.state.data !== undefined) writeSoon(query.queryHash);
+        else restore(query, reader);
+      }
       if (type !== 'updated') return;
       if (event.action.type === 'success') writeSoon(query.queryHash);
       if (event.action.type === 'error' && isFinal(event.action.error)) drop(query);
@@ -97,7 +104,6 @@ function notShown(client: QueryClient, queryKey: QueryKey): Promise<void> {
 }
 
 function restore(query: Query, reader: string): void {
-  if (query.state.data !== undefined) return;
   const stored = readAnswer(reader, query.queryHash);
   if (!stored) return;
   // Invalidated: however new it is, another device may have changed it since.

@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
     /** `shown`: the screen shows the error itself, so there is no toast. */
     mutationMeta: { shown?: boolean };
     /**
-     * `persisted`: kept on the device. `personal`: it depends on who reads. `hidden`: on how far they have read.
+     * `persisted`: kept on the device, always or when the function says so. `personal`: it depends on who reads. `hidden`: on how far they have read.
      */
-    queryMeta: { persisted?: boolean; personal?: boolean; hidden?: boolean };
+    queryMeta: { persisted?: boolean | ((client: QueryClient) => boolean); personal?: boolean; hidden?: boolean };
   }
 }
 
@@ -27,7 +27,8 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
         staleTime: STALE_MS,
         // Another tab or device may have added something.
         refetchOnWindowFocus: true,
-        retry: isServer ? false : (failures, error) => failures < 2 && isPassing(error),
+        refetchOnReconnect: true,
+        retry: isServer ? false : (failures, error) => failures < 2 && isPassing(error) && navigator.onLine,
         // A rendered page shows a call's failure instead of starting the call again.
         retryOnMount: !isServer,
         ...(isServer && { gcTime: Number.POSITIVE_INFINITY }),

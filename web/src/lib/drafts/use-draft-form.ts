@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { type Draft, openDraft } from './drafts';
+import { showsDraft } from './open-drafts';
 
 interface Stored<Values> {
   values: Values;
@@ -136,8 +137,10 @@ function inOrder<Values extends FieldValues>(values: Values, order: Values): Val
 function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const [draft] = useState(() => openDraft(getSession()?.id ?? 'visitor', name, initial));
   useEffect(() => {
+    const hide = showsDraft(draft);
     addEventListener('pagehide', draft.flush);
     return () => {
+      hide();
       removeEventListener('pagehide', draft.flush);
       draft.flush();
     };

@@ -40,7 +40,8 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Lang
       keepProgress(client, address.book, mine, askedAt);
       return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
     },
-    meta: { hidden: true },
+    // What a reader has asked to see beyond their progress is stored nowhere.
+    meta: { hidden: true, persisted: (client) => !hasRevealed(client, progress.discussion) },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
@@ -58,6 +58,8 @@ export function ClubDiscussionPage() {
         />
       }
     >
+      {/* What this page has read itself says so where it asks for more. */}
+      {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
       {thread.data && about ? (
         <ClubThread
           key={discussion}

@@ -4,8 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { revealedInQuery } from '@/features/thread/spoilers/revealed';
+import { hasRevealed, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { call, callList } from '@/lib/api/api';
+import { persisted } from '@/lib/api/persisted-queries';
 import { listQuery } from '../list-params';
 import { versionOf } from '../news-version';
 
@@ -33,6 +34,7 @@ export const genresQuery = queryOptions({
 
 export const genreQuery = (genreUrl: string) =>
   queryOptions({
+    ...persisted,
     queryKey: [discussKey, 'genre', genreUrl],
     queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
   });
@@ -48,6 +50,7 @@ export const booksQuery = (genreId: string) =>
 
 export const bookQuery = (bookId: string) =>
   queryOptions({
+    ...persisted,
     queryKey: [discussKey, 'book', bookId],
     queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal }),
   });
@@ -87,7 +90,8 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
       if (progress) keepProgress(client, bookId, progress, askedAt);
       return { ...thread, pages: Math.max(1, Math.ceil(total / threadPage.public)) };
     },
-    meta: { personal: true, hidden: true },
+    // What a reader has asked to see beyond their progress is stored nowhere.
+    meta: { personal: true, hidden: true, persisted: (client) => !hasRevealed(client, topicId) },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;

@@ -2,7 +2,7 @@ import type { PublicBook } from '@contract/discuss';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { useProgress } from '@/features/progress/api/queries';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
@@ -50,6 +50,8 @@ export function TopicPage() {
       }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
+      {/* What this page has read itself says so where it asks for more. */}
+      {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
       {thread.data ? (
         <TopicThread
           key={topicId}

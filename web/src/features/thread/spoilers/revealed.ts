@@ -50,3 +50,6 @@ export function revealedInQuery(client: QueryClient, threadId: string): { reveal
   const { reveal: ids, through } = revealedIn(client, threadId);
   return { ...(ids.length > 0 && { reveal: ids.join(',') }), ...(through !== undefined && { through: `${through}` }) };
 }
+
+/** Whether anything was asked for. */
+export const hasRevealed = (client: QueryClient, threadId: string): boolean => revealedIn(client, threadId) !== NOTHING;

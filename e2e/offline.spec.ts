@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { writeServiceWorker } from '../web/build/service-worker';
+import { test as base } from './fixtures';
+import { createClub } from './support/club';
+import { type Site, startSite } from './support/deploys';
+import { addBook, addNote } from './support/shelf';
+import { createThread } from './support/thread';
+
+/** `site` is Flyleaf where this test alone deploys; `tab` a page of it, signed in as the reader. */
+const test = base.extend<{ site: Site; tab: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  site: async ({}, use) => {
+    const site = await startSite(process.env.FLYLEAF_ADDRESS ?? 'http://127.0.0.1:5050');
+    await use(site);
+    await site.stop();
+  },
+  tab: async ({ site, reader, browser }, use) => {
+    const { page: _, ...session } = reader;
+    const localStorage = [{ name: 'user', value: JSON.stringify(session) }];
+    const storageState = { cookies: [], origins: [{ origin: site.address, localStorage }] };
+    const context = await browser.newContext({ storageState, baseURL: site.address });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Requests without a network, the image that Firebase loads to find out about one, and a missing language detector. */
+test.use({
+  serviceWorkers: 'allow',
+  allowedPageErrors: [/net::ERR_|language detection model|WebChannelConnection|cleardot\.gif/],
+});
+
+/** Waits until the service worker has stored the app and answers for it. */
+const installed = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
+
+const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
+
+/** Opens a page until its content is there. */
+async function see(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+}
+
+test('what was seen last opens without a network, marked as such, until the reader signs out', async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await addNote(request, reader, 'dune', { remark: 'Fear is the mind-killer.' });
+  const { clubName, home, thread } = await createClub(request, reader);
+  const topic = await createThread(request, reader, { posts: 1 });
+  const seen: [path: string, text: string][] = [
+    ['/notes', 'Dune'],
+    ['/notes/dune', 'Fear is the mind-killer.'],
+    ['/bookclubs', clubName],
+    [home, 'Persuasion'],
+    [thread, 'Anne has been waiting'],
+    [topic, 'Thought number 1'],
+  ];
+  for (const [path, text] of seen) await see(page, path, text);
+  await installed(page);
+  await page.context().setOffline(true);
+  for (const [path, text] of seen) {
+    await see(page, path, text);
+    await expect(page.getByText(SAVED)).toBeVisible();
+  }
+
+  await page.goto('/notes/never-seen');
+  await expect(page.getByText("You're offline. This page isn't saved on this device.")).toBeVisible();
+  await page.getByRole('navigation', { name: 'You can open:' }).getByRole('link', { name: 'Dune' }).click();
+  await expect(page.getByText('Fear is the mind-killer.')).toBeVisible();
+
+  await page.goto('/notes/new');
+  await page.getByLabel('Remark').fill('Written in a tunnel.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Flyleaf cannot be reached/ })).toBeVisible();
+  await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You're offline/)).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully Saved!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mind-killer');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !/^\/(assets\/[\w.-]+|app|flyleaf\.svg)$/.test(path))).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto('/notes');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the tunnel speaks Italian', async ({ reader }) => {
+  const { page } = reader;
+  await page.goto('/notes?lang=it');
+  await expect(page.getByRole('heading', { name: 'Le mie note' })).toBeVisible();
+  await installed(page);
+  await page.context().setOffline(true);
+  await page.goto('/bookclubs');
+  await expect(page.getByText('Sei offline. Questa pagina non è salvata su questo dispositivo.')).toBeVisible();
+});
+
+test('a second visit starts from the device', async ({ site, tab }) => {
+  await see(tab, '/notes', 'Your shelf is empty.');
+  await installed(tab);
+  site.takeRequests();
+  await see(tab, '/notes', 'Your shelf is empty.');
+  const asked = site.takeRequests().map(([path]) => path);
+  expect(asked.filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([]);
+});
+
+test('an open tab goes on after two deploys, and offers the new version once no draft is open', async ({
+  site,
+  tab,
+  reader,
+  request,
+}) => {
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await see(tab, '/notes', 'Dune');
+  await installed(tab);
+  await tab.getByRole('link', { name: 'New Note' }).click();
+  await tab.getByLabel('Chapter', { exact: true }).fill('1');
+  await tab.getByLabel('Remark').fill('Typed before the deploy.');
+
+  for (const deploy of ['v1-', 'v2-']) {
+    site.deploy();
+    // Asked again, since a browser that is still busy with one update looks for no other.
+    const isOfDeploy = () =>
+      tab.evaluate(async (name) => {
+        await (await navigator.serviceWorker.getRegistration())?.update();
+        return (await (await fetch('/app')).text()).includes(`/assets/${name}`);
+      }, deploy);
+    await expect.poll(isOfDeploy).toBe(true);
+  }
+  site.takeRequests();
+  const offer = tab.getByText('A new version is ready');
+  await expect(offer).toBeHidden();
+  await expect(tab.getByLabel('Remark')).toHaveValue('Typed before the deploy.');
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await expect(tab.getByText('Successfully Saved!')).toBeVisible();
+  await expect(offer).toBeVisible();
+
+  // Screens that this tab has never opened, whose files are gone from the site.
+  for (const path of ['Book Club', 'Account', 'Discuss']) {
+    await tab.getByRole('navigation').getByRole('link', { name: path, exact: true }).first().click();
+    await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.getByText('Loading chunk failed')).toBeHidden();
+  }
+  expect(site.takeRequests().filter(([path, status]) => path.startsWith('/assets/') && status === 404)).toEqual([]);
+
+  await tab.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await tab.getByRole('button', { name: 'Reload' }).click();
+  await expect(tab.locator('script[type=module][src*="/v2-"]')).toHaveCount(1);
+  await expect(tab.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+});
+
+test('the kill switch removes the service worker and what it has stored', async ({ site, tab }) => {
+  await see(tab, '/notes', 'Your shelf is empty.');
+  await installed(tab);
+  site.replaceWorker(await selfDestroying());
+  await tab.goto('/notes');
+  const left = () =>
+    tab
+      .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+      .catch(() => undefined);
+  await expect.poll(left).toEqual([0, 0]);
+  await expect(tab.getByText('Your shelf is empty.')).toBeVisible();
+});
+
+/** What a build with `VITE_SERVICE_WORKER=off` writes as sw.js. */
+async function selfDestroying(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'flyleaf-sw-'));
+  process.env.VITE_SERVICE_WORKER = 'off';
+  try {
+    await writeServiceWorker(folder);
+  } finally {
+    delete process.env.VITE_SERVICE_WORKER;
+  }
+  return readFileSync(join(folder, 'sw.js'), 'utf8');
+}

@@ -1,0 +1,129 @@
+import { offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aPublicPost, aTopic } from '@/features/discuss/test/test-samples';
+import { posts, progress, thread } from '@/features/discuss/test/test-thread';
+import { shelfAnswers } from '@/features/notes/test/test-data';
+import { persistQueries } from '@/lib/api/persisted-queries';
+import { queryClient } from '@/lib/api/query-client';
+import { signIn } from '@/lib/session/session';
+import { timeAgo } from './OfflineNotice';
+
+const answersOf = (topic: string) => ({
+  ...shelfAnswers,
+  ...progress,
+  ...thread(posts, aTopic({ _id: topic })),
+});
+const answers = answersOf('seen');
+const down = Object.fromEntries(Object.keys(answers).map((name) => [name, offline]));
+
+let stop: (() => void) | undefined;
+
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  setNetwork(true);
+  vi.restoreAllMocks();
+});
+
+function setNetwork(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+}
+
+/** A page load: nothing is left of the one before but what is on the device. */
+async function visit(path: string, server: object = answers) {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  stop?.();
+  queryClient.clear();
+  signIn(ada);
+  stop = persistQueries(queryClient);
+  return renderApp(path, { session: ada, server });
+}
+
+test('says that there is no network, and how old the shelf is', async () => {
+  await visit('/notes');
+  await screen.findByRole('link', { name: 'Dune' });
+  setNetwork(false);
+  await visit('/notes', down);
+  expect(await screen.findByText("You're offline. Saved on this device 1 minute ago.")).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dune' })).toBeInTheDocument();
+  expect(screen.queryByText(/out of date/)).toBeNull();
+});
+
+test('asks again and says nothing more once the network is back', async () => {
+  await visit('/notes');
+  await screen.findByRole('link', { name: 'Dune' });
+  setNetwork(false);
+  const { server } = await visit('/notes', down);
+  expect(await screen.findByText(/^You're offline\./)).toBeInTheDocument();
+  server.answer({ ...answers, 'GET /api/notes/books': [] });
+  setNetwork(true);
+  expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
+  expect(screen.queryByText(/^You're offline\./)).toBeNull();
+});
+
+test('shows a public thread that was seen before', async () => {
+  await visit('/discuss/classics/emma/seen');
+  await screen.findByText('And means it loudly.');
+  setNetwork(false);
+  await visit('/discuss/classics/emma/seen', down);
+  expect(await screen.findByText('And means it loudly.')).toBeInTheDocument();
+  expect(await screen.findByText(/^You're offline\. Saved on this device/)).toBeInTheDocument();
+});
+
+test('keeps nothing of a thread once the reader has asked for what goes further than they are', async () => {
+  const hidden = aPublicPost({ _id: 'far', content: '', hidden: true, chapter: 9 });
+  const topic = aTopic({ _id: 'revealed' });
+  const { user, server } = await visit('/discuss/classics/emma/revealed', { ...answers, ...thread([hidden], topic) });
+  const button = await screen.findByRole('button', { name: 'Read anyway' });
+  server.answer(thread([{ ...hidden, hidden: false, content: 'They marry.' }], topic));
+  window.dispatchEvent(new Event('pagehide'));
+  await user.click(button);
+  await screen.findByText('They marry.');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify(localStorage)).toContain('revealed');
+  expect(JSON.stringify(localStorage)).not.toContain('They marry.');
+});
+
+test('a page that was never seen names those that can be opened', async () => {
+  await visit('/notes');
+  await screen.findByRole('link', { name: 'Dune' });
+  await visit('/notes/dune');
+  await screen.findByText('Remark of worm');
+  setNetwork(false);
+  const { user } = await visit('/notes/emma', down);
+  expect(await screen.findByText("You're offline. This page isn't saved on this device.")).toBeInTheDocument();
+  const saved = await screen.findByRole('navigation', { name: 'You can open:' });
+  expect([...saved.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['My Notes', 'Dune']);
+  await user.click(screen.getByRole('link', { name: 'Dune' }));
+  expect(await screen.findByText('Remark of worm')).toBeInTheDocument();
+});
+
+test('without an answer from the server it offers to try again', async () => {
+  await visit('/notes');
+  await screen.findByRole('link', { name: 'Dune' });
+  const { user, server } = await visit('/notes', { ...answers, 'GET /api/notes/books': offline });
+  expect(
+    await screen.findByText(
+      'Flyleaf cannot be reached. Check your connection and try again. Saved on this device 1 minute ago.',
+      {},
+      { timeout: 8000 },
+    ),
+  ).toBeInTheDocument();
+  server.answer({ 'GET /api/notes/books': [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
+  expect(screen.queryByText(/cannot be reached/)).toBeNull();
+});
+
+test.each([
+  [0, '1 minute ago'],
+  [59 * 60_000, '59 minutes ago'],
+  [2.5 * 3_600_000, '2 hours ago'],
+  [49 * 3_600_000, '2 days ago'],
+])('%i ms ago is %s', (ms, text) => {
+  expect(timeAgo(1_000_000_000_000 - ms, 1_000_000_000_000)).toBe(text);
+});

@@ -1,0 +1,109 @@
+import { ada, renderApp } from '@test/render-app';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showsDraft } from '@/lib/drafts/open-drafts';
+import { waitForFirstContent } from '@/lib/load-chunk';
+import { signIn, signOut } from '@/lib/session/session';
+import { clearToasts } from '@/lib/toasts';
+import { startServiceWorker } from './start';
+import { offerUpdate } from './update';
+
+const register = vi.fn(async () => ({ update: async () => {} }));
+
+/** What this browser has beside what happy-dom has. */
+const give = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value });
+
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+  register.mockClear();
+  const serviceWorker = Object.assign(new EventTarget(), { register, controller: null });
+  give('serviceWorker', serviceWorker);
+  waitForFirstContent(Promise.resolve());
+});
+afterEach(() => {
+  for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  act(clearToasts);
+});
+
+/** Long enough for an idle browser. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('is registered once somebody is signed in, once', async () => {
+  startServiceWorker();
+  await idle();
+  expect(register).not.toHaveBeenCalled();
+  signIn(ada);
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('/sw.js'), 8000);
+  signOut();
+  signIn(ada);
+  await idle();
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+test('is registered for a visitor in the installed app, also one who saves data', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  give('connection', { saveData: true });
+  startServiceWorker();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1), 8000);
+});
+
+test.each([
+  ['a reader who saves data', () => give('connection', { saveData: true })],
+  ['anybody while the kill switch is on', () => vi.stubEnv('VITE_SERVICE_WORKER', 'off')],
+])('is not registered for %s', async (_, given) => {
+  given();
+  signIn(ada);
+  startServiceWorker();
+  await idle();
+  expect(register).not.toHaveBeenCalled();
+});
+
+/** A page of the build `main-a1`, while the service worker is of `worker`. */
+async function onPageOf(worker: string) {
+  await renderApp('/signin');
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.setAttribute('src', '/assets/main-a1.js');
+  // Without running it.
+  vi.spyOn(document, 'querySelector').mockReturnValue(
+    Object.assign(script, { src: 'https://flyleaf.invalid/assets/main-a1.js' }),
+  );
+  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${worker}.js"></script>`));
+  const reload = vi.fn();
+  vi.useFakeTimers();
+  await act(() => offerUpdate(reload));
+  return { reload };
+}
+const offer = () => screen.queryByText('A new version is ready');
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a newer build is offered, and shown only when the reader asks for it', async () => {
+  const { reload } = await onPageOf('main-b2');
+  expect(offer()).toBeInTheDocument();
+  expect(reload).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Reload' }).click());
+  expect(reload).toHaveBeenCalledOnce();
+  pass(60_000);
+});
+
+test('nothing is offered on a page of the same build', async () => {
+  await onPageOf('main-a1');
+  expect(offer()).toBeNull();
+});
+
+test('nothing is offered while a draft is open', async () => {
+  const close = showsDraft({ read: () => 'typed' });
+  await onPageOf('main-b2');
+  pass(20_000);
+  expect(offer()).toBeNull();
+  close();
+  pass(1000);
+  expect(offer()).toBeInTheDocument();
+  const closeAnother = showsDraft({ read: () => 'typed too' });
+  pass(1000);
+  expect(offer()).toBeNull();
+  closeAnother();
+  pass(60_000);
+});

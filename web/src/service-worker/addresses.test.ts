@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import firebaseJson from '../../../firebase.json?raw';
+import { hostingRoutes } from '../../../scripts/production/hosting-routes';
+import { answererOf } from './addresses';
+
+const { route } = hostingRoutes(firebaseJson);
+
+it.each([
+  ['/', 'page'],
+  ['/discuss', 'page'],
+  ['/discuss/classics/emma/topic-1', 'page'],
+  ['/help/spoilers', 'page'],
+  ['/notes', 'shell'],
+  ['/notes/new', 'shell'],
+  ['/bookclubs/Mr._Darcy', 'shell'],
+  ['/discussions', 'shell'],
+  ['/helpful', 'shell'],
+  ['/no/such/page', 'shell'],
+  ['/api/notes/books', 'other'],
+  ['/assets/main-a1.js', 'other'],
+  ['/feeds/books/emma.xml', 'other'],
+  ['/previews/flyleaf.png', 'other'],
+  ['/sitemap.xml', 'other'],
+  ['/sitemaps/books.xml', 'other'],
+  ['/robots.txt', 'other'],
+  ['/.well-known/security.txt', 'other'],
+])('%s is answered with a %s, as firebase.json says', (path, answerer) => {
+  expect(answererOf(path)).toBe(answerer);
+  expect(route(path).kind === 'file').toBe(answerer === 'shell');
+});
+
+it.each(['/sw.js', '/icons/icon-192.png', '/__/firebase/init.json'])('leaves %s to the network', (path) => {
+  expect(answererOf(path)).toBe('other');
+});

@@ -1,0 +1,40 @@
+/** A file of a build as the plugin lists it. `revision` is null for one with a hash in its name. */
+export interface BuildFile {
+  url: string;
+  revision: string | null;
+}
+
+/** The shell's address. Hosting answers `/app.html` with a redirect to it. */
+export const SHELL = '/app';
+
+/** Begins the name of each build's cache. */
+const PREFIX = 'build-';
+
+/** Builds whose files are kept, so that a tab which was opened before the last deploys finds its own. */
+const KEPT = 5;
+
+/** The cache of a build, named after its shell, which names all code. */
+export function cacheNameOf(files: readonly BuildFile[]): string {
+  const shell = files.find(({ url }) => url === SHELL);
+  if (!shell?.revision) throw new Error('The build has no shell.');
+  return PREFIX + shell.revision;
+}
+
+/** Stores all files of a build, or fails. A file that another build has is copied. */
+export async function storeBuild(files: readonly BuildFile[], { caches, fetch }: typeof globalThis): Promise<void> {
+  const cache = await caches.open(cacheNameOf(files));
+  const store = async ({ url, revision }: BuildFile) => {
+    const isHashed = revision === null;
+    const known = isHashed ? await caches.match(url, { ignoreVary: true }) : undefined;
+    const response = known ?? (await fetch(url, { cache: isHashed ? 'default' : 'reload', priority: 'low' }));
+    if (!response.ok || response.redirected) throw new Error(`${url}: ${response.status}`);
+    await cache.put(url, response);
+  };
+  await Promise.all(files.map(store));
+}
+
+/** Deletes the oldest builds: the browser names them in the order in which they were stored. */
+export async function deleteOldBuilds(current: string, caches: CacheStorage): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
+  await Promise.all(others.slice(0, Math.max(0, others.length + 1 - KEPT)).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,68 @@
+import { answererOf } from './addresses';
+import { type BuildFile, cacheNameOf, deleteOldBuilds, SHELL, storeBuild } from './builds';
+
+/** The part of a service worker's global scope that is used here. The types of browsers and of workers exclude each other. */
+interface Worker extends EventTarget {
+  /** The plugin puts the list of files here. */
+  __WB_MANIFEST: BuildFile[];
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+}
+interface LifecycleEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends LifecycleEvent {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+declare const self: Worker & typeof globalThis;
+
+const files = self.__WB_MANIFEST;
+const current = cacheNameOf(files);
+const paths = new Set(files.map(({ url }) => url));
+
+// It takes over at once: old tabs go on with the files of their own build, which are kept.
+self.addEventListener('install', (event) => {
+  (event as LifecycleEvent).waitUntil(storeBuild(files, self).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  (event as LifecycleEvent).waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds(current, caches)]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event as FetchEvent;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  const isPage = request.mode === 'navigate';
+  const answerer = answererOf(pathname);
+  const respond = (response: Promise<Response>) => (event as FetchEvent).respondWith(response);
+  if (isPage && answerer === 'page') respond(pageOrShell(request));
+  else if (isPage && answerer === 'shell') respond(fromBuild(SHELL, request));
+  else if (pathname.startsWith('/assets/')) respond(fromAnyBuild(request));
+  else if (paths.has(pathname)) respond(fromBuild(pathname, request));
+});
+
+/** A page from the network. Without one, the app draws it from what the device has. */
+async function pageOrShell(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return fromBuild(SHELL, request);
+  }
+}
+
+/** A file of this build, from the network only if the browser has deleted it. */
+async function fromBuild(path: string, request: Request): Promise<Response> {
+  return (await (await caches.open(current)).match(path, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** A file with a hash in its name, of whichever build. One that isn't kept is from now on. */
+async function fromAnyBuild(request: Request): Promise<Response> {
+  const known = await caches.match(request, { ignoreVary: true });
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(current)).put(request, response.clone());
+  return response;
+}
