@@ -46,6 +46,8 @@ export async function startSite(upstream: string): Promise<Site> {
     const ofBuild = (text: string) => text.replace(FILE, mark()).replaceAll('"revision":"', `"revision":"${mark()}`);
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '');
     const text = pathname === '/sw.js' && worker !== undefined ? worker : ofBuild(body.toString());
+    // Otherwise the browser's own cache would have the files of a deploy before.
+    if (name) headers['cache-control'] = 'no-store';
     end(answer.statusCode ?? 502, headers as Record<string, string>, isText ? text : body);
   };
   const server = createServer((incoming, response) => {
