@@ -7,7 +7,7 @@ import { chunksOf } from './manifest';
 
 /** What a first screen may need, texts included, in bytes as they are sent; kB are 1000 bytes (performance budgets, "The browser"). */
 const SCRIPT_MAX = { public: 197_000, signedIn: 213_000 };
-const ALL_MAX = 325_000;
+const ALL_MAX = 326_000;
 /** Script files. With the page, its fonts and what it reads there are 20 requests at most. */
 const FILES_MAX = 16;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -27,6 +27,7 @@ const pagesFolder = join(web, '../functions/lib/pages');
  */
 async function buildWeb(): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
+  await addCompileHints();
   const renderer = await buildRenderer(configFile, pagesFolder);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   checkNoCycles(manifest);
@@ -52,6 +53,19 @@ async function buildWeb(): Promise<void> {
   await rm(join(dist, 'index.html'));
   await writeServiceWorker();
   checkBudgets(measureScreens(dist));
+}
+
+/** Files of which a first screen calls most functions. */
+const CALLED_AT_ONCE = /^(react|look|theme|main|common|thread)-.*\.js$/;
+
+/**
+ * Has Chromium compile all functions of these files while they are fetched, beside the main thread, rather than each one
+ * when it is first called there. The comment has to be in the first line, where a plugin can't put it.
+ */
+async function addCompileHints(): Promise<void> {
+  const folder = join(dist, 'assets');
+  const files = (await readdir(folder)).filter((file) => CALLED_AT_ONCE.test(file)).map((file) => join(folder, file));
+  for (const file of files) await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
 }
 
 /** Writes the page's own style sheet and the components' rules as one file. */

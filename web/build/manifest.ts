@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import type { Language } from '../../functions/src/contract/languages';
+import { CODE_LINK } from '../src/head/start-code';
 
 /** A chunk and all that it imports statically, as keys of the manifest. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -37,17 +38,21 @@ export function fileOfTexts(manifest: Manifest, language: Language): string {
   return file;
 }
 
-/** The files that every screen starts with, save the entry, which the page names, and the catalogue of texts. */
-export function startFiles(manifest: Manifest): string[] {
+/** The files that every screen starts with, save the entry and the catalogue of texts. */
+function startFiles(manifest: Manifest): string[] {
   const apart = new Set([manifest['index.html']?.file, fileOfTexts(manifest, 'en')]);
   return chunksOf(manifest, []).flatMap(({ file }) => (apart.has(file) ? [] : [file]));
 }
 
-/** Links that fetch code at once, after the page's own bytes. */
+/** Links to code that fetch nothing until the head script starts them (src/head/start-code.ts). */
 export function preloadLinks(files: readonly string[]): string {
-  return files
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('\n    ');
+  return files.map((file) => `<link rel="${CODE_LINK}" href="/${file}">`).join('\n    ');
+}
+
+/** Links to the code of every screen: the entry and what it loads in steps. */
+export function codeLinks(manifest: Manifest): string {
+  const entry = `<link rel="${CODE_LINK}" href="/${manifest['index.html']?.file}">`;
+  return `${entry}\n    ${preloadLinks(startFiles(manifest))}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/contract/languages';
 import type { marks as Marks } from '../src/server/document';
-import { fileOfTexts, ownFiles, preloadLinks, startFiles } from './manifest';
+import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
 interface Parts {
   manifest: Manifest;
@@ -13,19 +13,19 @@ interface Parts {
 
 /**
  * Vite's page as the template of every page: with the styles as one file, and the ids of their rules at an empty element
- * where the browser's Emotion looks for what is there; with links for what every screen starts with, and
- * with marks where the parts of a page go.
+ * where the browser's Emotion looks for what is there; with links for what every screen starts with, and with
+ * marks where the parts of a page go.
  */
 export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: Parts): string {
   const link = `<link rel="stylesheet" href="/${styles}"><style data-emotion="css ${ruleIds.join(' ')}"></style>`;
   const changes: [RegExp | string, string][] = [
     ['<html lang="en"', `<html lang="en"${marks.html}`],
     [/<title>.*<\/title>\s*/, ''],
-    [/<meta name="description"[^>]*>/, marks.head],
+    // Before the head script, which starts them.
+    [/<meta name="description"[^>]*>/, `${codeLinks(manifest)}\n    ${marks.head}`],
     [/<link rel="stylesheet"[^>]*>/, link],
-    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
+    [/<script type="module"[^>]* src="\/([^"]+)"><\/script>\s*/, ''],
     [/<link rel="modulepreload"[^>]*>\s*/g, ''],
-    ['</head>', `  ${preloadLinks(startFiles(manifest))}\n  </head>`],
     ['<div id="root"></div>', `<div id="root">${marks.app}</div>${marks.state}`],
   ];
   let template = page;

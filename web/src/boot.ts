@@ -1,5 +1,8 @@
 /** Lets the browser answer the reader before the next step. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const pause = () => scheduling.scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Not every browser has `scheduler.yield` yet. */
+const scheduling = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 
 /**
  * Starts the app in steps, since running all of its code at once would block a phone for half a second. Each step is a

@@ -4,7 +4,7 @@ import { marks, renderBusy, renderPage, setTransport } from './entry-server';
 
 const site = {
   template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
-  preloads: { '/discuss/:genre': '<link rel="modulepreload" href="/genre.js">' },
+  preloads: { '/discuss/:genre': '<link rel="code" href="/genre.js">' },
 };
 
 async function render(address: string, language: 'en' | 'it' = 'en') {
@@ -46,7 +46,7 @@ describe('a rendered page', () => {
   it('has its content, the code of its screen and the data that it was rendered from', async () => {
     const { html } = await render('/discuss/full');
     expect(html).toContain('Title book0');
-    expect(html).toContain('<link rel="modulepreload" href="/genre.js">');
+    expect(html).toContain('<link rel="code" href="/genre.js">');
     const state = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(state ?? '').queries.length).toBe(2);
     expect(html).toContain('data-rendered');

@@ -12,6 +12,7 @@ import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
 import { waitForFirstContent } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
+import { leaveInputToReact } from './lib/replay-press';
 
 persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
@@ -39,8 +40,9 @@ async function start(): Promise<void> {
     );
     // A transition renders in slices, so that the page answers a tap in between.
     startTransition(() => {
-      if (isRendered && !errors) hydrateRoot(root, app);
-      else createRoot(root).render(app);
+      if (!isRendered || errors) return createRoot(root).render(app);
+      hydrateRoot(root, app);
+      leaveInputToReact();
     });
   });
   // Only without cookies: with them the head script has asked for the page in the reader's language.

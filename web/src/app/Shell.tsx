@@ -12,7 +12,7 @@ import { LanguageSelect } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '@/features/account/api/account-language';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { hrefs } from '@/lib/paths';
-import { takePress } from '@/lib/replay-press';
+import { replayInput } from '@/lib/replay-press';
 import { useSession } from '@/lib/session/session';
 import { finishSignOut } from '@/lib/session/use-sign-out';
 import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
@@ -32,7 +32,7 @@ export function Shell() {
   useKeptScroll();
   useEffect(() => {
     document.documentElement.dataset.isTakenOver = '';
-    takePress()?.click();
+    replayInput();
   }, []);
   const session = useSession();
   const isUnderway = useNavigation().state !== 'idle';

@@ -4,7 +4,11 @@ import { type Language, languages } from '@contract/languages';
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };
 
 /** For a select of languages. */
-export const languageOptions = languages.map((each) => ({ value: each, label: languageNames[each], lang: each }));
+export const languageOptions = /* @__PURE__ */ languages.map((each) => ({
+  value: each,
+  label: languageNames[each],
+  lang: each,
+}));
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

@@ -1,28 +1,69 @@
-interface PressBeforeHydration {
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+
+interface EarlyInput {
+  /** The last button that was pressed. */
   button?: HTMLElement;
+  /** The fields that were changed, with their last value. */
+  fields: Map<Field, string>;
+  /** From then on React answers what happens on a page, or hydrates the part first that it happens in. */
+  isHydrating: boolean;
   stop: () => void;
 }
 
 declare global {
   /** Shared by the script in the page's head and the app, which are two programs. */
-  var pressBeforeHydration: PressBeforeHydration | undefined;
+  var earlyInput: EarlyInput | undefined;
 }
 
-/** Remembers the last button that a reader presses on a rendered page before the app is there. */
-export function keepPresses(): void {
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
+/** Remembers what a reader presses and fills in on a rendered page before the app is there. */
+export function keepInput(): void {
+  const stopped = new AbortController();
+  const kept: EarlyInput = { fields: new Map(), isHydrating: false, stop: () => stopped.abort() };
+  const on = (type: string, keep: (target: Element) => void) => {
+    const listen = ({ target }: Event) => target instanceof Element && keep(target);
+    document.addEventListener(type, listen, { capture: true, signal: stopped.signal });
+  };
+  const keepButton = (button: HTMLElement | null) => {
     if (button) kept.button = button;
   };
-  const kept: PressBeforeHydration = { stop: () => document.removeEventListener('click', keep, true) };
-  document.addEventListener('click', keep, true);
-  globalThis.pressBeforeHydration = kept;
+  const keepField = (target: Element) => {
+    if (!kept.isHydrating && target.matches(FIELD)) kept.fields.set(target as Field, (target as Field).value);
+  };
+  on('click', (target) => !kept.isHydrating && keepButton(target.closest('button')));
+  // A disabled button has no click.
+  on('pointerup', (target) => keepButton(target.closest('button:disabled')));
+  on('input', keepField);
+  on('change', keepField);
+  globalThis.earlyInput = kept;
 }
 
-/** That button, once, and from then on it is the app's to answer. */
-export function takePress(): HTMLElement | undefined {
-  const kept = globalThis.pressBeforeHydration;
-  globalThis.pressBeforeHydration = undefined;
-  kept?.stop();
-  return kept?.button;
+/** Leaves later presses to React, which is about to hydrate the page. */
+export function leaveInputToReact(): void {
+  if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
+}
+
+/** Does again, once, what the reader has done before the app was there. */
+export function replayInput(): void {
+  const kept = globalThis.earlyInput;
+  globalThis.earlyInput = undefined;
+  if (!kept) return;
+  kept.stop();
+  // Hardly anybody needs it.
+  if (kept.fields.size > 0)
+    import('./fill-in-again').then(
+      ({ fillInAgain }) => kept.fields.forEach(fillInAgain),
+      () => {},
+    );
+  if (kept.button) pressOnceEnabled(kept.button);
+}
+
+function pressOnceEnabled(button: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    button.click();
+  });
+  if (button.matches(':disabled')) observer.observe(button, { attributeFilter: ['disabled'] });
+  else button.click();
 }

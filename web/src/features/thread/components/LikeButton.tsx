@@ -27,14 +27,14 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
         minWidth="touch"
         minHeight="touch"
         fontVariantNumeric="tabular-nums"
-        // Until the page is hydrated it only shows the count.
+        // Until the page is hydrated it only shows the count. What is pressed then is pressed again (lib/replay-press.ts).
         disabled={session === undefined}
         aria-pressed={post.liked}
         aria-busy={toggle.isPending || undefined}
         onClick={press}
         css={{
           '&[aria-pressed="true"]': { color: 'ribbon', fontWeight: 'semibold', '& svg': { fill: 'currentcolor' } },
-          '&:disabled': { opacity: 1 },
+          '&:disabled': { opacity: 1, pointerEvents: 'auto' },
           '&[aria-busy="true"]': { opacity: 0.6 },
         }}
       >

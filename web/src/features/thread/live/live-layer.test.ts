@@ -3,6 +3,9 @@ import type { Listen } from './firestore';
 import { listenAsMember } from './live-layer';
 import type { LiveToken } from './live-sign-in';
 
+/** Every thread counts as watched at once. */
+vi.mock('./when-watched', async () => ({ whenWatched: (await import('@/lib/load-chunk')).whenIdle }));
+
 const TOKEN: LiveToken = { token: 'token', expiresIn: 3600 };
 
 /** A connection whose listeners hear what `tell` says. */

@@ -3,6 +3,7 @@ import { readFirebaseSetting } from './firebase-setting';
 import type { Hear, Listen } from './firestore';
 import type { LiveToken } from './live-sign-in';
 import type { MemberConnection } from './member-firestore';
+import { whenWatched } from './when-watched';
 
 /** Hears of documents by their path, until the answered function is called. */
 export type ListenTo = (
@@ -10,8 +11,12 @@ export type ListenTo = (
   hear: (path: string, fields: Parameters<Hear>[0]) => void,
 ) => () => void;
 
-/** Opens a connection; called again after a failure. */
-type Connect = () => Promise<Listen>;
+interface Connection {
+  /** Whether it is open or being opened: then nothing is downloaded for another listener. */
+  isOpen: () => boolean;
+  /** Called again after a failure. */
+  open: () => Promise<Listen>;
+}
 
 let publicConnection: Promise<Listen> | undefined;
 
@@ -26,23 +31,25 @@ function connectPublic(): Promise<Listen> {
   return publicConnection;
 }
 
-/** Hears of public documents, once the page is idle. Without a connection nothing is heard and nothing fails. */
-const listenToDocuments: ListenTo = (paths, hear) => listenVia(connectPublic, paths, hear);
+const publicDocuments: Connection = { isOpen: () => publicConnection !== undefined, open: connectPublic };
 
-/** Hears of documents over a connection, which is opened once the page is idle and the browser online. */
-function listenVia(connect: Connect, ...[paths, hear]: Parameters<ListenTo>): () => void {
+/** Hears of public documents, once the thread is watched. Without a connection nothing is heard and nothing fails. */
+const listenToDocuments: ListenTo = (paths, hear) => listenVia(publicDocuments, paths, hear);
+
+/** Hears of documents over a connection, which is opened once the thread is watched and the browser online. */
+function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const stops: (() => void)[] = [];
   const start = async () => {
-    const listen = await connect();
+    const listen = await open();
     if (signal.aborted) return;
     for (const path of paths) stops.push(listen(path, (fields) => hear(path, fields)));
   };
   const tryToStart = () => {
     start().catch(() => {});
   };
-  const cancel = whenIdle(() => {
+  const cancel = (isOpen() ? whenIdle : whenWatched)(() => {
     if (navigator.onLine) tryToStart();
     else addEventListener('online', tryToStart, { once: true, signal });
   });
@@ -88,7 +95,7 @@ export function listenAsMember(readToken: ReadToken, connect: ConnectMember = co
   };
   return (paths, hear) => {
     listeners += 1;
-    const stop = listenVia(open, paths, hear);
+    const stop = listenVia({ isOpen: () => connecting !== undefined, open }, paths, hear);
     return () => {
       stop();
       listeners -= 1;

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
+import { createThread } from './support/thread';
+
+const BOOK = '/discuss/classics/pride-and-prejudice-austen';
+
+/** The app's code that a page asks for, by its address. */
+function recordCode(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Lets a page load, but no code of the app until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const isTakenOver = (page: Page) => page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
+
+/** Keeps a page from ending its loading. */
+async function holdLoading(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a visitor's page asks for no code until it is loaded, and is taken over then", async ({ page }) => {
+  const asked = recordCode(page);
+  const release = await holdLoading(page);
+  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toEqual([]);
+  release();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+});
+
+test('a key that is pressed while a page loads starts its code', async ({ page }) => {
+  const asked = recordCode(page);
+  const release = await holdLoading(page);
+  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Tab');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  release();
+});
+
+test("a signed-in reader's page asks for its code at once", async ({ reader: { page } }) => {
+  const asked = recordCode(page);
+  const release = await holdLoading(page);
+  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  release();
+});
+
+test('what is pressed before the code is there happens once, and the focus stays', async ({
+  page,
+  reader,
+  request,
+}) => {
+  const thread = await createThread(request, reader, { posts: 2 });
+  const release = await holdCode(page);
+  await page.goto(thread, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'New Post' }).click();
+  release();
+  await expect(page.getByLabel('New Post')).toBeVisible();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(page.getByLabel('New Post')).toBeVisible();
+});
+
+test('a like that is pressed before the code is there is asked to sign in', async ({ page, reader, request }) => {
+  const thread = await createThread(request, reader, { posts: 1 });
+  const release = await holdCode(page);
+  await page.goto(thread, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Like 0' }).click({ force: true });
+  release();
+  await expect(page.getByRole('dialog')).toContainText('to like a post');
+});
+
+test('a language that is chosen before the code is there is shown', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  const select = page.getByLabel('Language');
+  await select.focus();
+  await select.selectOption('it');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.getByLabel('Lingua')).toBeFocused();
+});
+
+test('a reader who saves data gets no live layer, and the thread works', async ({
+  reader: { page },
+  reader,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = recordCode(page);
+  await page.clock.install();
+  await page.goto(await createThread(request, reader, { posts: 1 }));
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await page.clock.fastForward(60_000);
+  await page.getByRole('button', { name: 'Like 0' }).click();
+  await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible();
+  expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
+});

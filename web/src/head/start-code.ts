@@ -1,0 +1,56 @@
+/** What the links to the app's code are called, which fetch nothing by themselves. The first one is the entry. */
+export const CODE_LINK = 'code';
+
+/** By these a visitor shows that they want more than to read. */
+const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
+
+/** What a pointer on its way to a press passes. */
+const CONTROL = 'a, button, select, summary';
+
+/** Fetches the app's code, after the page's own bytes, and runs it once the page is parsed. */
+export function startCode(): void {
+  for (const { href } of codeLinks()) preloadCode(href, 'low');
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runEntry);
+  else runEntry();
+}
+
+const codeLinks = () => document.querySelectorAll<HTMLLinkElement>(`link[rel="${CODE_LINK}"]`);
+
+/** Fetches a module before it is imported. */
+export function preloadCode(href: string, priority: 'low' | 'auto' = 'auto'): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.fetchPriority = priority;
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+}
+
+function runEntry(): void {
+  const [entry] = codeLinks();
+  if (!entry) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = entry.href;
+  // It may load once the network is back.
+  script.onerror = () => addEventListener('online', () => location.reload());
+  document.head.append(script);
+}
+
+/** Calls `start` once: when the page is loaded and idle, or as soon as its visitor does more than read. */
+export function whenWanted(start: () => void): void {
+  const wanted = new AbortController();
+  const { signal } = wanted;
+  const begin = () => {
+    if (signal.aborted) return;
+    wanted.abort();
+    start();
+  };
+  const look = ({ type, target }: Event) => {
+    if (type !== 'pointerover' || (target as Element).closest(CONTROL)) begin();
+  };
+  for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true, signal });
+  // Safari can't tell when it is idle.
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(begin), { signal });
+}
