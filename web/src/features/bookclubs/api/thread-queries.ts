@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
-import { revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';

@@ -1,5 +1,5 @@
 import { whenIdle } from '@/lib/load-chunk';
-import { POSTS_ID } from '../components/use-post-focus';
+import { POSTS_ID } from '../thread';
 
 /** Milliseconds for which the posts are on screen before somebody counts as reading along. */
 const WATCHED_MS = 3000;
