@@ -41,7 +41,7 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Lang
       return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
     },
     // What a reader has asked to see beyond their progress is stored nowhere.
-    meta: { hidden: true, persisted: (client) => !hasRevealed(client, progress.discussion) },
+    meta: { hidden: true, persisted: (client) => !hasRevealed(client, address.discussion) },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
