@@ -164,6 +164,7 @@ test('is offered for a club', async () => {
       'POST /api/bookclubs/newBook': added,
       'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getSettings': fails(503, 'unavailable', 'Later.'),
+      'POST /api/bookclubs/getBook': fails(503, 'unavailable', 'Later.'),
     },
   });
   await user.type(await screen.findByRole('searchbox'), 'Village Almanac');
