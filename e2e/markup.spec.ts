@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Club, ClubDiscussion, ClubPost } from '../functions/src/contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '../functions/src/contract/club-threads';
+import type { Club } from '../functions/src/contract/clubs';
 import type { Genre, Topic } from '../functions/src/contract/discuss';
 import { test } from './fixtures';
 import { postJson } from './support/api';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Club, ClubDiscussion, ClubPost } from '../../functions/src/contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '../../functions/src/contract/club-threads';
+import type { Club } from '../../functions/src/contract/clubs';
 import type { Session } from '../../functions/src/contract/user';
 import { postJson } from './api';
 

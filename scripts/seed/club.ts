@@ -1,5 +1,6 @@
 import { bookclubsHandlers } from '../../functions/src/bookclubs/handlers';
-import { type Language, bookclubs as table } from '../../functions/src/contract/bookclubs';
+import { bookclubs as table } from '../../functions/src/contract/bookclubs';
+import type { Language } from '../../functions/src/contract/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
 import { daysBefore, inOrder, postsOf, type Step, stepsWith } from './steps';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../contract/bookclubs';
 import { termsIn } from '../contract/glossary';
+import type { Language } from '../contract/languages';
 import type { Term } from '../contract/member-translations';
 import type { Translation } from '../data/clubs/club-translations';
 import type { MemberTranslations } from '../data/clubs/member-translations';

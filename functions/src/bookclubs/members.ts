@@ -1,4 +1,5 @@
-import type { BookclubsCalls, Removal } from '../contract/bookclubs';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { Removal } from '../contract/clubs';
 import { ApiError, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';

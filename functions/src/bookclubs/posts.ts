@@ -1,5 +1,7 @@
-import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { ClubPost } from '../contract/club-threads';
 import { ApiError, notFound } from '../contract/errors';
+import type { Language } from '../contract/languages';
 import { threadPage } from '../contract/limits';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { pruneCounters } from '../data/clubs/prune-counters';

@@ -1,12 +1,6 @@
-import type {
-  Club,
-  ClubBook,
-  ClubBookOverview,
-  ClubDiscussion,
-  ClubPost,
-  ClubSettings,
-  Language,
-} from '../contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '../contract/club-threads';
+import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
+import type { Language } from '../contract/languages';
 import type { MemberTranslation } from '../contract/member-translations';
 import type { Progress } from '../contract/progress';
 import { distance } from '../contract/spoilers';

@@ -1,5 +1,7 @@
-import type { BookclubsCalls, ClubPost, Language } from '../contract/bookclubs';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { ClubPost } from '../contract/club-threads';
 import { notFound } from '../contract/errors';
+import type { Language } from '../contract/languages';
 import type { Term } from '../contract/member-translations';
 import { findClubBook } from '../data/clubs/club-books';
 import { clubDiscussionPath } from '../data/clubs/club-discussions';

@@ -1,5 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { BookclubsCalls, ClubSettings } from '../contract/bookclubs';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { ClubSettings } from '../contract/clubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { findUsers } from '../data/accounts/users';

@@ -1,5 +1,5 @@
 import { untilAborted } from '../async/timeout';
-import type { Language } from '../contract/bookclubs';
+import type { Language } from '../contract/languages';
 import { lengthOf, versionLength } from '../contract/limits';
 import type { Term } from '../contract/member-translations';
 import { saveTranslations, type Translation } from '../data/clubs/club-translations';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubPost } from '../../../src/contract/club-threads';
 import type { ExportPart } from '../../../src/contract/my-data';
 import { app } from '../../../src/data/app';
 import { collections } from '../../../src/data/collections';

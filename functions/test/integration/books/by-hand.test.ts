@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handMadeId } from '../../../src/catalogue/hand-made';
-import type { Club, ClubBook, ClubSettings } from '../../../src/contract/bookclubs';
+import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import type { PublicBook } from '../../../src/contract/discuss';
 import { notes as notesTable, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';

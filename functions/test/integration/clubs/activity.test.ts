@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClubDiscussion } from '../../../src/contract/bookclubs';
+import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/contract/progress';
 import { activityMoved } from '../../../src/data/clubs/club-activity';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Club, ClubBook, ClubDiscussion, ClubSettings } from '../../../src/contract/bookclubs';
+import type { ClubDiscussion } from '../../../src/contract/club-threads';
+import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import { notes } from '../../../src/contract/notes';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Club, ClubBook, ClubDiscussion } from '../../../src/contract/bookclubs';
+import type { ClubDiscussion } from '../../../src/contract/club-threads';
+import type { Club, ClubBook } from '../../../src/contract/clubs';
 import { newFixture, newPost, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 

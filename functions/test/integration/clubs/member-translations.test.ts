@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '../../../src/contract/club-threads';
 import { DELETED_READER } from '../../../src/contract/deleted-reader';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
 import { messages } from '../../../src/contract/messages';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Club, Removal } from '../../../src/contract/bookclubs';
+import type { Club, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { jobRef } from '../../../src/data/jobs/job';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookclubsHandlers } from '../../../src/bookclubs/handlers';
-import { bookclubs, type Club, type ClubSettings } from '../../../src/contract/bookclubs';
+import { bookclubs } from '../../../src/contract/bookclubs';
+import type { Club, ClubSettings } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubPost } from '../../../src/contract/club-threads';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/in-process';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubPost } from '../../../src/contract/club-threads';
 import { type ClubPostRecord, clubPosts } from '../../../src/data/clubs/club-posts';
 import { db } from '../../../src/data/firestore';
 import { threadPage } from '../../../src/thread/page';

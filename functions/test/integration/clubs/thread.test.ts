@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubPost } from '../../../src/contract/club-threads';
 import { newReader } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import {

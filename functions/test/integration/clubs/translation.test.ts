@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ClubDiscussion, ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '../../../src/contract/club-threads';
 import { db } from '../../../src/data/firestore';
 import type { Target, Translator } from '../../../src/translation/translator';
 import { countReads } from '../../fixtures/reads';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubPost } from '../../../src/contract/club-threads';
 import { messages } from '../../../src/contract/messages';
 import type { Note } from '../../../src/contract/notes';
 import { newReader } from '../../fixtures/in-process';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClubPost } from '../../../src/contract/bookclubs';
+import type { ClubPost } from '../../../src/contract/club-threads';
 import { db } from '../../../src/data/firestore';
 import type { Translator } from '../../../src/translation/translator';
 import { emptyStore } from '../../fixtures/store';

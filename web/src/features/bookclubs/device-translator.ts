@@ -1,5 +1,5 @@
-import type { Language } from '@contract/bookclubs';
 import { mask, unmask } from '@contract/glossary';
+import type { Language } from '@contract/languages';
 import type { Term } from '@contract/member-translations';
 
 /** Whether the browser can do a thing now, after a download, or not at all. */

@@ -1,4 +1,4 @@
-import type { Club, ClubBook } from '@contract/bookclubs';
+import type { Club, ClubBook } from '@contract/clubs';
 import type { Language } from '@contract/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';

@@ -1,4 +1,4 @@
-import type { ClubPost } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
 import type { Language } from '@contract/languages';
 import type { MemberTranslation } from '@contract/member-translations';
 import type { UpToChapter } from '@contract/progress';

@@ -1,4 +1,4 @@
-import type { Club, ClubSettings } from '@contract/bookclubs';
+import type { Club, ClubSettings } from '@contract/clubs';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey, myClubsQuery } from '@/features/club-books/queries';

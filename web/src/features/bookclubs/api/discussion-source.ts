@@ -1,4 +1,5 @@
-import type { ClubDiscussion, ClubPost, Language } from '@contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
+import type { Language } from '@contract/languages';
 import { threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ClubSettings } from '@contract/bookclubs';
+import type { ClubSettings } from '@contract/clubs';
 import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/queries';

@@ -1,4 +1,5 @@
-import type { ClubPost, Language } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
+import type { Language } from '@contract/languages';
 import { threadPage } from '@contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';

@@ -1,4 +1,4 @@
-import type { ClubPost } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
 import { limits } from '@contract/limits';
 import type { UpToChapter } from '@contract/progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

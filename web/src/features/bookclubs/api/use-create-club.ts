@@ -1,4 +1,4 @@
-import type { Club } from '@contract/bookclubs';
+import type { Club } from '@contract/clubs';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

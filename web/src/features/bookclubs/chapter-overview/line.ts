@@ -1,4 +1,4 @@
-import type { ClubBookOverview } from '@contract/bookclubs';
+import type { ClubBookOverview } from '@contract/clubs';
 import type { UpToChapter } from '@contract/progress';
 
 /** Somebody else who shows where they are. */

@@ -1,6 +1,7 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { ClubPost, Language } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
+import type { Language } from '@contract/languages';
 import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { useState } from 'react';

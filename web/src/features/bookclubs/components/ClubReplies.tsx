@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ClubPost } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
 import { Plural } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import type { ClubDiscussion, Language } from '@contract/bookclubs';
+import type { ClubDiscussion } from '@contract/club-threads';
+import type { Language } from '@contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProgress } from '@/features/progress/api/queries';

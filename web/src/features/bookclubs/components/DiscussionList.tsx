@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { ClubDiscussion } from '@contract/bookclubs';
+import type { ClubDiscussion } from '@contract/club-threads';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';

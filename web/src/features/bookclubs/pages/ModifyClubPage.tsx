@@ -1,4 +1,4 @@
-import type { ClubSettings } from '@contract/bookclubs';
+import type { ClubSettings } from '@contract/clubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';

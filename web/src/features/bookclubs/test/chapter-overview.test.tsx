@@ -1,4 +1,4 @@
-import type { ClubBookOverview } from '@contract/bookclubs';
+import type { ClubBookOverview } from '@contract/clubs';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ClubPost } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
 import type { MemberTranslation } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';

@@ -1,4 +1,5 @@
-import type { Club, ClubBook, ClubBookOverview, ClubDiscussion, ClubPost, ClubSettings } from '@contract/bookclubs';
+import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
+import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '@contract/clubs';
 import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';

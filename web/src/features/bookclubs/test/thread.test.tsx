@@ -1,4 +1,4 @@
-import type { ClubPost } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
 import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ClubPost } from '@contract/bookclubs';
+import type { ClubPost } from '@contract/club-threads';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ClubDiscussion } from '@contract/bookclubs';
+import type { ClubDiscussion } from '@contract/club-threads';
 import type { PublicBook, Topic } from '@contract/discuss';
 import type { Language } from '@contract/languages';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ClubDiscussion } from '@contract/bookclubs';
+import type { ClubDiscussion } from '@contract/club-threads';
 import type { PublicBook, Topic } from '@contract/discuss';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { id, ignoredCaller, text } from './fields';
+import { type Language, languages } from './languages';
+import { limits } from './limits';
+import { ownTranslation, versionProblem } from './member-translations';
+import { asIssue, issue } from './messages';
+import { quote, upToChapter } from './progress';
+
+export const language = z.enum(languages);
+
+export const clubPostText = text('Post', limits.clubPost);
+
+/** The language that the author writes in, and the same text in the other one. */
+export const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
+
+/** For refinements: a translation is in the other language than its original's, which has to be named. */
+export const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
+  version?.language !== lang || lang === null;
+export const notOther = { path: ['version'], error: issue('notOtherLanguage') };
+
+/** How far a text goes, and the note that it quotes. */
+export const about = { chapter: upToChapter, quote };
+
+/** A version that is written together with its original is at most as long as that allows. */
+export function checkVersion(
+  context: z.RefinementCtx,
+  name: 'version' | 'titleTranslation',
+  original: string,
+  version: { text: string } | undefined,
+): void {
+  const problem = version && versionProblem(version.text, original, name === 'version' ? 'post' : 'title');
+  if (problem) context.addIssue({ code: 'custom', path: [name, 'text'], message: asIssue(problem) });
+}
+
+/** A new post or reply. */
+export const newText = z
+  .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth })
+  .refine(isOther, notOther)
+  .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));

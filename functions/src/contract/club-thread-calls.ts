@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
+import { ClubDiscussion, ClubPost } from './club-threads';
+import { bookRef, currentName } from './clubs';
+import { clubName, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name } from './fields';
+import { limits } from './limits';
+import { ownTitleTranslation } from './member-translations';
+import { issue } from './messages';
+import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from './progress';
+
+const postId = z.object({ ...ignoredCaller, id });
+const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
+const ViewAnswer = z.object({ _id: id, views: z.int() });
+
+export const clubThreadCalls = {
+  'POST /api/bookclubs/newDiscussion': {
+    auth: 'required',
+    rates: ['newThreads'],
+    creates: true,
+    body: z
+      .object({
+        ...ignoredCaller,
+        club: clubName,
+        book: id,
+        title: name('Title', limits.discussionTitle),
+        post: clubPostText,
+        ...about,
+        ...inBoth,
+        titleTranslation: ownTitleTranslation.optional(),
+      })
+      .refine(isOther, notOther)
+      .refine(({ lang, titleTranslation }) => isOther({ lang, version: titleTranslation }), {
+        ...notOther,
+        path: ['titleTranslation'],
+      })
+      .superRefine(({ post, version, title, titleTranslation }, context) => {
+        checkVersion(context, 'version', post, version);
+        checkVersion(context, 'titleTranslation', title, titleTranslation);
+      }),
+    answer: ClubDiscussion,
+  },
+  'POST /api/bookclubs/getDiscussions': {
+    auth: 'required',
+    query: listQuery,
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      book: id,
+      language: language.optional(),
+      /** Only the discussions that go exactly as far, and those with one of the latest hundred posts that do. */
+      chapter: namedReach.unwrap().optional(),
+    }),
+    answer: z.array(ClubDiscussion),
+  },
+  'POST /api/bookclubs/newPost': {
+    auth: 'required',
+    rates: ['posts'],
+    creates: true,
+    body: newText,
+    answer: ClubPost.extend(landedOn),
+  },
+  'POST /api/bookclubs/newReply': {
+    auth: 'required',
+    rates: ['posts'],
+    creates: true,
+    body: newText,
+    answer: ClubPost.extend(landedOn),
+  },
+  'POST /api/bookclubs/getPosts': {
+    auth: 'required',
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      book: id,
+      discussion: id,
+      results: z.coerce.number().int().min(1).max(100).default(40),
+      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      language: language.optional(),
+      ...revealed,
+    }),
+    answer: z.object({
+      ...currentName,
+      /** The page's top-level posts, newest last, each followed by its first replies. */
+      posts: z.array(ClubPost),
+      /** The number of top-level posts. */
+      results: z.int(),
+      discussion: ClubDiscussion.extend({ book: bookRef }),
+      /** The reader's own progress in the book, which was read anyway. */
+      progress: MyProgress,
+      /**
+       * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no translator is
+       * configured; `failed` when it didn't answer in time; `used_up` when the reader has reached today's limit. The
+       * originals are always included.
+       */
+      translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
+      /** With `used_up`: when the reader can get translations again. */
+      translatorAgain: instant.optional(),
+    }),
+  },
+  /**
+   * The replies to one post, oldest first, for a post with more replies than a page includes. The headers
+   * `X-Translator` and `X-Translator-Again` have the values of `translator` and `translatorAgain` in `getPosts`.
+   */
+  'GET /api/bookclubs/replies/{postId}': {
+    auth: 'required',
+    query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
+    answer: z.array(ClubPost),
+  },
+  /** Where the latest post is, replies included. */
+  'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
+  'PATCH /api/bookclubs/post/{id}': {
+    auth: 'required',
+    countsItself: ['changes'],
+    body: z
+      .object({ remark: clubPostText.optional(), chapter: upToChapter })
+      .refine((change) => change.remark !== undefined || change.chapter !== undefined, {
+        path: ['remark'],
+        error: issue('required', { label: 'Post' }),
+      }),
+    answer: ClubPost,
+  },
+  /** Changes how far a member's post goes. Who hasn't written it says why, in a reply that anybody can read. */
+  'POST /api/bookclubs/chapter': {
+    auth: 'required',
+    rates: ['posts'],
+    countsItself: ['changes'],
+    creates: true,
+    body: z.object({ ...ignoredCaller, id, chapter: namedReach, reason: clubPostText }),
+    answer: ClubPost,
+  },
+  'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
+  'POST /api/bookclubs/like': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/unlike': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/view': {
+    auth: 'required',
+    body: z
+      .object({ ...ignoredCaller, id: id.optional(), ids: z.array(id).min(1).max(limits.viewIds.max).optional() })
+      .refine((views) => views.id ?? views.ids, { path: ['id'], error: issue('noId') }),
+    answer: z.union([ViewAnswer, z.array(ViewAnswer)]),
+  },
+} as const;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { id, instant } from './fields';
+import { MemberTranslation } from './member-translations';
+import { Quote, spoilerFields } from './progress';
+
+/** `translated` is the label of the language of `text`. */
+const Translation = z.object({ translated: z.string(), text: z.string() });
+
+/** Only when a language is asked for: what a machine and what a member have written in it. */
+const inLanguage = { translation: Translation.optional(), version: MemberTranslation.optional() };
+
+export const ClubDiscussion = z.object({
+  _id: id,
+  /** Empty while it is hidden. */
+  title: z.string(),
+  ...spoilerFields,
+  /** The code of the language of `title`: as its author has said, else as a translator has detected; else null. */
+  lang: z.string().nullable(),
+  ...inLanguage,
+  latestActivity: instant,
+  lastPoster: z.string(),
+  postsToday: z.int(),
+  numPosts: z.int(),
+});
+
+export const ClubPost = z.object({
+  _id: id,
+  user: z.string(),
+  /** Empty while it is hidden. */
+  content: z.string(),
+  ...spoilerFields,
+  quote: Quote.optional(),
+  createdAt: instant,
+  isReply: z.boolean(),
+  replyTo: id.nullable(),
+  edited: z.boolean(),
+  /** When it was edited last. */
+  editedAt: instant.nullable(),
+  deleted: z.boolean(),
+  likes: z.int(),
+  liked: z.boolean(),
+  views: z.int(),
+  replies: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** The code of the language of `content`: as its author has said, else as a translator has detected; else null. */
+  lang: z.string().nullable(),
+  /** The same as `lang`, left out while unknown. */
+  language: z.string().optional(),
+  ...inLanguage,
+});
+
+export type ClubDiscussion = z.output<typeof ClubDiscussion>;
+export type ClubPost = z.output<typeof ClubPost>;

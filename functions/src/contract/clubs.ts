@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { id, instant, shownCover } from './fields';
+import { Progress, UpToChapter } from './progress';
+
+export const Club = z.object({
+  /** The name in a URL. */
+  club: z.string(),
+  clubName: z.string(),
+  lastPost: instant.nullable(),
+  /** The newest current book; empty without one. */
+  currBookTitle: z.string(),
+  currBookAuthor: z.string(),
+  currBookCover: shownCover,
+  /** The same book; the others, the completed ones and the members are in the settings. */
+  currentBooks: z.array(z.object({ title: z.string() })),
+  numMembers: z.int(),
+  postsToday: z.int(),
+});
+
+export const ClubBook = z.object({
+  _id: id,
+  title: z.string(),
+  author: z.string(),
+  cover: shownCover,
+  lastPost: instant.nullable(),
+  numPostsToday: z.int(),
+  /** Only in what is read: how far the caller is in it, null when that is unknown. */
+  progress: Progress.nullable().optional(),
+});
+
+/** How much is said about a chapter: the same for everybody, wherever they are. */
+const ChapterActivity = z.object({ chapter: UpToChapter.unwrap(), discussions: z.int(), posts: z.int() });
+/** A member who shares their progress. */
+const MemberProgress = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
+
+/** The club's name in a URL now, also for a call that has used an older one. */
+export const currentName = { club: z.string() };
+
+export const ClubBookOverview = z.object({
+  ...currentName,
+  book: ClubBook,
+  /** Of the chapters that anything is said about, in their order, and of the whole book last. */
+  activity: z.array(ChapterActivity),
+  /** By username, so that the order says nothing more; the caller among them while they share theirs. */
+  memberProgress: z.array(MemberProgress),
+  /** Whether the caller shows the others where they are. */
+  sharesProgress: z.boolean(),
+  /** Where the caller is; null while that is unknown. */
+  progress: Progress.nullable(),
+});
+
+export const bookRef = z.object({ _id: id, title: z.string() });
+const settingsBook = bookRef.extend({ author: z.string(), cover: shownCover });
+export const ClubSettings = z.object({
+  /** The name in a URL. */
+  club: z.string(),
+  title: z.string(),
+  /**
+   * Null for an email that isn't verified, or isn't the caller's own while its owner or the caller hasn't accepted to be
+   * in the club.
+   */
+  members: z.array(
+    z.object({
+      username: z.string(),
+      email: z.string().nullable(),
+      /** Only of who created the club, whom the others can't remove. */
+      founder: z.literal(true).optional(),
+    }),
+  ),
+  /** False while the caller, who was added by another member, hasn't accepted to be in the club. */
+  accepted: z.boolean(),
+  /** The username of who added the caller, until they accept; null when that member has left. */
+  addedBy: z.string().nullable(),
+  currentBooks: z.array(settingsBook),
+  completedBooks: z.array(settingsBook),
+});
+
+/** Another member has removed the caller from a club. */
+export const Removal = z.object({ _id: id, clubName: z.string(), at: instant });
+
+export type Club = z.output<typeof Club>;
+export type ClubBook = z.output<typeof ClubBook>;
+export type ClubBookOverview = z.output<typeof ClubBookOverview>;
+export type ClubSettings = z.output<typeof ClubSettings>;
+export type Removal = z.output<typeof Removal>;
