@@ -49,7 +49,8 @@ export function UpToMyProgress() {
   return (
     <p>
       <Trans>
-        You only see what has been said up to where you are. <AppLink to={hrefs.spoilers()}>How this works</AppLink>
+        Posts and notes about chapters you haven't read yet stay hidden until you get there.{' '}
+        <AppLink to={hrefs.spoilers()}>How this works</AppLink>
       </Trans>
     </p>
   );

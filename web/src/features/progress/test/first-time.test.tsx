@@ -13,13 +13,14 @@ const show = () =>
     inApp,
   );
 
-test('says what progress are for until it is dismissed, once and for all', async () => {
+test('says what reading progress is for until it is dismissed, once and for all', async () => {
   const first = show();
-  expect(screen.getByText(/^You only see what has been said up to where you are/)).toBeInTheDocument();
+  const words = /^Posts and notes about chapters you haven't read yet stay hidden until you get there\.$/;
+  expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'How this works' })).toHaveAttribute('href', '/help/spoilers');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/^You only see/)).toBeNull();
+  expect(screen.queryByText(words)).toBeNull();
   first.unmount();
   show();
-  expect(screen.queryByText(/^You only see/)).toBeNull();
+  expect(screen.queryByText(words)).toBeNull();
 });
