@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
 type SearchChange = (search: URLSearchParams) => void;
 
-/** Changes the address's search part in place; the same again is no navigation. */
-export type ChangeSearch = (change: SearchChange, options?: { replace?: boolean }) => void;
+/** Changes the address's search part in place; the same again is no navigation. A promise resolves after it. */
+export type ChangeSearch = (
+  change: SearchChange,
+  options?: { replace?: boolean; flushSync?: boolean },
+) => ReturnType<NavigateFunction>;
 
 /** The search part as it will be once every change so far has been navigated to. The page has one address. */
 let latest = '';
@@ -26,7 +29,7 @@ export function useSearchChange(): ChangeSearch {
     change(next);
     if (next.toString() === before) return;
     latest = next.toString();
-    navigate({ search: latest }, { ...options, preventScrollReset: true });
+    return navigate({ search: latest }, { ...options, preventScrollReset: true });
   };
 }
 

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
+import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
@@ -16,7 +17,6 @@ import { useCreateClub } from '../api/use-create-club';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
-import { FormFailure } from './FormFailure';
 import { MemberRows } from './MemberList';
 import { NewMemberForm } from './NewMember';
 
@@ -103,10 +103,10 @@ export function NewClubForm() {
         disabled={creation.isPending}
       />
       <BookFinder onPick={addBook} />
-      <div>
+      <Stack gap={4}>
         <Button type="submit" form={id} width="full" loading={creation.isPending}>{t`Save`}</Button>
         <FormFailure error={errors.root} />
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { clubKey } from '@/features/club-books/queries';
+import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
@@ -24,7 +25,6 @@ import { settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
-import { FormFailure } from './FormFailure';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
 
@@ -111,10 +111,10 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         disabled={saving.isPending}
       />
       {canAdd && <BookFinder onPick={asReader(addBook, false)} />}
-      <div>
+      <Stack gap={4}>
         <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>
         <FormFailure error={errors.root} />
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -29,6 +29,8 @@ beforeEach(() => {
 
 beforeEach(startVisit);
 
+const setChapter = 'POST /api/bookclubs/chapter';
+
 describe('reading', () => {
   test('shows 40 top-level posts a page with their views, likes and replies', async () => {
     const { server } = await open();
@@ -194,11 +196,27 @@ describe('taking part', () => {
   });
 
   test("says how far somebody else's post goes with Set chapter", async () => {
-    const { user } = await open();
+    const { user, server } = await open();
     await found();
     expect(post('ada').queryByRole('button', { name: 'Set chapter' })).toBeNull();
     await user.click(post('giulia').getByRole('button', { name: 'Set chapter' }));
-    expect(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' })).toBeInTheDocument();
+    const popup = within(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' }));
+    const why = await popup.findByRole('textbox', { name: 'Why' });
+    await user.type(why, 'No.');
+    await user.click(popup.getByRole('button', { name: 'Save' }));
+    expect(why).toHaveAccessibleDescription(expect.stringContaining('Give the reason in at least 8 characters.'));
+    await user.type(why, ' She names Lyme.');
+    server.answer({ [setChapter]: fails(403, 'forbidden', 'Not just now.') });
+    await user.click(popup.getByRole('button', { name: 'Save' }));
+    expect(await popup.findByText('Not just now.')).toBeInTheDocument();
+    const key = server.last(setChapter)?.headers.get('Idempotency-Key');
+    server.answer({ [setChapter]: aPost({ _id: id('p1'), chapter: 12 }) });
+    await user.dblClick(popup.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.last(setChapter)?.body).toMatchObject({ id: id('p1'), reason: 'No. She names Lyme.' });
+    expect(server.last(setChapter)?.headers.get('Idempotency-Key')).toBe(key);
+    expect(server.calls.filter((call) => call === setChapter)).toHaveLength(2);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   test('lets readers edit and delete only their own posts', async () => {

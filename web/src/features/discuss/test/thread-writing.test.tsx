@@ -149,6 +149,9 @@ describe('posting', () => {
     expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
     expect(screen.getByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
     server.answer({ 'POST /api/discuss/post': made, ...thread([second, made]) });
+    screen.getByLabelText('Reply to giulia').focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     await waitFor(() => expect(screen.getByText(LONG_ENOUGH, { selector: 'p' }).closest('article')).toHaveFocus());
     expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null, content: LONG_ENOUGH });
@@ -169,6 +172,24 @@ describe('posting', () => {
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null }));
+  });
+
+  test("shows the server's message at the text, which gets the focus", async () => {
+    const [wrong, words] = ['Check what you typed.', 'Post length can be at most 300 characters.'];
+    const { user } = await open({
+      session: ada,
+      server: { 'POST /api/discuss/post': fails(400, 'invalid', wrong, { content: words }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    const box = await screen.findByLabelText('New Post');
+    await user.type(box, LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(wrong);
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(box).toHaveFocus();
+    await user.type(box, '!');
+    expect(screen.queryByText(wrong)).toBeNull();
+    expect(box).toBeValid();
   });
 
   test('at the limit for posts says when to try again, keeps the text and does not retry by itself', async () => {

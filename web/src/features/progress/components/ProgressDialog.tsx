@@ -2,12 +2,15 @@ import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
+import { useSubmit } from '@/lib/use-submit';
 import { isFarOn, type Progress, type ProgressChange } from '../progress';
 import { UpToMyProgress } from './ProgressControl';
 
@@ -22,27 +25,36 @@ const { min, max } = limits.chapter;
 /** Where the reader is: a chapter, the end, or nowhere. */
 export function ProgressDialog({ progress, onMove, onClose }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(progress ? String(progress.chapter) : '');
-  const [error, setError] = useState<string>();
+  const form = useForm({
+    defaultValues: { chapter: progress ? String(progress.chapter) : '' },
+    reValidateMode: 'onSubmit',
+  });
   /** The chapter that the reader is asked about, since it's far from everything that is known. */
   const [asked, setAsked] = useState<number>();
-  const move = (change: ProgressChange | null) => {
+  const moving = useMutation({ mutationFn: async (change: ProgressChange | null) => onMove(change) });
+  const save = useSubmit(form, moving, {
+    toVariables: (typed) => {
+      const chapter = Number(typed.chapter);
+      const isUnexpected = asked !== chapter && isFarOn(chapter, progress);
+      setAsked(isUnexpected ? chapter : undefined);
+      return isUnexpected ? undefined : { chapter };
+    },
+    onSuccess: onClose,
+  });
+  const move = (change: ProgressChange | null) => () => {
     onMove(change);
     onClose();
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const chapter = Number(typed);
-    const problem = typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, chapter, limits.chapter);
-    const isUnexpected = !problem && asked !== chapter && isFarOn(chapter, progress);
-    setError(problem);
-    setAsked(isUnexpected ? chapter : undefined);
-    if (!problem && !isUnexpected) move({ chapter });
+  const chapterProblem = (typed: string) =>
+    typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, Number(typed), limits.chapter);
+  const onChange = () => {
+    form.clearErrors();
+    setAsked(undefined);
   };
   const step = (by: number) => () => {
-    const next = Math.floor(Number(typed)) + by;
-    setTyped(String(Math.min(max, Math.max(min, next))));
-    setAsked(undefined);
+    const next = Math.floor(Number(form.getValues('chapter'))) + by;
+    form.setValue('chapter', String(Math.min(max, Math.max(min, next))));
+    onChange();
   };
   return (
     <Dialog title={t`Where are you?`} onClose={onClose}>
@@ -50,29 +62,28 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
         <UpToMyProgress />
         <NumberField
           label={t`I'm at chapter`}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAsked(undefined);
-          }}
           min={min}
           max={max}
-          error={error ?? (asked === undefined ? undefined : t`Chapter ${asked}? That's a long way on.`)}
+          error={
+            form.formState.errors.chapter?.message ??
+            (asked === undefined ? undefined : t`Chapter ${asked}? That's a long way on.`)
+          }
           beside={
             <HStack gap={1}>
               <IconButton label={t`Previous chapter`} icon={<Minus />} variant="outline" onClick={step(-1)} />
               <IconButton label={t`Next chapter`} icon={<Plus />} variant="outline" onClick={step(1)} />
             </HStack>
           }
+          {...form.register('chapter', { validate: chapterProblem, onChange })}
         />
         <Actions>
           {progress && (
-            <Button variant="ghost" onClick={() => move(null)}>
+            <Button variant="ghost" onClick={move(null)}>
               <Trans>Forget my place</Trans>
             </Button>
           )}
           {!progress?.finished && (
-            <Button variant="outline" onClick={() => move({ finished: true })}>
+            <Button variant="outline" onClick={move({ finished: true })}>
               <Trans>Finished</Trans>
             </Button>
           )}

@@ -2,16 +2,14 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lengthOf } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Actions, Button, WhyNot } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
-import { errorText } from '@/lib/api/api-error';
 import { otherLanguage, translationTitle, versionMessage } from '../both-languages';
 import { InBothLanguages, QuotePreview } from '../lazy';
 import { ChapterField } from '../spoilers/ChapterField';
-import { SignInToAct } from './SignInToAct';
+import { FormFailure } from './SignInToAct';
 import { useInlineForm } from './use-inline-form';
 import { type PostingOptions, usePosting } from './use-posting';
 
@@ -28,11 +26,11 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
   const { t } = useLingui();
   const id = useId();
   const posting = usePosting(options);
-  const { form, submitTo, isPending, error, hasNoParent, mustSignIn, isTooShort, lang, quoted } = posting;
+  const { form, submitTo, isPending, error, hasNoParent, isTooShort, lang, quoted } = posting;
   const [content, version] = useWatch({ control: form.control, name: ['content', 'version'] });
   const [isInBoth, setInBoth] = useState(version !== '');
   const element = useInlineForm({
-    hasMessage: posting.hasMessage,
+    hasMessage: hasNoParent || error !== undefined,
     onEscape: () => !isPending && onClose(),
   });
   const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -68,7 +66,7 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
           />
         </InBothLanguages>
       )}
-      {mustSignIn ? <SignInToAct /> : <ErrorArea>{error && errorText(error)}</ErrorArea>}
+      <FormFailure error={error} />
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
       <Actions beside={<ChapterField {...posting.chapter} readOnly={isPending} />}>
         <Button variant="outline" onClick={onClose} disabled={isPending}>
@@ -89,7 +87,7 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
 }
 
 /** Asks the author of a reply to a post that was just deleted whether to post it to the discussion. */
-function PostGone({ onPost, pending }: { onPost: () => void; pending: boolean }) {
+function PostGone({ onPost, pending }: { onPost: (event: MouseEvent) => void; pending: boolean }) {
   return (
     <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap={3}>
       <Alert.Content role="alert" flex="1 1 15rem">

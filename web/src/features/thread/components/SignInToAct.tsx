@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { FieldError } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { SIGNED_OUT } from '@/lib/use-submit';
 
 /** 'You must be logged in' (specification, section 8) below a form, with links to sign in or up and come back to it. */
-export function SignInToAct() {
+function SignInToAct() {
   const { pathname, search } = useLocation();
   const from = pathname + search;
   return (
@@ -24,6 +27,15 @@ export function SignInToAct() {
       </p>
     </ErrorArea>
   );
+}
+
+type RootError = Partial<Pick<FieldError, 'message'>> & { type?: string | number };
+
+/** The error area below a form that visitors can fill in: it asks them to sign in, and brings them back. */
+export function FormFailure({ error }: { error: RootError | undefined }) {
+  const isReader = Boolean(useSession());
+  if (error?.type !== SIGNED_OUT) return <ErrorArea>{error?.message}</ErrorArea>;
+  return isReader ? <ErrorArea /> : <SignInToAct />;
 }
 
 interface DialogProps {

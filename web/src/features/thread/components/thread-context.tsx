@@ -26,7 +26,11 @@ function useOpenForm() {
   const form = search.get(WRITE);
   const open = form && /^(new$|reply:|edit:)/.test(form) ? (form as OpenForm) : null;
   const openForm = (form: OpenForm) =>
-    change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), { replace: true });
+    change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), {
+      replace: true,
+      // A form that was sent is gone before it could be sent again.
+      flushSync: form === null,
+    });
   return { open, openForm };
 }
 

@@ -3,11 +3,11 @@ import { lengthOf } from '@contract/limits';
 import type { UpToChapter } from '@contract/progress';
 import { upToChapterOfReply } from '@contract/spoilers';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { useSession } from '@/lib/session/session';
+import { useSubmit } from '@/lib/use-submit';
 import { postingKey } from '../api/thread-cache';
 import { inBothOf } from '../both-languages';
 import { detectLanguage } from '../detect-language';
@@ -38,8 +38,8 @@ export interface PostingOptions {
   sendToThread?: Send;
   /** That post is known to be gone. */
   isOrphan?: boolean;
-  /** Closes the form once it is sent, or earlier. Its draft is kept in that case. */
-  onClose: () => void;
+  /** Closes the form once it is sent, or earlier. Its draft is kept in that case. A promise resolves once it is gone. */
+  onClose: () => unknown;
 }
 
 interface Sending {
@@ -55,26 +55,20 @@ export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', mention = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;
   const { progress } = useThread();
-  const isReader = Boolean(useSession());
   const quoted = useQuotedNote(options.quotesFrom ?? null);
   const blank = { content: initial || mention, lang: '' as Language | '', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
   const [content, chosenLang] = useWatch({ control: form.control, name: ['content', 'lang'] });
-  const [mustSignIn, setMustSignIn] = useState(false);
-  /** True until sending fails, so that a double click sends once even when the first answer is quick. */
-  const isUnderway = useRef(false);
   const sending = useMutation({
     mutationKey: postingKey,
     mutationFn: ({ text, about, toThread }: Sending) =>
       (toThread ? sendToThread : send)(text, draft.idempotencyKey(), about),
     meta: { shown: true },
+    // Also when the form has left the page: the address would open it again.
     onSuccess: () => {
       draft.clear();
       quoted.remove();
-      onClose();
-    },
-    onError: () => {
-      isUnderway.current = false;
+      return onClose();
     },
   });
 
@@ -83,30 +77,31 @@ export function usePosting(options: PostingOptions) {
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
   const least = upToChapterOfReply(upToChapter.least, quoted.note?.chapter);
   const chapter = useChapterField(form, { preselected: upToChapter.preselected, least, progress });
-  const isGone = options.sendToThread && isMissing(sending.error) && !sending.variables?.toThread;
-  const submitTo = (to: 'parent' | 'thread') =>
-    form.handleSubmit(({ content: text, version }) => {
-      if (isTooShort || isUnderway.current) return;
-      setMustSignIn(!isReader);
-      if (!isReader) return draft.flush();
-      isUnderway.current = true;
+  const isGone = Boolean(options.sendToThread && isMissing(sending.error) && !sending.variables?.toThread);
+  const hasNoParent = isGone || isOrphan;
+  const toThread = useRef(false);
+  const submit = useSubmit(form, sending, {
+    needsReader: true,
+    toVariables: ({ content: text, version }) => {
+      if (isTooShort || (hasNoParent && !toThread.current)) return undefined;
       const inBoth = writesIn && inBothOf({ lang, version });
       const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote };
-      sending.mutate({ text: text.trim(), about, toThread: to === 'thread' });
-    });
+      return { text: text.trim(), about, toThread: toThread.current };
+    },
+  });
+  const submitTo = (to: 'parent' | 'thread') => (event: SyntheticEvent) => {
+    toThread.current = to === 'thread';
+    return submit(event);
+  };
 
   return {
     form,
     submitTo,
     isPending: sending.isPending,
-    /** Why sending failed, except that the post above is gone. */
-    error: isGone ? null : sending.error,
+    /** Why it wasn't sent, except that the post above is gone. */
+    error: isGone ? undefined : form.formState.errors.root,
     /** The post above is gone, so that it can only go to the thread. */
-    hasNoParent: isGone || isOrphan,
-    /** A visitor has tried to send. */
-    mustSignIn: mustSignIn && !isReader,
-    /** Sending ended in a message below the text. */
-    hasMessage: mustSignIn || sending.isError,
+    hasNoParent,
     isTooShort,
     lang,
     quoted,

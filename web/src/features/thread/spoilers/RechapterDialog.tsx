@@ -6,8 +6,8 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
-import { errorText } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { useSubmit } from '@/lib/use-submit';
 import { postingKey } from '../api/thread-cache';
 import { useThread } from '../components/thread-context';
 import { authorName, type ThreadPost } from '../thread';
@@ -35,19 +35,14 @@ export function RechapterDialog({ post, onClose }: Props) {
       await calls.rechapter?.(post._id, chapter.chosen(), reason, draft.idempotencyKey());
     },
     meta: { shown: true },
-    onSuccess: () => {
-      draft.clear();
-      onClose();
-    },
+    onSuccess: draft.clear,
   });
+  const save = useSubmit(form, saving, { toVariables: ({ reason }) => reason.trim(), onSuccess: onClose });
   const { errors } = form.formState;
   return (
     <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
       <Stack asChild gap={3}>
-        <form
-          noValidate
-          onSubmit={form.handleSubmit(({ reason }) => !saving.isPending && saving.mutate(reason.trim()))}
-        >
+        <form noValidate onSubmit={save}>
           <ChapterField {...chapter.field} readOnly={saving.isPending} />
           <TextArea
             label={t`Why`}
@@ -64,7 +59,7 @@ export function RechapterDialog({ post, onClose }: Props) {
                   : posts.reply.problem(reason),
             })}
           />
-          <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+          <ErrorArea>{errors.root?.message}</ErrorArea>
           <Actions>
             <Button type="submit" loading={saving.isPending}>
               <Trans>Save</Trans>
