@@ -1,15 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
+import { clubKey } from '@/features/club-books/queries';
+import { FormFailure } from '@/features/thread/components/SignInToAct';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 import { useAddMember } from '../api/club-settings';
 
 interface Props {
+  /** The club that the member is added to; none while it isn't created. */
+  club?: string;
   /** Adds the member who was typed, and empties the field, or says what is wrong. */
   onAdd: (member: string) => Promise<string | undefined>;
   onDirty?: (isDirty: boolean) => void;
@@ -18,17 +23,24 @@ interface Props {
 }
 
 /** Asks for a username, and adds it. */
-export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
+export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
   const { t } = useLingui();
-  const form = useForm({ defaultValues: { member: '' }, reValidateMode: 'onSubmit' });
+  const name = club === undefined ? 'new-club-member' : `club-member:${clubKey(club).join('/')}`;
+  const { form, draft, restart } = useDraftForm(name, { member: '' }, { reValidateMode: 'onSubmit' });
   const { errors } = form.formState;
-  const adding = useMutation({ mutationFn: onAdd });
+  const adding = useMutation({
+    mutationFn: onAdd,
+    onSuccess: (problem) => {
+      if (!problem) draft.clear();
+    },
+  });
   const add = useSubmit(form, adding, {
+    needsReader: club !== undefined,
     toVariables: ({ member }) => member.trim(),
-    onSuccess: (problem) => (problem ? form.setError('member', { message: problem }) : form.reset()),
+    onSuccess: (problem) => (problem ? form.setError('member', { message: problem }) : restart()),
   });
   return (
-    <form aria-label={t`New Member`} noValidate onSubmit={add}>
+    <chakra.form display="grid" gap={2} aria-label={t`New Member`} noValidate onSubmit={add}>
       <TextField
         label={t`Username`}
         hint={t`Add a member by username or email.`}
@@ -42,12 +54,13 @@ export function NewMemberForm({ onAdd, onDirty, problem }: Props) {
         {...form.register('member', {
           validate: (member) => member.trim() !== '' || t`Username is required.`,
           onChange: ({ target }) => {
-            form.clearErrors('member');
+            form.clearErrors();
             onDirty?.(target.value !== '');
           },
         })}
       />
-    </form>
+      {errors.root && <FormFailure error={errors.root} />}
+    </chakra.form>
   );
 }
 
@@ -59,7 +72,7 @@ export function NewMemberDialog({ club, onClose }: { club: string; onClose: () =
   const add = useAddMember(club, () => flushSync(onClose));
   return (
     <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>
-      <NewMemberForm onAdd={add} onDirty={setDirty} />
+      <NewMemberForm club={club} onAdd={add} onDirty={setDirty} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
+import type { FoundBook } from '@contract/search';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -64,14 +65,11 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
     if (startedFrom.current !== version && draft.read() === undefined) restart();
   });
 
-  /** Does nothing for a visitor, who is asked to sign in instead. */
-  const asReader =
-    <Value, Done>(act: (value: Value) => Promise<Done>, refused: Done) =>
-    async (value: Value) => {
-      if (getSession()) return act(value);
-      askToSignIn(form);
-      return refused;
-    };
+  const pickBook = async (book: FoundBook) => {
+    if (getSession()) return addBook(book);
+    askToSignIn(form);
+    return false;
+  };
   const moveBooks = (ids: string[]) => {
     form.clearErrors('root');
     if (!getSession()) return askToSignIn(form);
@@ -103,14 +101,14 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       </form>
       <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>
       {settings.members.length > 0 && <MemberList club={club} members={settings.members} />}
-      {canAdd && <NewMemberForm onAdd={asReader(addMember, undefined)} />}
+      {canAdd && <NewMemberForm club={club} onAdd={addMember} />}
       <BookLists
         books={[...settings.currentBooks, ...settings.completedBooks]}
         completed={completed}
         onCompleted={moveBooks}
         disabled={saving.isPending}
       />
-      {canAdd && <BookFinder onPick={asReader(addBook, false)} />}
+      {canAdd && <BookFinder onPick={pickBook} />}
       <Stack gap={4}>
         <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>
         <FormFailure error={errors.root} />

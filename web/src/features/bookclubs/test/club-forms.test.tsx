@@ -3,6 +3,7 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
+import { signIn } from '@/lib/session/session';
 import { aBook, aClub, aDiscussion, foundBook, settingsOf } from './samples';
 
 const create = 'POST /api/bookclubs/newClub';
@@ -25,6 +26,7 @@ async function fill(user: User) {
   await user.type(screen.getByRole('searchbox'), 'middle');
   await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
 }
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('bookclubs/new', () => {
@@ -127,6 +129,23 @@ describe('bookclubs/{club}/modify', () => {
     expect(await screen.findByText('Successfully Added!')).toBeInTheDocument();
     expect(server.last('POST /api/bookclubs/newMember')?.body).toMatchObject({ newMember: 'tom' });
     expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+  });
+
+  test('keeps the member that a visitor has typed, until they are signed in', async () => {
+    const { user, server } = await open({}, null);
+    await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'tom{Enter}');
+    const form = within(screen.getByRole('form', { name: 'New Member' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('You must be logged in');
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('tom');
+    server.answer({ 'POST /api/bookclubs/newMember': 'ok' });
+    act(() => signIn(ada));
+    await screen.findByRole('list', { name: 'Members' });
+    const username = screen.getByRole('textbox', { name: 'Username' });
+    expect(username).toHaveValue('tom');
+    await user.type(username, '{Enter}');
+    expect(await screen.findByText('Successfully Added!')).toBeInTheDocument();
+    await waitFor(() => expect(username).toHaveValue(''));
+    expect(drafts()).toEqual([]);
   });
 
   test('shows a visitor the form without loading anything, and asks to sign in when saving', async () => {
