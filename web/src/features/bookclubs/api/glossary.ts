@@ -10,12 +10,14 @@ export const glossaryQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
   });
 
-export function useSaveGlossary(club: string, book: string) {
+/** `onSaved` runs once it is saved, also when the reader has closed the form by then. */
+export function useSaveGlossary(club: string, book: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { terms: Term[]; seen: Term[] }) =>
       call('POST /api/bookclubs/glossary', { body: { club, book, ...body } }),
     meta: { shown: true },
+    onSuccess: onSaved,
     // Translations by machine keep to the new words when the thread is read again.
     onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });

@@ -39,7 +39,12 @@ interface Saving {
   idempotencyKey: string;
 }
 
-export function useSaveMemberTranslation({ kind, id, club, editedAt }: Original, language: Language) {
+/** `onSaved` runs once it is saved, also when the reader has closed the form by then. */
+export function useSaveMemberTranslation(
+  { kind, id, club, editedAt }: Original,
+  language: Language,
+  onSaved: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ text, replaces, idempotencyKey }: Saving) => {
@@ -47,6 +52,7 @@ export function useSaveMemberTranslation({ kind, id, club, editedAt }: Original,
       return call('POST /api/bookclubs/memberTranslation', { body, idempotencyKey });
     },
     meta: { shown: true },
+    onSuccess: onSaved,
     // Also after a conflict: then somebody else's translation is there.
     onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });

@@ -42,7 +42,7 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
     startedFrom.current = latest;
     replace(rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
   });
-  const saving = useSaveGlossary(club, book);
+  const saving = useSaveGlossary(club, book, draft.clear);
   const { errors } = form.formState;
   const rule = (label: string) => ({ validate: (word: string) => lengthMessage(label, word, limits.term) ?? true });
   const [english, italian] = [t`English word`, t`Italian word`];
@@ -52,10 +52,7 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
       terms: terms.map(({ en, it }) => ({ en: en.trim(), it: it.trim() })),
       seen: JSON.parse(startedFrom.current ?? latest),
     }),
-    onSuccess: () => {
-      draft.clear();
-      onClose();
-    },
+    onSuccess: onClose,
   });
   return (
     <form aria-label={t`Glossary of this book`} noValidate onSubmit={save}>

@@ -40,7 +40,7 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
   const refresh = () => client.invalidateQueries({ queryKey: memberTranslationsQuery(original, language).queryKey });
   const drafted = useDraftForm(name, { text: current?.text ?? '' }, { version: current?._id, refresh });
   const { form, draft, restart, isRestored, startedFrom } = drafted;
-  const saving = useSaveMemberTranslation(original, language);
+  const saving = useSaveMemberTranslation(original, language, draft.clear);
   const text = useWatch({ control: form.control, name: 'text' });
   const { errors } = form.formState;
   const limit = versionLength(original.content, original.kind === 'title' ? limits.discussionTitle : limits.version);
@@ -56,13 +56,12 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
   });
 
   const save = useSubmit(form, saving, {
-    toVariables: ({ text }) => ({
-      text: text.trim(),
-      replaces: current?._id ?? null,
-      idempotencyKey: draft.idempotencyKey(),
-    }),
+    toVariables: ({ text }) => {
+      // Theirs has been on the screen since then.
+      if (isReplaced) startedFrom.current = current?._id;
+      return { text: text.trim(), replaces: startedFrom.current ?? null, idempotencyKey: draft.idempotencyKey() };
+    },
     onSuccess: () => {
-      draft.clear();
       toastAction(t`Successfully Saved!`);
       onSaved();
     },

@@ -3,7 +3,7 @@ import type { MemberTranslation } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { aBook, aDiscussion, aPost, noProgress } from './samples';
@@ -45,6 +45,15 @@ const open = (server: FakeAnswers) =>
       ...server,
     },
   });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+/** An answer that is there once `finish` is called. */
+function savedLater() {
+  let finish = () => {};
+  const saved = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { saved, finish: () => finish() };
+}
 const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
 const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));
 
@@ -166,6 +175,47 @@ describe('a version', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
+  });
+
+  test('that nobody has changed here is never replaced without being seen', async () => {
+    const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
+    const { user, server } = await open({
+      [getPosts]: answer(inItalian({ version: aMemberTranslation() })),
+      [getMemberTranslations]: [aMemberTranslation()],
+      [save]: fails(409, 'conflict', 'Somebody else has just saved another version.'),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Improve' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.type(field, ' Still.');
+    server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
+    act(() => void dispatchEvent(new Event('focus')));
+    await form.findByText('Anne waits.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Somebody else has just saved another version.')).toBeInTheDocument();
+    expect(server.last(save)?.body).toMatchObject({ text: `${ENGLISH} Still.`, replaces: 'v1' });
+    expect(field).toHaveDisplayValue(`${ENGLISH} Still.`);
+    const besides = within(form.getByRole('form', { name: 'English version' }));
+    expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
+  });
+
+  test('that is saved once its popup is closed leaves no draft', async () => {
+    const { saved, finish } = savedLater();
+    const { user } = await open({
+      [getPosts]: answer(inItalian()),
+      [getMemberTranslations]: [],
+      [save]: () => saved.then(() => aMemberTranslation()),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    await user.type(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drafts()).toHaveLength(1);
+    finish();
+    await vi.waitFor(() => expect(drafts()).toEqual([]));
   });
 
   test('that another tab has saved is shown, and changed from there', async () => {
@@ -330,6 +380,28 @@ test('a glossary that somebody else has changed meanwhile shows their words as w
   await user.click(save());
   expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
   expect(server.last(glossary)?.body).toMatchObject({ seen: [lyme], terms: [bath, lyme] });
+});
+
+test('a glossary that is saved once its popup is closed leaves no draft', async () => {
+  const { saved, finish } = savedLater();
+  const { user } = await open({
+    [getPosts]: answer(inItalian()),
+    [getMemberTranslations]: [],
+    [glossary]: () => saved.then(() => []),
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  await user.click(form.getByRole('button', { name: 'Add a word' }));
+  await user.type(form.getByRole('textbox', { name: 'English word' }), 'Bath');
+  await user.type(form.getByRole('textbox', { name: 'Italian word' }), 'Bath');
+  const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
+  await user.click(words.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toHaveLength(1);
+  finish();
+  await vi.waitFor(() => expect(drafts()).toEqual([]));
 });
 
 test('a new post comes with its other language', async () => {
