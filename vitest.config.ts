@@ -74,11 +74,7 @@ export default defineConfig({
           include: ['functions/test/integration/**/*.test.ts'],
         },
       },
-      {
-        extends: true,
-        // The emulator's one worker can take a call for another function's while connections are cut.
-        test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'], fileParallelism: false },
-      },
+      { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -70,6 +70,8 @@ test('what was seen last opens without a network, marked as such, until the read
     [topic, 'Thought number 1'],
   ];
   for (const [path, text] of seen) await see(page, path, text);
+  // The topic's page came from the server, so it is on the screen before it is on the device.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Thought number 1');
   await installed(page);
   await page.context().setOffline(true);
   for (const [path, text] of seen) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { holdCode, isTakenOver } from './support/page-load';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
@@ -12,8 +13,6 @@ function recordCalls(page: Page): string[] {
   });
   return calls;
 }
-
-const isTakenOver = (page: Page) => page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
 
 /** The browser takes the page over: a link opens the next screen without a new document. */
 async function expectTakenOver(page: Page): Promise<void> {
@@ -103,14 +102,7 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
 });
 
 test('a reader who scrolled before the page was taken over stays there', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/discuss', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { holdCode, holdLoading, isTakenOver } from './support/page-load';
 import { createThread } from './support/thread';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
@@ -12,34 +13,6 @@ function recordCode(page: Page): string[] {
     if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname);
   });
   return asked;
-}
-
-/** Lets a page load, but no code of the app until it is released. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-const isTakenOver = (page: Page) => page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
-
-/** Keeps a page from ending its loading. */
-async function holdLoading(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test("a visitor's page asks for no code until it is loaded, and is taken over then", async ({ page }) => {

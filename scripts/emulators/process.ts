@@ -4,6 +4,8 @@ import { inRoot } from '../paths';
 
 const READY = 'All emulators ready';
 const STOP_MS = 10_000;
+/** Each says in its own file what it mends in firebase-tools. */
+const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
 
 /** A firebase-tools process with its emulators. */
 export interface EmulatorProcess {
@@ -35,10 +37,7 @@ export function startProcess(
   write: (line: string) => void,
 ): EmulatorProcess {
   const firebase = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
-  const preloads = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'survive-requests.mjs'].flatMap((name) => [
-    '--import',
-    inRoot('scripts/emulators', name),
-  ]);
+  const preloads = PRELOADS.flatMap((name) => ['--import', inRoot('scripts/emulators', name)]);
   const child = spawn(process.execPath, [...preloads, firebase, 'emulators:start', ...args], {
     cwd: directory,
     env: environment,

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { messages } from '../../../src/contract/messages';
 import { notes, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
@@ -10,6 +10,9 @@ const store = await ownStore();
 await store.start();
 process.env.FIRESTORE_EMULATOR_HOST = store.host;
 afterAll(() => store.stop());
+
+// An emulator is started twice, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** These tests expect server errors, so they aren't reported. */
 const send = inProcess(notes, notesHandlers, () => {});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Whether the app's code has taken over the page that came from the server. */
+export const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
+
+/** Holds the responses to these requests until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets a page load, but no code of the app until it is released. */
+export const holdCode = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
+
+/** Keeps a page from ending its loading until it is released. */
+export const holdLoading = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
