@@ -1,5 +1,6 @@
 import { DELETED_READER } from '../../functions/src/contract/deleted-reader';
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../../functions/src/contract/discuss';
+import { NoteText } from '../../functions/src/contract/note-text';
 
 /**
  * Every state that a rendered page can be in, so that the build finds each style rule that one needs. In an address,
@@ -53,8 +54,11 @@ const post = (_id: string, changes: Partial<PublicPost> = {}): PublicPost => ({
 const reply = (_id: string, replyTo: string, changes: Partial<PublicPost> = {}) =>
   post(_id, { isReply: true, replyTo, ...changes });
 const note = (index: number): PublicNote => ({
-  ...{ _id: `note${index}`, user: `reader${index}`, remark: index % 2 ? long : 'Short.', chapter: index % 4 },
-  ...{ chapterTitle: index % 4 ? 'A chapter' : '', page: index % 3, createdAt: instant },
+  ...{ _id: `note${index}`, user: `reader${index}`, createdAt: instant },
+  ...NoteText.parse({
+    ...{ remark: index % 2 ? long : 'Short.', chapter: index % 4, page: index % 3 },
+    chapterTitle: index % 4 ? 'A chapter' : '',
+  }),
 });
 
 const posts = [

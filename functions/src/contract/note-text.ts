@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { name, text, wholeNumber } from './fields';
 import { limits } from './limits';
 
-/** What a reader writes in a note, as it is stored and shown to whoever may read the note. A later field has a default. */
+/**
+ * The part of a note that its author writes. It is stored as it is, and in the answers of everybody who may read the
+ * note. A new field needs a default, which stored notes without it get.
+ */
 export const NoteText = z.object({
   chapter: z.int(),
   chapterTitle: z.string(),
@@ -11,7 +14,7 @@ export const NoteText = z.object({
   remark: z.string(),
 });
 
-/** The same as it is sent with a change. */
+/** The same fields in a call that changes a note. */
 export const changedText = {
   remark: text('Remark', limits.remark),
   chapter: wholeNumber('Chapter', limits.chapter),
@@ -19,7 +22,7 @@ export const changedText = {
   chapterTitle: name('Chapter Name', limits.chapterTitle),
 } satisfies Record<keyof NoteText, z.ZodType>;
 
-/** And with a new note. */
+/** The same fields in a call that creates one. */
 export const newText = {
   ...changedText,
   chapterTitle: changedText.chapterTitle.default(''),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storedNote } from '../../test/fixtures/notes';
 import type { NoteChange } from '../contract/notes';
 import { isHidden } from '../contract/spoilers';
 import { sharingOf } from './audience';
@@ -38,8 +39,7 @@ describe('notes', () => {
   });
 
   const stored = {
-    ...{ userId: 'ada', bookId: 'b', bookTitle: '', chapter: 1, chapterTitle: '', page: 0, remark: 'old', pub: false },
-    ...{ clubId: 'owls', clubFrom: new Date(now), membershipId: null, createdAt: now, updatedAt: now },
+    ...storedNote('n', { bookId: 'b', remark: 'old', clubId: 'owls', clubFrom: new Date(now), updatedAt: now }),
   };
   const from = now.toISOString();
   const updatedAt = '2026-03-01T09:59:59.999Z';

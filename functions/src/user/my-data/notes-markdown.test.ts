@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
+import { noteText } from '../../../test/fixtures/notes';
 import { notesMarkdown } from './notes-markdown';
 
 const note = (change: Partial<Parameters<typeof notesMarkdown>[0][number]>) => ({
-  ...{
-    _id: 'n',
-    bookId: 'dune',
-    bookTitle: 'Dune',
-    chapter: 1,
-    chapterTitle: '',
-    page: 7,
-    remark: 'Spice.',
-    pub: false,
-    audience: 'private' as const,
-  },
+  ...{ _id: 'n', bookId: 'dune', bookTitle: 'Dune', pub: false, audience: 'private' as const },
+  ...noteText({ page: 7, remark: 'Spice.' }),
   ...{ createdAt: '2026-05-01T10:00:59.000Z', updatedAt: '2026-05-01T10:00:00.000Z', ...change },
 });
 const books: Record<string, { title: string; author: string }> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicNote } from '../../../src/contract/discuss';
+import { NoteText } from '../../../src/contract/note-text';
 import { type NewNote, type Note, notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/handlers';
@@ -31,8 +32,8 @@ describe("readers' notes", () => {
     await note(ben, anId(), { remark: 'Of another book' });
     const second = await note(ben, book, { remark: 'Second', chapterTitle: 'Bath' }, new Date('2026-05-02T10:00:00Z'));
     const { body, headers } = await publicNotes(book);
-    const shown = ({ _id, remark, chapter, chapterTitle, page, createdAt }: Note, reader: Reader) => ({
-      ...{ _id, user: reader.username, remark, chapter, chapterTitle, page, createdAt },
+    const shown = ({ _id, createdAt, ...made }: Note, reader: Reader) => ({
+      ...{ _id, user: reader.username, ...NoteText.parse(made), createdAt },
     });
     expect(body).toEqual([shown(second, ben), shown(first, ada)]);
     expect(headers['Cache-Control']).toBe('private, no-store');

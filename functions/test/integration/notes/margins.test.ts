@@ -5,6 +5,7 @@ import { type Note, notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
+import { noteText } from '../../fixtures/notes';
 import { send as inClubs, newClub, remove } from '../fixtures/clubs';
 import { put } from '../fixtures/records';
 
@@ -53,10 +54,10 @@ describe('margins', () => {
     const open = await note(ada, book, 'Public', { pub: true });
     const shared = await note(ada, book, 'With the club', { audience: { club } }, day(2));
     await note(ada, book, 'Private', {});
-    const shown = { user: ada.username, chapter: 0, chapterTitle: 'Box Hill', page: 7 };
+    const shown = { user: ada.username, ...noteText({ chapter: 0, chapterTitle: 'Box Hill', page: 7 }) };
     expect((await read(ben, book)).body).toEqual([
-      { _id: shared._id, remark: 'With the club', createdAt: shared.createdAt, ...shown, club: { club, clubName } },
-      { _id: open._id, remark: 'Public', createdAt: open.createdAt, ...shown },
+      { ...shown, _id: shared._id, remark: 'With the club', createdAt: shared.createdAt, club: { club, clubName } },
+      { ...shown, _id: open._id, remark: 'Public', createdAt: open.createdAt },
     ]);
     expect(await remarks(eve, book)).toEqual(['Public']);
     expect(await remarks(ada, book)).toEqual([]);

@@ -4,6 +4,7 @@ import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
+import { noteText } from '../../fixtures/notes';
 import { times } from '../fixtures/at-once';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
@@ -24,8 +25,8 @@ async function newBook(as: Session): Promise<string> {
 }
 
 const noteOn = (bookId: string) => ({
-  ...{ remark: 'The lamp goes out', pub: false, userId: 'forged@example.com', bookId },
-  ...{ bookTitle: 'placeholder', chapter: 4, chapterTitle: 'The Lamp', page: 71 },
+  ...noteText({ remark: 'The lamp goes out', chapter: 4, chapterTitle: 'The Lamp', page: 71 }),
+  ...{ pub: false, userId: 'forged@example.com', bookId, bookTitle: 'placeholder' },
 });
 
 async function newNote(as: Session, bookId: string, fields = {}): Promise<SavedNote> {

@@ -27,6 +27,7 @@ import {
 } from '../../../src/data/notes/shelf';
 import { findProgressSnapshot } from '../../../src/data/progress/progress-writes';
 import '../../fixtures/in-process';
+import { storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { always, at, failNextBatch, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
@@ -34,11 +35,6 @@ import { always, at, failNextBatch, fieldsOf, ids, never, now, paths, put, store
 beforeEach(emptyStore);
 afterAll(emptyStore);
 
-const aNote = (_id: string, changes: Partial<NoteRecord> = {}): Stored<NoteRecord> => ({
-  ...{ _id, userId: 'ada', bookId: 'emma', bookTitle: 'Emma', chapter: 1, chapterTitle: '', page: 1 },
-  ...{ remark: 'note', pub: false, clubId: null, clubFrom: null, membershipId: null },
-  ...{ createdAt: now, updatedAt: now, ...changes },
-});
 const aBook = (_id: string, addedAt = now, numNotes = 0) => ({
   ...{ _id, title: 'Emma', author: 'Jane Austen', cover: '', numNotes, addedAt },
 });
@@ -49,10 +45,13 @@ const given = (...notes: Stored<NoteRecord>[]) =>
 describe('a note', () => {
   it('is stored once, and counted by its book', async () => {
     await put(emma);
-    expect(await createNote(aNote('a'))).toEqual({ kind: 'created', note: aNote('a') });
-    const after = { 'notes/a': fieldsOf(aNote('a')), 'users/ada/books/emma': fieldsOf(aBook('emma', now, 1)) };
+    expect(await createNote(storedNote('a'))).toEqual({ kind: 'created', note: storedNote('a') });
+    const after = { 'notes/a': fieldsOf(storedNote('a')), 'users/ada/books/emma': fieldsOf(aBook('emma', now, 1)) };
     expect(await stored()).toEqual(after);
-    expect(await createNote(aNote('a', { remark: 'Another' }))).toEqual({ kind: 'existing', note: aNote('a') });
+    expect(await createNote(storedNote('a', { remark: 'Another' }))).toEqual({
+      kind: 'existing',
+      note: storedNote('a'),
+    });
     expect(await stored()).toEqual(after);
   });
 
@@ -60,33 +59,33 @@ describe('a note', () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
     const [unknown, stale] = [await findProgressSnapshot('ada', 'emma'), await findProgressSnapshot('ada', 'emma')];
-    await createNote(aNote('a'), { from: unknown, to });
+    await createNote(storedNote('a'), { from: unknown, to });
     const path = 'users/ada/progress/emma';
     const progress = { ...to, source: 'notes', updatedAt: now, previous: null };
     expect((await stored())[path]).toEqual(progress);
-    await expect(createNote(aNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
+    await expect(createNote(storedNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
     const found = await findProgressSnapshot('ada', 'emma');
     const further = { chapter: 2, finished: false };
-    await createNote(aNote('c', { createdAt: at(5) }), { from: found, to: further });
+    await createNote(storedNote('c', { createdAt: at(5) }), { from: found, to: further });
     expect((await stored())[path]).toEqual({ ...progress, ...further, updatedAt: at(5), previous: to });
-    await expect(createNote(aNote('d'), { from: found, to })).rejects.toMatchObject({ code: 9 });
+    await expect(createNote(storedNote('d'), { from: found, to })).rejects.toMatchObject({ code: 9 });
     expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
   });
 
   it('needs its book', async () => {
-    expect(await createNote(aNote('a'))).toEqual({ kind: 'missing-book' });
+    expect(await createNote(storedNote('a'))).toEqual({ kind: 'missing-book' });
     expect(await stored()).toEqual({});
-    await given(aNote('a'));
-    expect(await createNote(aNote('b'))).toEqual({ kind: 'missing-book' });
+    await given(storedNote('a'));
+    expect(await createNote(storedNote('b'))).toEqual({ kind: 'missing-book' });
   });
 
   it('is found, changed and deleted', async () => {
-    await given(aNote('a'), aNote('b'));
+    await given(storedNote('a'), storedNote('b'));
     await db().runTransaction(async (tx) => updateNoteTx(tx, 'a', { remark: 'Another', updatedAt: at(9) }));
     const find = (id: string) => db().runTransaction((tx) => findNoteTx(tx, id));
-    expect(await find('a')).toEqual(aNote('a', { remark: 'Another', updatedAt: at(9) }));
+    expect(await find('a')).toEqual(storedNote('a', { remark: 'Another', updatedAt: at(9) }));
     await db().runTransaction(async (tx) => removeNoteTx(tx, 'a'));
-    expect([await find('a'), await find('b')]).toEqual([undefined, aNote('b')]);
+    expect([await find('a'), await find('b')]).toEqual([undefined, storedNote('b')]);
   });
 });
 
@@ -94,17 +93,23 @@ describe('the notes of a book', () => {
   const read = (limit: number, bytes: number, cursor?: string) => notesOfBook('ada', 'emma', { limit, bytes, cursor });
 
   it('are those of one reader, last changed first', async () => {
-    const others = [aNote('x', { userId: 'ben' }), aNote('y', { bookId: 'other' })];
-    await given(aNote('a', { updatedAt: at(1) }), aNote('b', { updatedAt: at(2) }), aNote('c'), aNote('d'), ...others);
+    const others = [storedNote('x', { userId: 'ben' }), storedNote('y', { bookId: 'other' })];
+    await given(
+      storedNote('a', { updatedAt: at(1) }),
+      storedNote('b', { updatedAt: at(2) }),
+      storedNote('c'),
+      storedNote('d'),
+      ...others,
+    );
     const { items, cursor } = await read(9, 999);
     expect([ids(items), cursor]).toEqual([['b', 'a', 'd', 'c'], undefined]);
-    expect(items[0]).toEqual(aNote('b', { updatedAt: at(2) }));
+    expect(items[0]).toEqual(storedNote('b', { updatedAt: at(2) }));
     expect(ids((await read(2, 999)).items)).toEqual(['b', 'a']);
   });
 
   it('are as many as fit; the cursor leads to the others', async () => {
     const remarks = ['aaaa', 'bbbb', 'éé', 'a longer one', 'cc'];
-    await given(...remarks.map((remark, n) => aNote(`${n}`, { remark, updatedAt: at(-n) })));
+    await given(...remarks.map((remark, n) => storedNote(`${n}`, { remark, updatedAt: at(-n) })));
     const pages = [];
     let cursor: string | undefined;
     do {
@@ -120,7 +125,7 @@ describe('the notes of a book', () => {
   });
 
   it('are read in few queries, and hardly more of them than fit', async () => {
-    await given(...Array.from({ length: 206 }, (_, n) => aNote(`${n}`, { updatedAt: at(-n) })));
+    await given(...Array.from({ length: 206 }, (_, n) => storedNote(`${n}`, { remark: 'note', updatedAt: at(-n) })));
     const costs = [];
     for (const [limit, bytes] of [
       [206, 9999],
@@ -141,8 +146,13 @@ describe('the notes of a book', () => {
 describe('notes', () => {
   it('of a reader are ordered by book, chapter and page', async () => {
     await given(
-      ...[aNote('a', { bookId: 'b' }), aNote('b', { chapter: 2 }), aNote('c', { page: 2 }), aNote('d')],
-      aNote('x', { userId: 'ben' }),
+      ...[
+        storedNote('a', { bookId: 'b' }),
+        storedNote('b', { chapter: 2 }),
+        storedNote('c', { page: 2 }),
+        storedNote('d'),
+      ],
+      storedNote('x', { userId: 'ben' }),
     );
     const { docs } = await notesInOrder('ada').get();
     expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'd', 'c', 'b']);
@@ -152,11 +162,11 @@ describe('notes', () => {
     const pub = true;
     await given(
       ...[
-        aNote('a', { pub }),
-        aNote('b', { pub, createdAt: at(9), userId: 'ben' }),
-        aNote('c', { pub, createdAt: at(5) }),
+        storedNote('a', { pub }),
+        storedNote('b', { pub, createdAt: at(9), userId: 'ben' }),
+        storedNote('c', { pub, createdAt: at(5) }),
       ],
-      ...[aNote('d'), aNote('e', { pub, bookId: 'other' })],
+      ...[storedNote('d'), storedNote('e', { pub, bookId: 'other' })],
     );
     expect((await publicNotesBy('ada').get()).docs.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
     const first = await publicNotesOfBook('emma', { limit: 2 });
@@ -167,7 +177,7 @@ describe('notes', () => {
   it('that are public or shared with a club are listed by chapter, newest first, across many clubs', async () => {
     const clubs = Array.from({ length: 31 }, (_, n) => `club-${n}`);
     const of = (_id: string, chapter: number, seconds: number, changes: Partial<NoteRecord>) =>
-      aNote(_id, { chapter, createdAt: at(seconds), ...changes });
+      storedNote(_id, { chapter, createdAt: at(seconds), ...changes });
     const [pub, first, last] = [{ pub: true }, { clubId: 'club-0' }, { clubId: 'club-30' }];
     await given(
       ...[of('a', 1, 1, pub), of('b', 1, 2, last), of('c', 2, 3, first), of('d', 2, 1, pub), of('e', 2, 1, last)],
@@ -190,7 +200,7 @@ describe('notes', () => {
   });
 
   it('that are shared fill a page with those that are open, as if the others were not there', async () => {
-    const at10 = (n: number) => aNote(`n${String(n).padStart(3, '0')}`, { pub: true, createdAt: at(-n) });
+    const at10 = (n: number) => storedNote(`n${String(n).padStart(3, '0')}`, { pub: true, createdAt: at(-n) });
     await given(...Array.from({ length: 230 }, (_, n) => at10(n)));
     const isOpen = ({ _id }: { _id: string }) => ['n001', 'n120', 'n229'].includes(_id);
     const read = (limit: number, cursor?: string) =>
@@ -212,8 +222,8 @@ describe('notes', () => {
   );
 
   it('of a book are deleted, public ones first', async () => {
-    const others = [aNote('x', { userId: 'ben', pub: true }), aNote('y', { bookId: 'other', pub: true })];
-    await given(aNote('a'), aNote('b', { pub: true }), ...others);
+    const others = [storedNote('x', { userId: 'ben', pub: true }), storedNote('y', { bookId: 'other', pub: true })];
+    await given(storedNote('a'), storedNote('b', { pub: true }), ...others);
     expect(await deleteNotesOfBook('ada', 'emma', never)).toEqual({ done: 1, all: false });
     expect(await paths()).toEqual(['notes/a', 'notes/x', 'notes/y']);
     expect(await deleteNotesOfBook('ada', 'emma', always)).toEqual({ done: 1, all: true });
@@ -281,7 +291,7 @@ describe('a shelf', () => {
 });
 
 it.each([
-  ['a note', () => createNote(aNote('a'))],
+  ['a note', () => createNote(storedNote('a'))],
   ['a book', () => addToShelf('ada', 'emma', fieldsOf(aBook('emma')) as never)],
 ])('says when Firestore fails to store %s', async (_case, work) => {
   failNextBatch();

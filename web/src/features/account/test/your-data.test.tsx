@@ -1,4 +1,5 @@
 import { fails, offline } from '@test/fake-server';
+import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,8 +8,7 @@ import type { ExportPart } from '../api/export-data';
 
 const CALL = 'GET /api/user/export';
 const note = (_id: string) => ({
-  ...{ _id, bookId: 'dune', bookTitle: 'Dune', chapter: 1, chapterTitle: '', page: 1, remark: 'Spice.', pub: false },
-  audience: 'private' as const,
+  ...{ _id, bookId: 'dune', bookTitle: 'Dune', ...noteText(), pub: false, audience: 'private' as const },
   ...{ createdAt: '2026-05-01T10:00:00.000Z', updatedAt: '2026-05-01T10:00:00.000Z' },
 });
 const part = (change: Partial<ExportPart>): ExportPart => ({

@@ -1,5 +1,6 @@
 import type { Note } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
+import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,8 +22,8 @@ import {
 beforeEach(startVisit);
 
 const note: Note = {
-  ...{ _id: 'n1', remark: 'Eight years!', pub: false, audience: 'private', userId: ada.id, bookId: 'persuasion' },
-  ...{ bookTitle: '', chapter: 4, chapterTitle: '', page: 31 },
+  ...{ _id: 'n1', pub: false, audience: 'private', userId: ada.id, bookId: 'persuasion', bookTitle: '' },
+  ...noteText({ remark: 'Eight years!', chapter: 4, page: 31 }),
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
 };
 const book = { _id: 'persuasion', gId: 'persuasion', title: 'Persuasion', author: '', userId: ada.id, numNotes: 1 };

@@ -1,4 +1,5 @@
 import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import { noteText } from '@test/note-text';
 import type { AnswerOf } from '@/lib/api/request';
 
 /** Things of the public discussions for tests, with what matters to one of them. */
@@ -73,10 +74,7 @@ export const getThread = 'GET /api/discuss/thread/{topicId}';
 export const aPublicNote = (some: Partial<PublicNote> = {}): PublicNote => ({
   _id: 'note-1',
   user: 'giulia',
-  remark: 'The riddle gives it away.',
-  chapter: 9,
-  chapterTitle: '',
-  page: 70,
+  ...noteText({ remark: 'The riddle gives it away.', chapter: 9, page: 70 }),
   createdAt: '2026-11-19T10:00:00.000Z',
   ...some,
 });

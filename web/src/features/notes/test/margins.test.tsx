@@ -1,5 +1,6 @@
 import type { MarginNote } from '@contract/margins';
 import { fails, listed } from '@test/fake-server';
+import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const WAITING = 'GET /api/notes/margins/{bookKey}/waiting';
 
 const margin = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
-  ...{ _id, user: 'mei', remark: `Margin ${_id}`, chapter: 2, chapterTitle: '', page: 0 },
+  ...{ _id, user: 'mei', ...noteText({ remark: `Margin ${_id}`, chapter: 2 }) },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', ...fields },
 });
 const club = { club: 'Night_Owls', clubName: 'Night Owls' };

@@ -1,4 +1,5 @@
 import { fails, offline } from '@test/fake-server';
+import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ test('sends a note with all its fields and shows it first in the side list', asy
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
   expect(server.last('POST /api/notes')?.body).toEqual({
     ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
-    ...{ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.', pub: true },
+    ...{ ...noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.' }), pub: true },
   });
   const side = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
   expect(side.getByRole('link', { name: 'Notes:' })).toHaveAttribute('href', '/notes/dune');

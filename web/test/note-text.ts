@@ -1,0 +1,5 @@
+import { NoteText } from '@contract/note-text';
+
+/** A note's text. A field that has a default and isn't in `fields` has it, so a new one changes no test. */
+export const noteText = (fields: Partial<NoteText> = {}): NoteText =>
+  NoteText.parse({ chapter: 1, chapterTitle: '', page: 0, remark: 'A remark', ...fields });
