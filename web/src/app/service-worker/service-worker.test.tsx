@@ -1,12 +1,12 @@
 import { ada, renderApp } from '@test/render-app';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showsDraft } from '@/lib/drafts/open-drafts';
+import { showsDraft } from '@/lib/drafts/drafts';
 import { waitForFirstContent } from '@/lib/load-chunk';
 import { signIn, signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
+import { offerUpdate } from './register';
 import { startServiceWorker } from './start';
-import { offerUpdate } from './update';
 
 const register = vi.fn(async () => ({ update: async () => {} }));
 

@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits';
 import { noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
+import { sharedWith } from './components/NoteRow';
 import { firstValues, noteRules, oneMore, toBody, toValues } from './note-fields';
-import { sharedWith } from './shared-with';
 import { duneNotes, noteOf } from './test/test-data';
 
 const text = noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.' });

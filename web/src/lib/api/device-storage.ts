@@ -1,5 +1,4 @@
 import { attempt } from '@/lib/attempt';
-import { entryOfPage } from '@/lib/entry-of-page';
 
 /** Begins the key of every stored answer, followed by its reader's id and the query's hash. */
 const PREFIX = 'answer:';
@@ -96,3 +95,7 @@ function remove(isMeant: (key: string) => boolean): void {
 }
 
 const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+
+/** The address of the script that this page started with, which tells its build; empty in development and tests. */
+export const entryOfPage = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { type Draft, openDraft } from './drafts';
-import { showsDraft } from './open-drafts';
+import { type Draft, openDraft, showsDraft } from './drafts';
 
 interface Stored<Values> {
   values: Values;

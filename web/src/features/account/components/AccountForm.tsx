@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextField, type TextFieldProps } from '@/components/form/TextField';
 import { useSubmit } from '@/lib/use-submit';
+import { passwordHint } from '../fields';
 
 interface Props<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values>;
@@ -30,4 +32,9 @@ export function AccountForm<Values extends FieldValues, Answer>(props: Props<Val
       <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>
     </chakra.form>
   );
+}
+
+/** A password that the reader chooses, with its hint. Password managers offer to make and keep one. */
+export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'>) {
+  return <TextField {...props} type="password" hint={passwordHint()} autoComplete="new-password" />;
 }

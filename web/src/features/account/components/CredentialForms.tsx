@@ -7,8 +7,7 @@ import { call } from '@/lib/api/api';
 import { renewSession, type Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../fields';
-import { AccountForm } from './AccountForm';
-import { NewPasswordField } from './NewPasswordField';
+import { AccountForm, NewPasswordField } from './AccountForm';
 
 export function UsernameForm({ session }: { session: Session }) {
   const { t } = useLingui();

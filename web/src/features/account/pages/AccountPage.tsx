@@ -1,20 +1,28 @@
+import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
+import { call } from '@/lib/api/api';
+import { errorText } from '@/lib/api/api-error';
+import type { Session } from '@/lib/session/session';
 import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
+import { emailVerifiedQuery } from '../api/email-verification';
+import { type ExportKind, useExport } from '../api/export-data';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
-import { EmailVerification } from '../components/EmailVerification';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { YourData } from '../components/YourData';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -93,5 +101,63 @@ function AccountSection({ title, about, children }: SectionProps) {
         {children}
       </Card.Root>
     </Grid>
+  );
+}
+
+/** Says quietly that the reader's email isn't verified yet, and sends the link again. */
+function EmailVerification({ session: { email, emailVerified } }: { session: Session }) {
+  const { t } = useLingui();
+  const { data: isVerified } = useQuery({ ...emailVerifiedQuery, enabled: !emailVerified });
+  const sending = useMutation({ mutationFn: () => call('POST /api/user/sendVerification'), meta: { shown: true } });
+  if (emailVerified || isVerified !== false) return null;
+  return (
+    <Stack gap={2}>
+      <Alert.Root status="info" alignItems="center" flexWrap="wrap">
+        <Alert.Content role="status" flex="1 1 12rem">
+          {sending.isSuccess ? (
+            <p>{t`We've sent a link to ${email}. It can take a few minutes; check your spam folder too.`}</p>
+          ) : (
+            <p>{t`Your email isn't verified yet.`}</p>
+          )}
+        </Alert.Content>
+        {!sending.isSuccess && (
+          <Button variant="ghost" size="sm" loading={sending.isPending} onClick={() => sending.mutate()}>
+            {t`Send the link again`}
+          </Button>
+        )}
+      </Alert.Root>
+      <ErrorArea>{sending.isError && errorText(sending.error)}</ErrorArea>
+    </Stack>
+  );
+}
+
+/** Everything of the reader's, as files. */
+function YourData() {
+  const { i18n, t } = useLingui();
+  const { download, count } = useExport();
+  const { isPending, isSuccess, isError, error, variables, mutate } = download;
+  const items = i18n.number(count);
+  const button = (kind: ExportKind, label: string) => (
+    <Button
+      variant="outline"
+      onClick={() => mutate(kind)}
+      loading={isPending && variables === kind}
+      disabled={isPending}
+    >
+      {isError && variables === kind ? t`Try again: ${label}` : label}
+    </Button>
+  );
+  return (
+    <>
+      <Flex wrap="wrap" gap={3}>
+        {button('json', t`Download as JSON`)}
+        {button('markdown', t`Download notes as Markdown`)}
+      </Flex>
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
+        {isPending && t`Collecting your data: ${items} so far.`}
+        {isSuccess && t`Your file is in your downloads.`}
+      </Text>
+      <ErrorArea>{isError && errorText(error)}</ErrorArea>
+    </>
   );
 }

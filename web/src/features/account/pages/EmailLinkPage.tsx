@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
+import { AppLink } from '@/components/navigation/AppLink';
+import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { NewPasswordForm, VerifyEmailForm } from '../components/MailedForms';
+import { emailVerifiedQuery } from '../api/email-verification';
+import { AccountForm, NewPasswordField } from '../components/AccountForm';
+import { EntryPage } from '../components/EntryPage';
+import { newPasswordRules } from '../fields';
 
 /** `/emailLink?mode=…&oobCode=…`: where the links in Flyleaf's emails lead (docs/operations.md). */
 export function EmailLinkPage() {
@@ -16,5 +23,67 @@ export function EmailLinkPage() {
     <NotFound title={t`Not found`} to={hrefs.home()} link={t`Go to the home page`}>
       {t`This link isn't complete. Open it again from the email.`}
     </NotFound>
+  );
+}
+
+interface FormProps {
+  /** Of the mailed link. */
+  code: string;
+}
+
+/** Verifies an email by a press, because mail scanners open links too. */
+function VerifyEmailForm({ code }: FormProps) {
+  const { t } = useLingui();
+  const form = useForm();
+  const client = useQueryClient();
+  const verify = useMutation({
+    mutationFn: (_: FieldValues) => call('POST /api/user/verifyEmail', { body: { code } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries(emailVerifiedQuery),
+  });
+  return (
+    <EntryPage title={t`Verify your email`} links={<AppLink to={hrefs.account()}>{t`Account settings`}</AppLink>}>
+      {verify.isSuccess ? (
+        <p role="status">{t`Your email is verified.`}</p>
+      ) : (
+        <AccountForm wide form={form} mutation={verify} submit={t`Verify your email`}>
+          <p>{t`Friends can then add you to a book club by your email.`}</p>
+        </AccountForm>
+      )}
+    </EntryPage>
+  );
+}
+
+/** Sets a new password, which ends all sessions of the account. */
+function NewPasswordForm({ code }: FormProps) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { newPassword: '' } });
+  const change = useMutation({
+    mutationFn: ({ newPassword }: { newPassword: string }) =>
+      call('POST /api/user/newPassword', { body: { code, newPassword } }),
+    meta: { shown: true },
+  });
+  const { errors } = form.formState;
+  return (
+    <EntryPage
+      title={t`Set a new password`}
+      links={
+        <AppLink to={change.isSuccess ? hrefs.signIn() : hrefs.reset()}>
+          {change.isSuccess ? t`Sign In` : t`Ask for a new link`}
+        </AppLink>
+      }
+    >
+      {change.isSuccess ? (
+        <p role="status">{t`Your password is changed. Sign in with the new one.`}</p>
+      ) : (
+        <AccountForm wide form={form} mutation={change} submit={t`Change password`}>
+          <NewPasswordField
+            label={t`New password`}
+            error={errors.newPassword?.message}
+            {...form.register('newPassword', newPasswordRules)}
+          />
+        </AccountForm>
+      )}
+    </EntryPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
@@ -9,10 +9,8 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { toast } from '@/lib/toasts';
 import { openSession } from '../api/account-language';
-import { useSubmissionKey } from '../api/submission-key';
-import { AccountForm } from '../components/AccountForm';
+import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
-import { NewPasswordField } from '../components/NewPasswordField';
 import { emailRules, newPasswordRules, optionalUsernameRules, usernameHint } from '../fields';
 
 interface Values {
@@ -80,4 +78,17 @@ export function SignUpPage() {
       </AccountForm>
     </EntryPage>
   );
+}
+
+/**
+ * The `Idempotency-Key` of what a form sends: the same when it is sent again after a failure, another one once anything
+ * in it has changed.
+ */
+function useSubmissionKey(): (sent: object) => string {
+  const last = useRef({ sent: '', key: '' });
+  return (sent) => {
+    const text = JSON.stringify(sent);
+    if (text !== last.current.sent) last.current = { sent: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
 }

@@ -2,16 +2,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { clubKey } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
-import { chapterOverviewQuery, useShareProgress } from '../api/chapter-overview';
 import { useCurrentName } from '../components/club-navigation';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
@@ -113,4 +114,31 @@ function ShareProgress({ club, bookId, shares }: ShareProps) {
       {error && <ErrorArea>{errorText(error)}</ErrorArea>}
     </div>
   );
+}
+
+/**
+ * Where the activity about a club's book is, and where those members are who share it. Nothing of it is kept on the device,
+ * where it would stay when somebody stops sharing.
+ */
+const chapterOverviewQuery = (club: string, book: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'overview', book],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
+  });
+
+/** Shows the other members of a club where the reader is in its books, or stops showing it. */
+function useShareProgress(club: string, book: string) {
+  const client = useQueryClient();
+  const { queryKey } = chapterOverviewQuery(club, book);
+  return useMutation({
+    mutationFn: (shares: boolean) => call('POST /api/bookclubs/shareProgress', { body: { club, shares } }),
+    meta: { shown: true },
+    onSuccess: async (_, sharesProgress) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (chapterOverview) => chapterOverview && { ...chapterOverview, sharesProgress });
+      // The switch is the same on the pages of the club's other books.
+      client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] });
+    },
+  });
 }

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -16,8 +17,7 @@ import { detectLanguage } from '@/features/thread/detect-language';
 import { InBothLanguages, QuotePreview } from '@/features/thread/lazy';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
-import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
-import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';
+import { AS_SUGGESTED, useChapterField } from '@/features/thread/spoilers/chapter-field';
 import { useLanguage } from '@/i18n/language';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { tooLong } from '@/lib/form-errors';
@@ -134,5 +134,22 @@ export function NewDiscussionForm({ club, bookId }: Props) {
         )}
       </Stack>
     </form>
+  );
+}
+
+interface DialogProps extends Props {
+  /** The page with the same form. */
+  page: string;
+  onClose: () => void;
+}
+
+/** The popup 'New Discussion'. */
+export function NewDiscussionDialog({ club, bookId, page, onClose }: DialogProps) {
+  const { t } = useLingui();
+  // `dirty`: a click beside it never closes it. What was typed is kept as a draft either way.
+  return (
+    <Dialog title={t`New Discussion`} onClose={onClose} page={page} dirty>
+      <NewDiscussionForm club={club} bookId={bookId} />
+    </Dialog>
   );
 }

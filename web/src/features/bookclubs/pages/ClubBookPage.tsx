@@ -23,7 +23,7 @@ import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
 
-const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionDialog')).NewDiscussionDialog);
+const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionForm')).NewDiscussionDialog);
 
 const ChapterOverview = lazyPart(async () => (await import('../chapter-overview/ChapterOverview')).ChapterOverview, {
   isBesideContent: true,

@@ -13,7 +13,7 @@ import { useProgress } from '@/features/progress/api/queries';
 import { QuotePreview } from '@/features/thread/lazy';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
-import { useChapterField } from '@/features/thread/spoilers/use-chapter-field';
+import { useChapterField } from '@/features/thread/spoilers/chapter-field';
 import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure, tooLong } from '@/lib/form-errors';

@@ -4,8 +4,7 @@ import type { PageAt, PageHead, Thing } from '@/lib/page';
 import { files, hrefs } from '@/lib/paths';
 import { bookQuery, genreQuery, topicsQuery } from '../api/queries';
 import { countOf, topicsSizeOf } from '../list-params';
-import { crumbs } from './crumbs';
-import { paged, shownPage } from './text';
+import { crumbs, paged, shownPage } from './parts';
 
 export function bookHead({ client, params, search }: PageAt): PageHead | undefined {
   const bookId = params.book ?? '';

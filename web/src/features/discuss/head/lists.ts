@@ -4,8 +4,7 @@ import { hrefs } from '@/lib/paths';
 import { booksQuery, genreQuery, genresQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 import { BOOKS_SIZE, countOf, FICTION_SIZE } from '../list-params';
-import { crumbs } from './crumbs';
-import { paged, shownPage } from './text';
+import { crumbs, paged, shownPage } from './parts';
 
 export function genresHead({ client, search }: PageAt): PageHead | undefined {
   const fiction = client.getQueryData(genresQuery.queryKey)?.filter((genre) => !genre.fiction) ?? [];

@@ -5,9 +5,8 @@ import { files, hrefs } from '@/lib/paths';
 import { bookQuery, genreQuery, threadQuery } from '../api/queries';
 import { countOf } from '../list-params';
 import { bookImage } from './book';
-import { crumbs } from './crumbs';
+import { crumbs, paged, shortened } from './parts';
 import { posting } from './posting';
-import { paged, shortened } from './text';
 
 export function topicHead({ client, params, search }: PageAt): PageHead | undefined {
   const { book: bookId = '', topic: topicId = '' } = params;

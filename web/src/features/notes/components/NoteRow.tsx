@@ -1,11 +1,12 @@
 import type { Note } from '@contract/notes';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircle, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { excerpt, preview } from '../excerpt';
-import { sharedWith } from '../shared-with';
 
 /** The id of the link of a note's row, for moving the focus there. */
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
@@ -78,3 +79,12 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete, onDi
     </li>
   );
 });
+
+/** The club that a note is shared with, and from when on if that is still to come; empty for any other note. */
+export function sharedWith({ audience }: Note): string {
+  if (typeof audience !== 'object') return '';
+  const { clubName, from } = audience;
+  if (from === null || Date.parse(from) <= Date.now()) return t`with ${clubName}`;
+  const date = i18n.date(from, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  return t`with ${clubName} from ${date}`;
+}

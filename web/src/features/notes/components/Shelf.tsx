@@ -2,21 +2,26 @@ import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VStack } from '@chakra-ui/react/stack';
+import type { ShelfBook } from '@contract/notes';
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
-import { useBooksBeingDeleted } from '../api/delete-book';
+import { getSession } from '@/lib/session/session';
+import { useBooksBeingDeleted, useDeleteBook } from '../api/delete-book';
 import { shelfQuery } from '../api/queries';
-import { booksOf } from '../cached-lists';
+import { booksOf, neighbourOf } from '../cached-lists';
 import { draftHref } from '../note-drafts';
-import { BookCard } from './BookCard';
+import { BookCard, bookLinkId } from './BookCard';
 import { useUnsavedNotes } from './UnsavedDrafts';
-import { useBookDeletion } from './use-book-deletion';
+import { useFocusNext } from './use-focus-next';
 
 /** The reader's books; with none, the button `newBook`. It stays on 'loading...' until they have loaded. */
 export function Shelf({ newBook }: { newBook: ReactNode }) {
@@ -93,3 +98,36 @@ function ShelfSkeleton() {
     </>
   );
 }
+
+/**
+ * `ask` opens the delete-book popup; without a session it does nothing. Render `popup` where it outlives the cards:
+ * after a deletion the focus moves to the next book's card, and back to the book after Undo.
+ */
+function useBookDeletion(books: readonly ShelfBook[]) {
+  const [asked, setAsked] = useState<ShelfBook>();
+  const focusNext = useFocusNext();
+  const remove = useDeleteBook(({ _id }) => focusNext(bookLinkId(_id)));
+  const close = () => setAsked(undefined);
+  const ask = useCallback((book: ShelfBook) => {
+    if (getSession()) setAsked(book);
+  }, []);
+  const confirm = (book: ShelfBook) => {
+    const next = neighbourOf(books, book._id);
+    close();
+    remove(book);
+    focusNext(next && bookLinkId(next._id));
+  };
+  const popup = asked && (
+    <ConfirmDialog onConfirm={() => confirm(asked)} onCancel={close}>
+      {question(asked)}
+    </ConfirmDialog>
+  );
+  return { ask, popup };
+}
+
+/** As plain text: a component would take a title's `<b>` for an element. */
+const question = ({ title, numNotes }: ShelfBook) =>
+  plural(numNotes, {
+    one: `Are you sure you would like to delete ${title} and its note?`,
+    other: `Are you sure you would like to delete ${title} and all of its # notes?`,
+  });

@@ -1,8 +1,8 @@
 import type { MarginNote } from '@contract/margins';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { callList } from '@/lib/api/api';
 import { attempt } from '@/lib/attempt';
-import { marginsQuery } from '../api/margins';
 
 const KEY = 'margins';
 
@@ -32,3 +32,20 @@ function byChapter(notes: readonly MarginNote[]): Margins {
   }
   return chapters;
 }
+
+/** Other readers' notes on a book, by chapter and as far as the reader has read, a hundred at a time. */
+const marginsQuery = (bookId: string) =>
+  infiniteQueryOptions({
+    // The reader's progress decides what it has, and their own notes move it.
+    meta: { hidden: true },
+    refetchOnMount: 'always',
+    queryKey: ['margins', bookId],
+    queryFn: ({ pageParam, signal }) =>
+      callList('GET /api/notes/margins/{bookKey}', {
+        params: { bookKey: bookId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

@@ -2,7 +2,16 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lengthOf } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import {
+  type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { TextArea } from '@/components/form/TextField';
@@ -10,7 +19,6 @@ import { otherLanguage, translationTitle, versionMessage } from '../both-languag
 import { InBothLanguages, QuotePreview } from '../lazy';
 import { ChapterField } from '../spoilers/ChapterField';
 import { FormFailure } from './SignInToAct';
-import { useInlineForm } from './use-inline-form';
 import { type PostingOptions, usePosting } from './use-posting';
 
 interface Props extends PostingOptions {
@@ -33,7 +41,7 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
     hasMessage: hasNoParent || error !== undefined,
     onEscape: () => !isPending && onClose(),
   });
-  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  const submitOnCtrlEnter = (event: ReactKeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
 
@@ -109,3 +117,39 @@ const panel = {
   bg: 'bg.panel',
   boxShadow: 'sm',
 } as const;
+
+interface InlineFormOptions {
+  /** A message is shown at the form's foot. */
+  hasMessage: boolean;
+  onEscape: () => void;
+}
+
+/**
+ * A form that opens inside a list: its text area has the focus, it and its messages stay in view, and Escape is its own.
+ * @returns the ref of its element
+ */
+function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const area = element.current?.querySelector('textarea');
+    area?.focus({ preventScroll: true });
+    area?.setSelectionRange(area.value.length, area.value.length);
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  // What went wrong appears at the form's foot, which must not be behind a phone's bottom bar.
+  useEffect(() => {
+    if (hasMessage) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasMessage]);
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]');
+    if (event.key === 'Escape' && !isTaken) onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return element;
+}

@@ -12,8 +12,7 @@ import { postingKey } from '../api/thread-cache';
 import { inBothOf } from '../both-languages';
 import { detectLanguage } from '../detect-language';
 import { useQuotedNote } from '../quote/quoted-note';
-import { AS_SUGGESTED } from '../spoilers/chapter-field';
-import { useChapterField } from '../spoilers/use-chapter-field';
+import { AS_SUGGESTED, useChapterField } from '../spoilers/chapter-field';
 import type { About, PostLimit } from '../thread';
 import { useThread } from './thread-context';
 

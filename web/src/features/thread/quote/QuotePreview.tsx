@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
-import { QuotedText } from './QuotedText';
+import { QuotedText } from './PostQuote';
 
 interface Props {
   note: Note;

@@ -12,8 +12,7 @@ import { postingKey } from '../api/thread-cache';
 import { useThread } from '../components/thread-context';
 import { authorName, type ThreadPost } from '../thread';
 import { ChapterField } from './ChapterField';
-import { AS_SUGGESTED } from './chapter-field';
-import { useChapterField } from './use-chapter-field';
+import { AS_SUGGESTED, useChapterField } from './chapter-field';
 
 interface Props {
   post: ThreadPost;

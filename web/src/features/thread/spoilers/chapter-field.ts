@@ -1,7 +1,9 @@
 import { limits } from '@contract/limits';
 import type { UpToChapter } from '@contract/progress';
-import { distance } from '@contract/spoilers';
+import { distance, upToChapterOfReply } from '@contract/spoilers';
 import { t } from '@lingui/core/macro';
+import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { ProgressView } from '@/features/progress/progress';
 import { rangeMessage } from '@/lib/form-errors';
 import { reachText } from '../thread';
 
@@ -34,3 +36,42 @@ export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], l
     .filter((chapter) => typeof chapter === 'number')
     .filter((chapter) => chapter > 0 && distance(chapter) >= distance(least))
     .sort((a, b) => a - b);
+
+interface Options {
+  /** What is chosen until its author chooses something else: none in a thread that names no chapter. */
+  preselected: UpToChapter;
+  /** A reply goes at least this far, and so does what quotes a note. */
+  least: UpToChapter;
+  /** Where the author is in the book. */
+  progress: ProgressView | undefined;
+}
+
+/**
+ * How far a post goes, as the value `chapter` of its form.
+ * @returns what ChapterField shows, and what was chosen
+ */
+export function useChapterField<Values extends { chapter: string }>(
+  form: UseFormReturn<Values>,
+  { preselected, least, progress }: Options,
+) {
+  const name = 'chapter' as Path<Values>;
+  form.register(name, { validate: (value) => chapterProblem(value, least) });
+  const value: string = form.watch(name);
+  const error = form.formState.errors.chapter as FieldError | undefined;
+  const suggested = upToChapterOfReply(least, preselected);
+  const mine = progress && !progress.progress.finished ? progress.progress.chapter : null;
+  return {
+    field: {
+      value,
+      chosen: toChapter(value, suggested),
+      choices: chapterChoices([mine, preselected, suggested], least),
+      least,
+      error: error?.message,
+      onChange: (chosen: string) => {
+        form.clearErrors(name);
+        form.setValue(name, chosen as PathValue<Values, Path<Values>>);
+      },
+    },
+    chosen: (): UpToChapter => toChapter(form.getValues(name), suggested),
+  };
+}

@@ -1,4 +1,10 @@
+import type { Genre, PublicBook, Topic } from '@contract/discuss';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { threadTitle } from '@/features/thread/thread-title';
+import type { PageHead, Thing } from '@/lib/page';
+import { hrefs } from '@/lib/paths';
+import { genreName } from '../genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
 /** Characters of a description that search engines show. */
@@ -28,4 +34,26 @@ export function paged(path: string, { tab, page }: { tab?: string; page: number 
   const search = new URLSearchParams(tab && { tab });
   setCount(search, 'page', page);
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+interface Trail {
+  genre: Genre | undefined;
+  book?: PublicBook;
+  topic?: Topic;
+}
+
+/** Where a page is below all genres, as on the screen. A book without a genre is below none. */
+export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['things']>[0]): Thing {
+  const trail = [
+    { name: t`Genres`, path: hrefs.discuss() },
+    ...(genre ? [{ name: genreName(genre), path: hrefs.genre(genre.url) }] : []),
+    ...(book ? [{ name: book.title, path: hrefs.genreBook(book.genre, book._id) }] : []),
+    ...(book && topic ? [{ name: threadTitle(topic), path: hrefs.topic(book.genre, book._id, topic._id) }] : []),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      ...{ '@type': 'ListItem', position: index + 1, name, item: url(path) },
+    })),
+  };
 }
