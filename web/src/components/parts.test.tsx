@@ -108,18 +108,16 @@ test('a middle click on the button of a popup, or one with Ctrl, opens its page 
 });
 
 test("a failed load offers to try again, and says 'loading...' only while it does", async () => {
-  const onRetry = vi.fn();
+  const refetch = vi.fn();
   const user = userEvent.setup();
-  const failure = (retrying: boolean) => (
-    <LoadFailure error={new Error('broken')} onRetry={onRetry} retrying={retrying} />
-  );
+  const failure = (isFetching: boolean) => <LoadFailure query={{ error: new Error('broken'), isFetching, refetch }} />;
   const { rerender } = render(failure(true), inApp);
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
   rerender(failure(false));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledOnce();
 });
 
 test('the counter and the error of a text area describe it', () => {

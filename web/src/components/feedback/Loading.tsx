@@ -34,30 +34,28 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   );
 }
 
-interface FailureProps {
+/** What is said of a query that failed. */
+export interface Failed {
   error: unknown;
-  onRetry: () => void;
-  retrying?: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
 /** A screen whose data could not be loaded: what failed and a way to try again, and 'loading...' while that is tried. */
-export function LoadFailure({ error, onRetry, retrying = false }: FailureProps) {
+export function LoadFailure({ query: { error, isFetching, refetch } }: { query: Failed }) {
   return (
     <VStack align="start" gap={3}>
-      {retrying && <Loading />}
+      {isFetching && <Loading />}
       <p role="alert">{errorText(error)}</p>
-      <Button variant="outline" onClick={onRetry} loading={retrying}>
+      <Button variant="outline" onClick={() => refetch()} loading={isFetching}>
         <Trans>Try again</Trans>
       </Button>
     </VStack>
   );
 }
 
-interface Refreshed {
-  error: unknown;
+interface Refreshed extends Failed {
   isRefetchError: boolean;
-  isFetching: boolean;
-  refetch: () => void;
 }
 
 /** Says that what is on the screen may be old, once asking for it again has failed. Without a network the shell says so. */

@@ -92,7 +92,7 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
     /** Set only when there is nothing to show because of it. */
     error: !data || (needsMore && isFetchNextPageError) ? list.error : null,
     isFetching: list.isFetching,
-    retry: () => {
+    refetch: () => {
       if (data) fetchNextPage();
       else list.refetch();
     },

@@ -4,7 +4,7 @@ export const DiscussNote = lazyPart(async () => (await import('./components/Disc
 export const ShareWithClub = lazyPart(async () => (await import('./components/ShareWithClub')).ShareWithClub, {
   isBesideContent: true,
 });
-export const ChapterMargins = lazyPart(async () => (await import('./margins/ChapterMargins')).ChapterMargins, {
+export const ChapterMargins = lazyPart(async () => (await import('./margins/Margins')).ChapterMargins, {
   isExtra: true,
 });
-export const MarginsFoot = lazyPart(async () => (await import('./margins/MarginsFoot')).MarginsFoot, { isExtra: true });
+export const MarginsFoot = lazyPart(async () => (await import('./margins/Margins')).MarginsFoot, { isExtra: true });

@@ -4,15 +4,16 @@ import type { FoundBook } from '@contract/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { BookCover } from '@/components/book/BookCover';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
+import { type Columns, DataTable } from '@/components/table/DataTable';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 import { type CheckedBook, type HandMade, handMadeRules, startingFrom, useCheckBook } from '../hand-made';
-import { SimilarBooks } from './SimilarBooks';
 
 interface Props {
   /** What was searched for. */
@@ -115,6 +116,48 @@ function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
           </Button>
         </Actions>
       </form>
+    </Stack>
+  );
+}
+
+interface SimilarBooksProps {
+  books: readonly FoundBook[];
+  isAdding: boolean;
+  onPick: (book: FoundBook) => void;
+  /** The book is another one. */
+  onNone: () => void;
+  onBack: () => void;
+}
+
+/** Offers books of the catalogue before the same book is added again. */
+function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksProps) {
+  const { t } = useLingui();
+  const columns: Columns<FoundBook> = [
+    { head: t`Book`, cell: ({ title }) => title },
+    { head: t`Author`, cell: ({ author }) => author },
+    { head: t`Published`, cell: ({ published }) => published },
+  ];
+  return (
+    <Stack gap={3}>
+      <p role="status">
+        <Trans>Is it one of these?</Trans>
+      </p>
+      <DataTable
+        caption={t`Suggested books: choose one`}
+        columns={columns}
+        rows={books}
+        rowKey={({ id }) => id}
+        target={{ act: onPick }}
+        picture={({ title, author, cover }) => <BookCover title={title} author={author} cover={cover} size="xs" />}
+      />
+      <Actions>
+        <Button variant="outline" disabled={isAdding} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button loading={isAdding} onClick={onNone}>
+          <Trans>No, add my book</Trans>
+        </Button>
+      </Actions>
     </Stack>
   );
 }

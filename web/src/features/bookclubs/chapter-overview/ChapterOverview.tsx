@@ -28,10 +28,10 @@ interface Props {
 /** A club's book at a glance: its chapters with the activity and the members on them, and whether the reader is among them. */
 export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const chapterOverview = useQuery(chapterOverviewQuery(club, bookId));
-  const { data, error, refetch, isFetching } = chapterOverview;
+  const { data, error } = chapterOverview;
   useCurrentName(club, chapterOverview);
   const session = useSession();
-  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : null;
+  if (!data) return error ? <LoadFailure query={chapterOverview} /> : null;
   const stops = toStops(data, session?.username);
   return (
     <Stack gap={1}>

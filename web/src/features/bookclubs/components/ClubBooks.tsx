@@ -25,10 +25,11 @@ interface Props {
 }
 
 /** The club's current books. */
-export function ClubBooks({ club, books: { data, error, refetch, isFetching }, onNew }: Props) {
+export function ClubBooks({ club, books, onNew }: Props) {
+  const { data, error } = books;
   const { t } = useLingui();
   if (!data) {
-    if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
+    if (error) return <LoadFailure query={books} />;
     return (
       <>
         <Loading />

@@ -26,7 +26,8 @@ interface Props {
 }
 
 /** Who is in the club, and below them New Member and Club Settings with their popups. */
-export function ClubPeople({ club, settings: { data, error, refetch, isFetching } }: Props) {
+export function ClubPeople({ club, settings }: Props) {
+  const { data, error } = settings;
   const { t } = useLingui();
   const [popup, setPopup] = useState<'member' | 'settings'>();
   const close = () => setPopup(undefined);
@@ -36,13 +37,7 @@ export function ClubPeople({ club, settings: { data, error, refetch, isFetching 
         <h2 id="club-members">
           <Trans>Members</Trans>
         </h2>
-        {data ? (
-          <People members={data.members} />
-        ) : error ? (
-          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-        ) : (
-          <PeopleSkeleton />
-        )}
+        {data ? <People members={data.members} /> : error ? <LoadFailure query={settings} /> : <PeopleSkeleton />}
         <Flex
           wrap="wrap"
           direction={{ base: 'row', lg: 'column' }}

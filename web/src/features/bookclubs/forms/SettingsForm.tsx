@@ -121,7 +121,8 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data, error, refetch, isFetching } = useQuery(settingsQuery(club));
+  const query = useQuery(settingsQuery(club));
+  const { data, error } = query;
   const onSaved = async (renamed: string) => {
     flushSync(onClose);
     toastAction(t`Successfully Saved!`);
@@ -133,7 +134,7 @@ export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: (
       {data ? (
         <SettingsForm club={club} settings={data} label={t`Club Settings`} onSaved={onSaved} />
       ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        <LoadFailure query={query} />
       ) : (
         <>
           <Loading />

@@ -42,11 +42,7 @@ export function MemberTranslationDialog({ original, language, onClose }: Props) 
         </Box>
         {!memberTranslations.data ? (
           memberTranslations.error ? (
-            <LoadFailure
-              error={memberTranslations.error}
-              onRetry={memberTranslations.refetch}
-              retrying={memberTranslations.isFetching}
-            />
+            <LoadFailure query={memberTranslations} />
           ) : (
             <Loading />
           )

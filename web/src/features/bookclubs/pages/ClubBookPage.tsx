@@ -82,7 +82,7 @@ export function ClubBookPage() {
       <FirstTime />
       {!discussions ? (
         list.error ? (
-          <LoadFailure error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+          <LoadFailure query={list} />
         ) : (
           <>
             <Loading />

@@ -78,7 +78,7 @@ export function ClubDiscussionPage() {
           isTurning={thread.isPlaceholderData}
         />
       ) : thread.error ? (
-        <LoadFailure error={thread.error} onRetry={thread.refetch} retrying={thread.isFetching} />
+        <LoadFailure query={thread} />
       ) : (
         <ThreadSkeleton />
       )}

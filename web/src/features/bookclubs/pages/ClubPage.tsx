@@ -105,7 +105,7 @@ function LatestDiscussions({ club, books }: { club: string; books: readonly Club
       ) : latest.data ? (
         <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, latest.data)} isBrief />
       ) : latest.error ? (
-        <LoadFailure error={latest.error} onRetry={latest.refetch} retrying={latest.isFetching} />
+        <LoadFailure query={latest} />
       ) : (
         <DiscussionListSkeleton />
       )}

@@ -18,7 +18,8 @@ export function ModifyClubPage() {
   const { club = '' } = useParams();
   const navigate = useNavigate();
   const session = useSession();
-  const { data, error, refetch, isFetching } = useQuery({ ...settingsQuery(club), enabled: Boolean(session) });
+  const query = useQuery({ ...settingsQuery(club), enabled: Boolean(session) });
+  const { data, error } = query;
   if (isNotFound(error)) return <NotInYourClubs />;
   const settings = session ? data : blankSettings(club);
   const onSaved = async (renamed: string) => {
@@ -41,7 +42,7 @@ export function ModifyClubPage() {
           onSaved={onSaved}
         />
       ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        <LoadFailure query={query} />
       ) : (
         <>
           <Loading />

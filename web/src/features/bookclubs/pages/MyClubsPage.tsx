@@ -60,10 +60,10 @@ export function MyClubsPage() {
 function MyClubs({ button }: { button: ReactNode }) {
   const { t } = useLingui();
   const query = useQuery(myClubsQuery);
-  const { data: clubs, error, refetch, isFetching } = query;
+  const { data: clubs, error } = query;
   const username = useSession()?.username;
   if (!clubs) {
-    if (error) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
+    if (error) return <LoadFailure query={query} />;
     return (
       <>
         <Loading />

@@ -1,14 +1,15 @@
 import type { Genre, HiddenNotes, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { threadPage } from '@contract/limits';
+import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import type { ThreadState } from '@/features/thread/thread';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { listQuery } from '../list-params';
-import { versionOf } from '../news-version';
 
 /** The first part of every key of the public discussions. */
 export const discussKey = 'discuss';
@@ -111,3 +112,21 @@ export const repliesOf = (topicId: string, postId: string, bookId: string) =>
     const { items, total, next } = await call;
     return { items, total, next };
   });
+
+/** The latest state of a thread that this page knows of, as a call sends it in `v`. */
+const keyOf = (topicId: string) => ['thread-version', topicId];
+
+/**
+ * From now on the thread's posts are read with a new `v`, so that the CDN doesn't answer with an older copy. A change
+ * counts twice, since a deletion is one and also a post less.
+ */
+export function noteVersion(
+  client: QueryClient,
+  topicId: string,
+  { numPosts, latestPost, changes = 0 }: ThreadState,
+): void {
+  client.setQueryData<string>(keyOf(topicId), String(latestPost + numPosts + 2 * changes));
+}
+
+const versionOf = (client: QueryClient, topicId: string): string | undefined =>
+  client.getQueryData<string>(keyOf(topicId));

@@ -6,8 +6,7 @@ import type { PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
-import { noteVersion } from '../news-version';
-import { repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
+import { noteVersion, repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
 
 /** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
 const publicLimits: PostLimits = {

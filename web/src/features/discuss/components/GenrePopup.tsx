@@ -64,9 +64,7 @@ export function GenrePopup({ book, posting, onClose }: Props) {
               {...form.register('genre', { onChange: forgetError })}
             />
           )}
-          {type && genres.error && !genres.data && (
-            <LoadFailure error={genres.error} onRetry={genres.refetch} retrying={genres.isFetching} />
-          )}
+          {type && genres.error && !genres.data && <LoadFailure query={genres} />}
           <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>
           <Actions>
             <Button type="submit" disabled={!genre} loading={posting.isPending}>

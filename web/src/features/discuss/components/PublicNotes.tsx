@@ -17,7 +17,8 @@ import { ChapterNotes, type ChapterProps } from './ChapterNotes';
 
 /** A book's public notes by chapter, as far as the reader has read; beyond that, how many wait in each chapter. */
 export function PublicNotes({ bookId }: { bookId: string }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(bookId));
+  const query = useInfiniteQuery(notesQuery(bookId));
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const { value: wanted, set: setWanted, hrefOf } = useNumberParam('page');
   const isFinished = useProgress(bookId)?.progress?.finished ?? false;
   const read = data?.pages.length ?? 0;
@@ -27,7 +28,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
     if (needsMore) fetchNextPage();
   }, [needsMore, fetchNextPage]);
 
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />;
+  if (error && !data) return <LoadFailure query={query} />;
   if (!data) return <ChaptersSkeleton />;
   const chapters = byChapter(data.pages.flatMap(({ items }) => items));
   if (chapters.length === 0) return <NoNotes />;

@@ -27,13 +27,10 @@ export function TopicsTab({ genre, bookId, count }: Props) {
   const { t } = useLingui();
   const param = useNumberParam('page');
   const size = usePageSize();
-  const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
-    topicsQuery(bookId),
-    param.value,
-    size.value,
-  );
+  const list = useListPage(topicsQuery(bookId), param.value, size.value);
+  const { rows, isPending, isLoading, error } = list;
 
-  if (error) return <LoadFailure error={error} onRetry={retry} retrying={isFetching} />;
+  if (error) return <LoadFailure query={list} />;
   const columns: Columns<Topic> = [
     { head: t`Discussion`, cell: (topic) => <Title topic={topic} /> },
     { head: t`Posts`, cell: ({ numPosts }) => <Quiet>{numPosts}</Quiet>, align: 'end' },
@@ -64,14 +61,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
         />
       </Box>
       {!isPending && (rows.length > 0 || isLoading) && (
-        <TablePager
-          label={t`Pages of discussions`}
-          page={page}
-          pages={pages}
-          onPage={param.set}
-          hrefOf={param.hrefOf}
-          size={size}
-        />
+        <TablePager label={t`Pages of discussions`} list={list} param={param} size={size} />
       )}
       {!isPending && <SignInInvitation />}
     </>

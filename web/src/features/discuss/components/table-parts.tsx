@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '@/components/form/Select';
 import { Pager } from '@/components/navigation/Pager';
+import type { useNumberParam } from '../list-params';
 
 /** What matters less in a row than its name: counts, years. */
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
@@ -40,18 +41,17 @@ export const fixedColumns = (...widths: string[]) => ({
   },
 });
 
-interface FieldProps2 {
+interface PagerProps {
   /** What is paged, for a screen reader. */
   label: string;
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-  hrefOf: (page: number) => string;
+  list: { page: number; pages: number };
+  /** The address's parameter for the page. */
+  param: ReturnType<typeof useNumberParam>;
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
 /** A table's footer. */
-export function TablePager({ label, page, pages, onPage, hrefOf, size }: FieldProps2) {
+export function TablePager({ label, list: { page, pages }, param, size }: PagerProps) {
   const { t } = useLingui();
   return (
     <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
@@ -65,7 +65,7 @@ export function TablePager({ label, page, pages, onPage, hrefOf, size }: FieldPr
           />
         </Box>
       )}
-      <Pager label={label} page={page} total={pages} onPage={onPage} hrefOf={hrefOf} />
+      <Pager label={label} page={page} total={pages} onPage={param.set} hrefOf={param.hrefOf} />
     </Flex>
   );
 }

@@ -28,7 +28,8 @@ export function BookPage() {
   const { t } = useLingui();
   const { genre = '', book: bookId = '' } = useParams();
   const { search } = useLocation();
-  const { data: book, error, refetch, isFetching } = useQuery(bookQuery(bookId));
+  const query = useQuery(bookQuery(bookId));
+  const { data: book, error } = query;
 
   if (isNotFound(error)) return <NotHere what="book" />;
   if (book && (book.genre ?? UNSORTED) !== genre)
@@ -37,7 +38,7 @@ export function BookPage() {
   if (error && !book) {
     return (
       <Page title="" heading={t`Book`} breadcrumb={crumbs}>
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        <LoadFailure query={query} />
       </Page>
     );
   }

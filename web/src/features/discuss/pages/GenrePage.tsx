@@ -27,11 +27,8 @@ export function GenrePage() {
   const { genre: url = '' } = useParams();
   const genre = useQuery(genreQuery(url));
   const param = useNumberParam('page');
-  const { rows, page, pages, isPending, isLoading, error, isFetching, retry } = useListPage(
-    booksQuery(url),
-    param.value,
-    BOOKS_SIZE,
-  );
+  const list = useListPage(booksQuery(url), param.value, BOOKS_SIZE);
+  const { rows, isPending, isLoading, error } = list;
 
   if (isNotFound(genre.error) || isNotFound(error)) return <NotHere what="genre" />;
   const name = genre.data ? genreName(genre.data) : '';
@@ -60,7 +57,7 @@ export function GenrePage() {
     >
       <Stack gap={4} minHeight="75dvh">
         {error ? (
-          <LoadFailure error={error} onRetry={retry} retrying={isFetching} />
+          <LoadFailure query={list} />
         ) : (
           <>
             <Box css={columnWidths}>
@@ -88,13 +85,7 @@ export function GenrePage() {
               />
             </Box>
             {!isPending && (rows.length > 0 || isLoading) && (
-              <TablePager
-                label={t`Pages of books`}
-                page={page}
-                pages={pages}
-                onPage={param.set}
-                hrefOf={param.hrefOf}
-              />
+              <TablePager label={t`Pages of books`} list={list} param={param} />
             )}
           </>
         )}

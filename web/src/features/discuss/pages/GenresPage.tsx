@@ -18,7 +18,8 @@ import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
 /** `/discuss`: the genres in two tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useQuery(genresQuery);
+  const genres = useQuery(genresQuery);
+  const { data, error } = genres;
   return (
     <Page
       title={t`Discuss`}
@@ -28,7 +29,7 @@ export function GenresPage() {
     >
       <Stack gap={4} minHeight="75dvh">
         {error && !data ? (
-          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+          <LoadFailure query={genres} />
         ) : (
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -100,13 +101,7 @@ function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableP
       />
       {genres && (pages > 1 || !hidesSinglePager) && (
         <Box marginInlineStart="auto">
-          <TablePager
-            label={t`Pages of ${name}`}
-            page={page}
-            pages={pages}
-            onPage={wanted.set}
-            hrefOf={wanted.hrefOf}
-          />
+          <TablePager label={t`Pages of ${name}`} list={{ page, pages }} param={wanted} />
         </Box>
       )}
     </Stack>

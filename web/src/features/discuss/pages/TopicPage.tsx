@@ -63,7 +63,7 @@ export function TopicPage() {
           isTurning={thread.isPlaceholderData}
         />
       ) : thread.error ? (
-        <LoadFailure error={thread.error} onRetry={thread.refetch} retrying={thread.isFetching} />
+        <LoadFailure query={thread} />
       ) : (
         <ThreadSkeleton />
       )}

@@ -104,8 +104,8 @@ export function useDiscussionLists(bookId: string, noteId: string, isAll: boolea
       : undefined,
     isLoadingAll: isAll && (inPublic.isPlaceholderData || allTalks.some(({ isPending }) => isPending)),
     error: failed[0]?.error,
-    isRetrying: failed.some(({ isFetching }) => isFetching),
-    retry: () => failed.map(({ refetch }) => refetch()),
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => failed.map(({ refetch }) => refetch()),
   };
 }
 

@@ -27,7 +27,8 @@ interface BookGateProps {
 /** A screen about one book of the shelf: shown once the book has loaded, with the states before that. */
 export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useQuery(bookQuery(bookId));
+  const query = useQuery(bookQuery(bookId));
+  const { data, error } = query;
   if (data) return children(data);
   if (isNotFound(error)) {
     return (
@@ -43,7 +44,7 @@ export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: B
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }]} />}
       byline={!error && <Loading />}
     >
-      {error ? <LoadFailure error={error} onRetry={refetch} retrying={isFetching} /> : skeleton}
+      {error ? <LoadFailure query={query} /> : skeleton}
     </Page>
   );
 }

@@ -23,7 +23,8 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLi
   /** What is searched for, once the reader wants more than the latest discussions. */
   const [wanted, setWanted] = useState<string>();
   const isAll = wanted !== undefined;
-  const { places, isLoadingAll, error, isRetrying, retry } = useDiscussionLists(bookId, _id, isAll);
+  const lists = useDiscussionLists(bookId, _id, isAll);
+  const { places, isLoadingAll, error } = lists;
   return (
     <Dialog title={t`Discuss this note`} onClose={onClose}>
       <Stack gap={4}>
@@ -31,7 +32,7 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLi
           {excerpt(remark, 120)}
         </Text>
         {error ? (
-          <LoadFailure error={error} onRetry={retry} retrying={isRetrying} />
+          <LoadFailure query={lists} />
         ) : !places ? (
           <Loading />
         ) : (

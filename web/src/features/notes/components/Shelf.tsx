@@ -32,7 +32,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
   const unsaved = useUnsavedNotes();
   if (!shelf.data) {
     if (!shelf.error) return <ShelfSkeleton />;
-    return <LoadFailure error={shelf.error} onRetry={shelf.refetch} retrying={shelf.isFetching} />;
+    return <LoadFailure query={shelf} />;
   }
   return (
     <>

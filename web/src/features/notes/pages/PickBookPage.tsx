@@ -13,7 +13,8 @@ import { booksOf } from '../cached-lists';
 /** `/notes/new`: which book a new note is for. The shortcut of the installed app leads here. */
 export function PickBookPage() {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useInfiniteQuery(shelfQuery);
+  const shelf = useInfiniteQuery(shelfQuery);
+  const { data, error } = shelf;
   const books = data ? booksOf(data) : [];
   const [first, second] = books;
   if (data && !first) return <Navigate to={hrefs.notes()} replace />;
@@ -35,7 +36,7 @@ export function PickBookPage() {
           ))}
         </ul>
       ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        <LoadFailure query={shelf} />
       ) : (
         <>
           <Loading />

@@ -1,14 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack } from '@chakra-ui/react/stack';
+import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { EditionPage } from '@/components/page/EditionPage';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { call } from '@/lib/api/api';
 import { preview } from '../excerpt';
+import type { MarginsRead } from './use-margins';
 
 interface Props {
   chapter: number;
@@ -55,5 +59,51 @@ function Note({ note: { user, remark, page, club } }: { note: MarginNote }) {
         {clubName && <span>{t`in ${clubName}`}</span>}
       </HStack>
     </>
+  );
+}
+
+/** How many notes wait in the chapters that come next. */
+const waitingQuery = (bookId: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    refetchOnMount: 'always',
+    queryKey: ['margins', bookId, 'waiting'],
+    queryFn: ({ signal }) => call('GET /api/notes/margins/{bookKey}/waiting', { params: { bookKey: bookId }, signal }),
+  });
+
+interface FootProps {
+  bookId: string;
+  margins: MarginsRead;
+}
+
+/** Below the last chapter: what waits in the next one, the way to more notes, and what went wrong. */
+export function MarginsFoot({ bookId, margins }: FootProps) {
+  const { data: waiting } = useQuery(waitingQuery(bookId));
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = margins;
+  const [next] = waiting ?? [];
+  const isEmpty = data?.pages.every(({ items }) => items.length === 0) && !hasNextPage;
+  if (error) return <LoadFailure query={margins} />;
+  return (
+    <Stack gap={3} color="fg.muted" role="status">
+      {hasNextPage && (
+        <Button variant="outline" alignSelf="start" loading={isFetching} onClick={() => fetchNextPage()}>
+          <Trans>Show more in the margins</Trans>
+        </Button>
+      )}
+      {isEmpty && !next && (
+        <Text>
+          <Trans>The margins are empty: nobody else has shared a note on this book.</Trans>
+        </Text>
+      )}
+      {next && <Waiting {...next} />}
+    </Stack>
+  );
+}
+
+function Waiting({ chapter, count }: { chapter: number; count: number }) {
+  return (
+    <Text fontStyle="italic">
+      <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+    </Text>
   );
 }
