@@ -16,7 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter)|quote\/|live\/(use-news|live-layer|when-watched)|spoilers\/(ChapterField|(use-)?chapter-field))/,
+    /features\/thread\/(components\/(?!UpToChapter)|quote\/|live\/(use-news|live-layer|when-watched)|spoilers\/(ChapterField|chapter-field))/,
   ],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],

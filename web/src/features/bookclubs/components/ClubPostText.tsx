@@ -4,7 +4,7 @@ import type { ClubPost } from '@contract/club-threads';
 import type { Language } from '@contract/languages';
 import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { shownText } from '@/features/thread/shown-text';
 import type { ThreadPost } from '@/features/thread/thread';
@@ -52,22 +52,25 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
 export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: ClubPost }) {
   return (
     <HStack gap={3} color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-      <HStack as="span" gap={1} position="relative">
-        <Eye />
-        <span aria-hidden="true">{views}</span>
-        <VisuallyHidden>
-          <Plural value={views} one="# view" other="# views" />
-        </VisuallyHidden>
-      </HStack>
+      <Count icon={<Eye />} count={views}>
+        <Plural value={views} one="# view" other="# views" />
+      </Count>
       {replyTo === null && (
-        <HStack as="span" gap={1} position="relative">
-          <MessageSquare />
-          <span aria-hidden="true">{replies}</span>
-          <VisuallyHidden>
-            <Plural value={replies} one="# reply" other="# replies" />
-          </VisuallyHidden>
-        </HStack>
+        <Count icon={<MessageSquare />} count={replies}>
+          <Plural value={replies} one="# reply" other="# replies" />
+        </Count>
       )}
+    </HStack>
+  );
+}
+
+/** `children` is what is read out. */
+function Count({ icon, count, children }: { icon: ReactNode; count: number; children: ReactNode }) {
+  return (
+    <HStack as="span" gap={1} position="relative">
+      {icon}
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
     </HStack>
   );
 }
