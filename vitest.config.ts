@@ -9,6 +9,17 @@ const from = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
+const integration = {
+  environment: 'node',
+  setupFiles: ['own-project', 'setup', 'indexes/watch'].map((name) => from(`./functions/test/${name}.ts`)),
+};
+
+/** Integration tests share the modules of their worker, except these, whose Firestore stops, breaks or is closed. */
+const ownStores = [
+  'functions/test/integration/faults/**/*.test.ts',
+  'functions/test/integration/jobs/{killed,local}.test.ts',
+];
+
 /** Unit tests share the modules of their worker, except these, which replace some or listen to its whole process. */
 const ownModules = [
   'functions/src/data/grpc-only.test.ts',
@@ -68,12 +79,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...node,
+          ...integration,
           name: 'integration',
-          setupFiles: [...node.setupFiles, from('./functions/test/indexes/watch.ts')],
           include: ['functions/test/integration/**/*.test.ts'],
+          exclude: ownStores,
+          isolate: false,
         },
       },
+      { extends: true, test: { ...integration, name: 'integration (own modules)', include: ownStores } },
       { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },
       {
         extends: true,
