@@ -9,7 +9,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen, forgetNavigation } from '@/components/page/Page';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
-import { saveLanguage } from '@/features/account/api/account-language';
+import { saveLanguage } from '@/features/account/api/account';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { hrefs } from '@/lib/paths';
 import { replayInput } from '@/lib/replay-press';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/Select';
 import { LanguageField } from '@/components/settings/LanguageSelect';
-import { saveLanguage } from '../api/account-language';
+import { saveLanguage } from '../api/account';
 
 /** Light or dark, kept in this browser, and the language, kept in the account. */
 export function AppearanceFields() {

@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { call } from '@/lib/api/api';
 import type { Session } from '@/lib/session/session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
-import { emailVerifiedQuery } from '../api/email-verification';
+import { emailVerifiedQuery } from '../api/account';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 

@@ -17,7 +17,7 @@ import { errorText } from '@/lib/api/api-error';
 import type { Session } from '@/lib/session/session';
 import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
-import { emailVerifiedQuery } from '../api/email-verification';
+import { emailVerifiedQuery } from '../api/account';
 import { type ExportKind, useExport } from '../api/export-data';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';

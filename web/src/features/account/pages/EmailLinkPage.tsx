@@ -6,7 +6,7 @@ import { NotFound } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { emailVerifiedQuery } from '../api/email-verification';
+import { emailVerifiedQuery } from '../api/account';
 import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { newPasswordRules } from '../fields';

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { openSession } from '../api/account-language';
+import { openSession } from '../api/account';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';

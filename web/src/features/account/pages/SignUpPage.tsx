@@ -8,7 +8,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { toast } from '@/lib/toasts';
-import { openSession } from '../api/account-language';
+import { openSession } from '../api/account';
 import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, newPasswordRules, optionalUsernameRules, usernameHint } from '../fields';

@@ -1,4 +1,5 @@
 import type { Language } from '@contract/languages';
+import { queryOptions } from '@tanstack/react-query';
 import { chosenLanguage, currentLanguage, showLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';
 import { call } from '@/lib/api/api';
@@ -23,3 +24,14 @@ export function openSession(session: Session): void {
   if (chosen && language === null) saveLanguage(chosen);
   if (!chosen && isLanguage(language) && language !== currentLanguage()) showLanguage(language).catch(() => {});
 }
+
+/** Asks whether the reader's email is verified by now, which the session remembers. Asked again on every return. */
+export const emailVerifiedQuery = queryOptions({
+  queryKey: ['account', 'email-verified'],
+  queryFn: async ({ signal }) => {
+    const { id, emailVerified } = await call('GET /api/user', { signal });
+    renewSession({ id, emailVerified });
+    return emailVerified;
+  },
+  staleTime: 0,
+});
