@@ -90,10 +90,7 @@ export const memberTranslations = {
     const original = await originalOf(body.kind, body.id, uid);
     const mayRemove = ({ userId }: { userId: string }) => userId === uid || original.author === uid;
     const removed = await removeMemberTranslation(original, { memberTranslationId: body.version, uid, now, mayRemove });
-    if (removed === 'gone') throw notFound();
-    if (removed === 'forbidden') {
-      throw new ApiError('forbidden', 'onlyWriters');
-    }
+    if (removed === 'forbidden') throw new ApiError('forbidden', 'onlyWriters');
     return 'ok';
   },
 

@@ -8,7 +8,7 @@ import { findUserId } from '../data/accounts/users';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
 import { leaveClub } from '../data/clubs/leave-club';
 import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from '../data/clubs/removals';
-import { hasAccepted, isMemberOf } from '../data/clubs/rules';
+import { hasAccepted, isMemberOf, wasAddedAt } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
@@ -36,6 +36,8 @@ export const members = {
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
     await changeOwnClub(body.club, uid, async (batch, club) => {
+      // This call has added them, when Firestore's answer to that was lost.
+      if (wasAddedAt(club, added, now)) return;
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       addMember(batch, club._id, added, uid, now);
@@ -54,14 +56,19 @@ export const members = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     const isByEmail = body.member.includes('@');
-    const wasLast = await changeOwnClub(body.club, uid, async (batch, club) => {
+    let wasLast: boolean | undefined;
+    await changeOwnClub(body.club, uid, async (batch, club) => {
       if (!removed || !isMemberOf(club, removed)) throw notAMember();
       // An email is confirmed only where the settings show it.
       const showsEmail = removed === uid || (hasAccepted(club, uid) && hasAccepted(club, removed));
       if (isByEmail && !showsEmail) throw notAMember();
       if (removed === club.founderId && removed !== uid) throw isFounder();
       if (removed !== uid) createRemoval(batch, removed, { _id: club._id, clubName: club.title, at: now });
-      return leaveClub(batch, club, removed, now);
+      wasLast = await leaveClub(batch, club, removed, now);
+    }).catch((error: unknown) => {
+      // An earlier attempt has removed them, when Firestore's answer to that was lost.
+      const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');
+      if (wasLast === undefined || !isGone) throw error;
     });
     if (wasLast) await runDueJobs(now);
     return 'ok';

@@ -12,5 +12,9 @@ export const nameInUrl = (title: string): string => title.replace(/\s/g, '_');
 export const hasAccepted = ({ addedBy }: { addedBy: Readonly<Record<string, string>> }, uid: string): boolean =>
   addedBy[uid] === undefined;
 
+/** Whether a member's time in the club began at `at`, which tells a call that it has added them itself. */
+export const wasAddedAt = ({ memberships }: { memberships: Readonly<Record<string, string>> }, uid: string, at: Date) =>
+  memberships[uid] === at.toISOString();
+
 export const isMemberOf = (club: { memberIds: readonly string[] } | undefined, uid: string): boolean =>
   club?.memberIds.includes(uid) ?? false;

@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { notFound } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { isMissing, type Stored } from '../firestore';
 import { atomically } from '../transaction';
@@ -79,14 +80,17 @@ interface Removal {
   mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
 }
 
-/** Removes a member translation in one step. When it was the current one, the one before it is current again. */
+/**
+ * Removes a member translation in one step. When it was the current one, the one before it is current again.
+ * @throws `not_found` when it or its original doesn't exist, or the caller isn't a member any more
+ */
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,
-): Promise<'removed' | 'forbidden' | 'gone'> {
-  return atomically<'removed' | 'forbidden' | 'gone'>(async (tx) => {
+): Promise<'removed' | 'forbidden'> {
+  return atomically<'removed' | 'forbidden'>(async (tx) => {
     const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, memberTranslationId));
-    if (!found?.exists || !made?.exists) return 'gone';
+    if (!found?.exists || !made?.exists) throw notFound();
     const version = readMemberTranslation(memberTranslationId, made.data());
     if (!mayRemove(version)) return 'forbidden';
     const { language } = version;
@@ -100,7 +104,9 @@ export function removeMemberTranslation(
     const member = requireMember(original.clubId, uid, now);
     tx.update(member.ref, member.data);
     return 'removed';
-  }).catch((error: unknown) => goneIfMissing(error).kind);
+  }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error;
+  });
 }
 
 function currentOf(doc: { id: string; data(): unknown } | undefined): CurrentMemberTranslation | undefined {

@@ -107,7 +107,7 @@ describe('a new member', () => {
 
   it('is added once by five simultaneous requests', async () => {
     const cleo = await newReader('cleo');
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(cleo.username)));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => add(cleo.username, ada, new Date(Date.now() + n))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await membersOf(cleo)).toHaveLength(3);
   });
