@@ -23,7 +23,7 @@ describe('isOpen', () => {
     ['a text beside the one that is asked for', { reveal: ['other'] }, { upToChapter: 12 }, false],
     ['a text up to the chapter that is asked for', { through: 12 }, { upToChapter: 12 }, true],
     ['a text beyond the chapter that is asked for', { through: 11 }, { upToChapter: 12 }, false],
-    ['a text between what is asked for and the place', { progress: at(12), through: 3 }, { upToChapter: 7 }, true],
+    ['a text between what is asked for and the progress', { progress: at(12), through: 3 }, { upToChapter: 7 }, true],
     ['a text about the whole book up to a chapter', { through: 10_000 }, { upToChapter: 'end' }, false],
     ['a text about the whole book when everything is asked for', { through: 'end' }, { upToChapter: 'end' }, true],
     ['a text when everything before the first chapter is asked for', { through: 0 }, { upToChapter: 1 }, false],

@@ -95,7 +95,7 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
 /** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
 export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
 
-/** Where a note moves the place of its writer in its book. */
+/** How a note moves its writer's reading progress in its book. */
 export interface ProgressMove {
   from: ProgressSnapshot;
   to: Progress;

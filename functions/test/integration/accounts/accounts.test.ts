@@ -121,12 +121,6 @@ describe('signing in', () => {
 });
 
 describe('the account', () => {
-  it.each(['GET /api/user', 'PATCH /api/user', 'POST /api/user/password'])('%s needs a session', async (request) => {
-    const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
-    expect(await send(request)).toMatchObject(refused);
-    expect(await send(request, { as: { token: 'forged' } })).toMatchObject(refused);
-  });
-
   it('changes the username, keeps the old one for its owner and rejects a taken one', async () => {
     const [ada, bea] = [await newReader('ada'), await newReader('bea')];
     const username = `new-${unique()}`;

@@ -40,33 +40,6 @@ const readBook = async (as: Session, id: string) =>
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
-describe('access', () => {
-  const calls = Object.keys(notes).map((name) => name.replace(/\{\w+\}/, 'some-id'));
-
-  it.each(calls)('%s rejects a visitor and a bad token', async (request) => {
-    const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
-    expect(await send(request, { body: {} })).toMatchObject(refused);
-    expect(await send(request, { body: {}, as: { token: 'a.b.c' } })).toMatchObject(refused);
-  });
-
-  it("answers a stranger as if the note or book didn't exist", async () => {
-    const bookId = await newBook(ada);
-    const { _id } = await newNote(ada, bookId);
-    const asks = (id: string, book: string) => [
-      send(`PATCH /api/notes/${id}`, { as: eve, body: { remark: 'mine now' } }),
-      send(`DELETE /api/notes/${id}`, { as: eve }),
-      send(`GET /api/notes/books/${book}`, { as: eve }),
-      send(`DELETE /api/notes/books/${book}`, { as: eve }),
-      send('POST /api/notes', { as: eve, body: noteOn(book) }),
-    ];
-    const theirs = await Promise.all(asks(_id, bookId));
-    const missing = await Promise.all(asks('no-such-note', 'no-such-book'));
-    expect(theirs).toEqual(missing);
-    for (const answer of theirs) expect(answer).toMatchObject(NOT_FOUND);
-    expect((await readBook(ada, bookId)).notes).toHaveLength(1);
-  });
-});
-
 describe('the shelf', () => {
   it('has a book once, last added first, and ignores the user in the body', async () => {
     const reader = await newReader();

@@ -55,7 +55,7 @@ describe('a note', () => {
     expect(await stored()).toEqual(after);
   });
 
-  it('moves the place of its book in the same step, only while it is as it was found', async () => {
+  it('moves the reading progress in its book in the same step, only while it is as it was found', async () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
     const [unknown, stale] = [await findProgressSnapshot('ada', 'emma'), await findProgressSnapshot('ada', 'emma')];
