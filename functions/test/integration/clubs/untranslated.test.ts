@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ClubDiscussion } from '../../../src/contract/club-threads';
+import type { Translator } from '../../../src/translation/translator';
+import { instance, newFixture, newPost, send, thread } from '../fixtures/clubs';
+import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
+
+/** Long enough for a busy machine. */
+const WAIT = { timeout: 10_000 };
+
+describe('without a translator', () => {
+  it('answers with the originals and says that none is configured', async () => {
+    const fixture = await bilingual();
+    const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
+    expect(translator).toBe('none');
+    expect(translations(posts)).toEqual([undefined, undefined, undefined]);
+    expect(texts(posts)).toContain(ITALIAN);
+  });
+
+  it('answers that a title is not translated although every post is', async () => {
+    const fixture = await newFixture();
+    const about = { club: fixture.club, book: fixture.book, title: ENGLISH, post: ENGLISH, lang: 'en' };
+    const version = { language: 'it', text: 'Finisce.' };
+    const body = { ...about, version };
+    const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body });
+    const elsewhere = { ...fixture, discussion: opened._id };
+    expect(await thread(fixture.ben, elsewhere, { language: 'it' })).toMatchObject({
+      ...{ translator: 'none', posts: [{ version }] },
+    });
+    const { send: through } = instance(fakeTranslator().translator);
+    const { translator, discussion } = await thread(fixture.ben, elsewhere, { language: 'it', through });
+    expect([translator, discussion.translation?.text]).toEqual(['ok', `[it] ${ENGLISH}`]);
+  });
+
+  it('answers with earlier translations', async () => {
+    const fixture = await bilingual();
+    await thread(fixture.ada, fixture, { language: 'it', through: instance(fakeTranslator().translator).send });
+    const later = await newPost(fixture.ada, fixture.discussion, { text: ENGLISH });
+    const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
+    expect(translator).toBe('none');
+    expect(translations(posts).filter(Boolean)).toHaveLength(2);
+    expect(posts.at(-1)).toMatchObject({ _id: later._id, content: ENGLISH });
+  });
+
+  it('answers with the originals when it fails, logs the failure without texts and backs off', async () => {
+    const fixture = await bilingual();
+    let calls = 0;
+    let broken = true;
+    const works = fakeTranslator().translator;
+    const translator: Translator = {
+      name: 'test',
+      translate: (...args) => {
+        calls += 1;
+        return broken ? Promise.reject(new Error('status 503')) : works.translate(...args);
+      },
+    };
+    const item = instance(translator);
+    const at = (seconds: number) => ({
+      language: 'it' as const,
+      through: item.send,
+      now: new Date(Date.now() + seconds * 1000),
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => thread(fixture.ada, fixture, at(0))));
+    for (const { translator: outcome, posts, discussion } of answers) {
+      expect(outcome).toBe('failed');
+      expect([discussion.title, discussion.translation]).toEqual([TITLE, undefined]);
+      expect(texts(posts)).toContain(ITALIAN);
+    }
+    expect(item.said).toEqual(['translator test: status 503']);
+    broken = false;
+    expect((await thread(fixture.ada, fixture, { ...at(5), through: instance(translator).send })).translator).toBe(
+      'failed',
+    );
+    expect(calls).toBe(1);
+    expect((await thread(fixture.ada, fixture, at(20))).translator).toBe('ok');
+    expect(calls).toBe(2);
+  });
+
+  it('answers with the originals in time when it is slow', async () => {
+    const fixture = await bilingual();
+    const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
+    const item = instance(translator, 50);
+    expect((await thread(fixture.ada, fixture, { language: 'it', through: item.send })).translator).toBe('failed');
+    await expect.poll(() => item.said, WAIT).toEqual([expect.stringContaining('translator test: ')]);
+  });
+
+  /** A translator whose reader's allowance is read slowly: until `open` is called, and nobody waits so long. */
+  function slowly(limitMs: number) {
+    const asked: unknown[] = [];
+    const translate = async (texts: readonly string[]) => {
+      asked.push(texts);
+      return [];
+    };
+    const translator: Translator = { name: 'test', translate };
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const refund = vi.fn(async () => {});
+    const consume = vi.fn(async (_: unknown, of: readonly string[]) => {
+      await gate;
+      return { granted: of.length, refund };
+    });
+    return { asked, consume, refund, open: () => open(), ...instance(translator, limitMs, { consume }) };
+  }
+
+  it('asks the translator for nothing when the time for it is over', async () => {
+    const fixture = await bilingual();
+    const slow = slowly(500);
+    const { translator } = await thread(fixture.ada, fixture, { language: 'it', through: slow.send });
+    expect([translator, slow.consume.mock.calls.length]).toEqual(['failed', 1]);
+    slow.open();
+    await expect.poll(() => slow.refund.mock.calls.length, WAIT).toBe(1);
+    expect(slow.asked).toEqual([]);
+  });
+
+  it('asks the translator for nothing after the call has ended with 503', async () => {
+    const fixture = await bilingual();
+    const slow = slowly(60_000);
+    const { club, book, discussion } = fixture;
+    const body = { club, book, discussion, language: 'it' };
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const { status } = await slow.send('POST /api/bookclubs/getPosts', { as: fixture.ada, body, deadlineMs: 2000 });
+    expect([status, slow.consume.mock.calls.length]).toEqual([503, 1]);
+    slow.open();
+    await expect.poll(() => slow.refund.mock.calls.length, WAIT).toBe(1);
+    expect(slow.asked).toEqual([]);
+  });
+
+  it.each([
+    ['too few texts', () => []],
+    ['a text without end', (texts: readonly string[]) => texts.map(() => ({ text: 'x'.repeat(300), from: 'fr' }))],
+    ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
+    ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
+  ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {
+    const fixture = await bilingual();
+    let calls = 0;
+    const translator: Translator = {
+      name: 'test',
+      translate: async (texts) => {
+        calls += 1;
+        return answer(texts);
+      },
+    };
+    const { send: through } = instance(translator);
+    for (let time = 0; time < 2; time += 1) {
+      const {
+        posts,
+        discussion,
+        translator: outcome,
+      } = await thread(fixture.ada, fixture, { language: 'it', through });
+      expect(outcome).toBe('ok');
+      expect(translations(posts)).toEqual([undefined, undefined, undefined]);
+      expect(discussion).not.toHaveProperty('translation');
+    }
+    expect(calls).toBe(1);
+  });
+});

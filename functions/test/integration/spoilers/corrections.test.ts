@@ -1,0 +1,160 @@
+import { WriteBatch } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../../src/data/firestore';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { anId, send as sendClubs } from '../fixtures/clubs';
+import { clubRoom, postOf, publicRoom, type Room } from './fixtures/threads';
+import { moveTo } from './fixtures/writing';
+
+const at = (chapter: number) => ({ chapter, finished: false });
+
+beforeEach(emptyStore);
+
+describe('changing how far a post goes', () => {
+  it('is up to its author in public', async () => {
+    const room = await publicRoom();
+    const { _id } = (await room.post({ chapter: 7 })).body;
+    expect(await room.change(_id, { chapter: 0 }, room.reader)).toMatchObject({
+      ...{ status: 403, body: { code: 'forbidden' } },
+    });
+    expect(await room.change(anId(), { chapter: 0 }, room.reader)).toMatchObject({ status: 404 });
+    expect(await room.change(_id, {})).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(postOf(await room.read(room.author), _id)).toMatchObject({ chapter: 7 });
+  });
+
+  it('is up to its author in a club, who says no reason', async () => {
+    const room = await clubRoom();
+    const { _id } = (await room.post({ chapter: 7 })).body;
+    expect(await room.change(_id, { chapter: 0 }, room.reader)).toMatchObject({ status: 403 });
+    expect(await room.change(_id, {})).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await room.change(_id, { chapter: 5 })).toMatchObject({ status: 200, body: { chapter: 5 } });
+    expect(await room.replies(_id, room.author)).toEqual([]);
+  });
+
+  const correct = (as: Room['author'], body: object, key?: string) =>
+    sendClubs('POST /api/bookclubs/chapter', { as, body, ...(key && { key }) });
+
+  it('of another member takes a reason, which everybody can read who has read as far', async () => {
+    const room = await clubRoom();
+    const { author, reader } = room;
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    await moveTo(reader, room.book, at(5));
+    const reason = 'It tells of the ball.';
+    const { status, body } = await correct(reader, { id, chapter: 12, reason });
+    // The member who corrects it hasn't read as far either.
+    expect([status, body]).toMatchObject([200, { _id: id, chapter: 12, hidden: true, content: '' }]);
+    const [said] = await room.replies(id, author, 'through=12');
+    expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, hidden: false });
+    await expectSound();
+  });
+
+  it('of a reply leaves the reason beside it', async () => {
+    const room = await clubRoom();
+    const { _id } = (await room.post({})).body;
+    const { _id: id } = (await room.reply(_id, {})).body;
+    expect(await correct(room.reader, { id, chapter: 9, reason: 'It tells of the ball.' })).toMatchObject({
+      ...{ status: 200, body: { _id: id, chapter: 9, hidden: true, content: '' } },
+    });
+    expect((await room.replies(_id, room.author)).map(({ chapter, replyTo }) => [chapter, replyTo])).toEqual([
+      [9, _id],
+      [9, _id],
+    ]);
+  });
+
+  it('is done together with its reason, or not at all', async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 7 });
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const { status } = await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
+    commit.mockRestore();
+    const { chapter } = postOf(await room.read(room.author), id);
+    const reasons = await room.replies(id, room.author);
+    expect([status, chapter, reasons.length]).toEqual(status === 200 ? [200, 12, 1] : [status, 3, 0]);
+  });
+
+  it('says its reason in the language of the thread', async () => {
+    const room = await clubRoom();
+    const about = {
+      club: room.fixture.club,
+      book: room.book,
+      title: 'Il ballo',
+      post: 'Che cosa dice Anna?',
+      lang: 'it',
+    };
+    const opened = await sendClubs<{ _id: string }>('POST /api/bookclubs/newDiscussion', {
+      as: room.author,
+      body: about,
+    });
+    const id = opened.body._id;
+    await correct(room.reader, { id, chapter: 12, reason: 'Racconta il ballo.' });
+    expect(await room.replies(id, room.author, 'through=12')).toMatchObject([
+      { content: 'Racconta il ballo.', lang: 'it' },
+    ]);
+  });
+
+  it('stays on record: nobody edits or deletes the reason', async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
+    const [reason] = await room.replies(id, room.reader);
+    expect(reason).toMatchObject({ can: { edit: false, delete: false } });
+    const forbidden = { status: 403, body: { code: 'forbidden' } };
+    for (const as of [room.reader, room.author]) {
+      expect(await room.remove(reason?._id ?? '', as)).toMatchObject(forbidden);
+      expect(await room.change(reason?._id ?? '', { text: 'Nothing happened here.' }, as)).toMatchObject(forbidden);
+    }
+    // What its author can still say is how far the reason itself goes.
+    expect(await room.change(reason?._id ?? '', { chapter: 14 }, room.reader)).toMatchObject({ body: { chapter: 14 } });
+    await room.remove(id);
+    expect(await room.replies(id, room.reader, 'through=14')).toMatchObject([{ content: 'It tells of the ball.' }]);
+  });
+
+  it('leaves one reason when the request is repeated', async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({})).body;
+    const key = anId();
+    for (const _ of [1, 2]) await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' }, key);
+    expect(await room.replies(id, room.author)).toHaveLength(1);
+    const { _id: other } = (await room.post({})).body;
+    expect(await correct(room.reader, { id: other, chapter: 12, reason: 'It tells of the ball.' }, key)).toMatchObject({
+      ...{ status: 409, body: { code: 'conflict' } },
+    });
+    expect(postOf(await room.read(room.author), other).chapter).toBeNull();
+  });
+
+  it('is not found by a stranger or a former member', async () => {
+    const [room, stranger] = [await clubRoom(), await newReader('eve')];
+    const { author, reader: former, fixture } = room;
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    await sendClubs('POST /api/bookclubs/removeMember', {
+      ...{ as: author, body: { club: fixture.club, member: former.username } },
+    });
+    for (const as of [stranger, former]) {
+      const missing = await correct(as, { id: anId(), chapter: 12, reason: 'It tells of the ball.' });
+      expect(await correct(as, { id, chapter: 12, reason: 'It tells of the ball.' })).toEqual(missing);
+      expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await room.change(id, { chapter: 12 }, as)).toEqual(await room.change(anId(), { chapter: 12 }, as));
+    }
+    expect(await room.replies(id, author)).toEqual([]);
+    expect(postOf(await room.read(author), id)).toMatchObject({ chapter: 3 });
+  });
+
+  it("isn't done for a member who is removed meanwhile", async () => {
+    const room = await clubRoom();
+    const { _id: id } = (await room.post({ chapter: 3 })).body;
+    const member = (await db().collectionGroup('members').get()).docs.find((doc) => doc.id === room.reader.id);
+    const findPost = vi.spyOn(db().constructor.prototype, 'runTransaction');
+    findPost.mockImplementationOnce(async function (this: unknown, ...args: unknown[]) {
+      await member?.ref.delete();
+      findPost.mockRestore();
+      return (db().runTransaction as (...all: unknown[]) => Promise<unknown>).apply(this, args);
+    });
+    const answer = await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await db().doc(`clubPosts/${id}`).get()).get('chapter')).toBe(3);
+    expect(await room.replies(id, room.author)).toEqual([]);
+  });
+});
