@@ -28,6 +28,7 @@ describe('what a browser installs', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/app', 'text/html'],
     ['/icons/icon-192.png', 'image/png'],
+    ['/icons/apple-touch-icon.png', 'image/png'],
   ])('%s is asked for again each time', async (path, type) => {
     const answer = await get(path);
     expect([answer.status, answer.redirected, answer.headers.get('cache-control')]).toEqual([200, false, 'no-cache']);
@@ -36,7 +37,9 @@ describe('what a browser installs', () => {
 
   it('has a manifest with an identity, icons and a way to a new note, which every page names', async () => {
     for (const path of ['/', '/notes']) {
-      expect(await (await get(path)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+      const page = await (await get(path)).text();
+      expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+      expect(page).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />');
     }
     const manifest = (await (await get('/manifest.webmanifest')).json()) as {
       shortcuts: unknown;

@@ -1,3 +1,5 @@
+import { inTime } from './in-time';
+
 /** Milliseconds after which a script chunk counts as failed (specification, section 9). */
 const TIMEOUT_MS = 120_000;
 
@@ -12,16 +14,10 @@ export class ChunkError extends Error {
 
 /** Runs a dynamic import. @throws ChunkError when it fails or takes over two minutes */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIMEOUT_MS): Promise<Chunk> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout);
-  });
   try {
-    return await Promise.race([load(), late]);
+    return await inTime(load(), timeout);
   } catch (cause) {
     throw new ChunkError(cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

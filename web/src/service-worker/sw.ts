@@ -1,3 +1,4 @@
+import { inTime } from '@/lib/in-time';
 import { answererOf } from './addresses';
 import { type BuildFile, cacheNameOf, deleteOldBuilds, SHELL, storeBuild } from './builds';
 
@@ -17,6 +18,9 @@ interface FetchEvent extends LifecycleEvent {
 }
 
 declare const self: Worker & typeof globalThis;
+
+/** Milliseconds that a page may take to answer. The server itself gives up after five seconds. */
+const PAGE_TIMEOUT_MS = 10_000;
 
 const files = self.__WB_MANIFEST;
 const current = cacheNameOf(files);
@@ -44,10 +48,10 @@ self.addEventListener('fetch', (event) => {
   else if (paths.has(pathname)) respond(fromBuild(pathname, request));
 });
 
-/** A page from the network. Without one, the app draws it from what the device has. */
+/** A page from the network. Without one, or when it doesn't answer, the app draws it from what the device has. */
 async function pageOrShell(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return await inTime(fetch(request), PAGE_TIMEOUT_MS);
   } catch {
     return fromBuild(SHELL, request);
   }

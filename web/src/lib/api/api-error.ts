@@ -4,10 +4,10 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
 /**
- * The codes of failures whose message is the client's own. `offline`: there was no answer. `bad_answer`: it wasn't
+ * The codes of failures whose message is the client's own. `offline`: there was no answer, `timeout`: none in time. `bad_answer`: it wasn't
  * Flyleaf's (a proxy's page, broken JSON). `partial`: of several calls only the first ones succeeded.
  */
-const clientCodes = ['offline', 'bad_answer', 'partial'] as const;
+const clientCodes = ['offline', 'timeout', 'bad_answer', 'partial'] as const;
 type ClientCode = (typeof clientCodes)[number];
 type ApiErrorCode = ErrorCode | ClientCode;
 
@@ -86,8 +86,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/** Whether there was no answer in time. */
+export const isTimeout = (error: unknown): boolean => error instanceof ApiError && error.code === 'timeout';
+
 /** Whether there was no answer at all. */
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
+export const isOffline = (error: unknown): boolean =>
+  isTimeout(error) || (error instanceof ApiError && error.code === 'offline');
 
 /** Whether what was asked for does not exist, or cannot: an id in the address that no id looks like is 400. */
 export function isNotFound(error: unknown): boolean {

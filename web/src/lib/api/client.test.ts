@@ -114,7 +114,7 @@ test('throws an ApiError after the timeout, and the AbortError of a caller that 
   const hang: Respond = (_url, { signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   const slow = await failure(clientOf(hang, { timeout: 5 }).call('GET /api/notes/books'));
-  expect(slow).toMatchObject({ code: 'offline', message: 'The server took too long to answer. Try again.' });
+  expect(slow).toMatchObject({ code: 'timeout', message: 'The server took too long to answer. Try again.' });
 
   const stop = new AbortController();
   const work = clientOf(hang).call('GET /api/notes/books', { signal: stop.signal });

@@ -46,7 +46,7 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
       const message = late.aborted
         ? t`The server took too long to answer. Try again.`
         : t`Flyleaf cannot be reached. Check your connection and try again.`;
-      throw new ApiError(message, { status: 0, code: 'offline' });
+      throw new ApiError(message, { status: 0, code: late.aborted ? 'timeout' : 'offline' });
     }
   }
 

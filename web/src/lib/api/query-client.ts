@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { ApiError, errorText, isPassing } from './api-error';
+import { ApiError, errorText, isPassing, isTimeout } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,7 +28,7 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
         // Another tab or device may have added something.
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        retry: isServer ? false : (failures, error) => failures < 2 && isPassing(error) && navigator.onLine,
+        retry: isServer ? false : mayRetry,
         // A rendered page shows a call's failure instead of starting the call again.
         retryOnMount: !isServer,
         ...(isServer && { gcTime: Number.POSITIVE_INFINITY }),
@@ -42,6 +42,11 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
       },
     }),
   });
+}
+
+/** After a timeout the reader has waited long enough, and is told. */
+function mayRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && isPassing(error) && !isTimeout(error) && navigator.onLine;
 }
 
 /** The 'Auto Sign Out' popup is shown for it. */
