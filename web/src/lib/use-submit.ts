@@ -57,7 +57,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
   });
   return (event: SyntheticEvent) => {
     // The server's error at a field that isn't registered would stay, and nothing be sent again.
-    form.clearErrors();
+    if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
     return submit(event);
   };
 }
