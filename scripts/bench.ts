@@ -4,13 +4,14 @@ import { bytes } from './bench/bytes';
 import { coldStarts } from './bench/cold-start';
 import { documents } from './bench/documents';
 import { type Figure, type Record, tableOf } from './bench/figures';
+import { interactions } from './bench/interactions';
 import { lighthouse } from './bench/lighthouse';
 import { buildBoth } from './build/both';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, coldStarts, lighthouse];
+const parts = [bytes, documents, coldStarts, lighthouse, interactions];
 
 function parsed(read: () => string): Record {
   try {

@@ -1,13 +1,8 @@
-import { chromium } from '@playwright/test';
 import audit from 'lighthouse';
-import { withEmulators } from '../emulators';
-import { freePorts, HOST } from '../emulators/ports';
 import { step } from '../progress';
-import { seed } from '../seed';
-import { ensureBrowser } from '../test/browser';
 import { type BenchPart, type Figure, median } from './figures';
 import { screens } from './screens';
-import { serveSite } from './site';
+import { withSite } from './with-site';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
@@ -63,23 +58,5 @@ async function measureScreens(address: string, port: number): Promise<Figure[]> 
 export const lighthouse: BenchPart = {
   name: 'lighthouse',
   title: `Lighthouse on a phone with Slow 4G, ${RUNS} runs`,
-  measure: () =>
-    withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
-      const hosting = `http://${HOST}:${suite.ports.hosting}`;
-      await seed(suite);
-      const { address, stop } = await serveSite(hosting);
-      // The first reader doesn't wait for the functions to start and for the files to be compressed.
-      for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();
-      const [port = 0] = await freePorts(1);
-      const browser = await chromium.launch({
-        executablePath: ensureBrowser(process.env),
-        args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-      });
-      try {
-        return await measureScreens(address, port);
-      } finally {
-        await browser.close();
-        await stop();
-      }
-    }),
+  measure: () => withSite(({ address, port }) => measureScreens(address, port)),
 };

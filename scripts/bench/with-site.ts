@@ -1,0 +1,35 @@
+import { type Browser, chromium } from '@playwright/test';
+import { withEmulators } from '../emulators';
+import { freePorts, HOST } from '../emulators/ports';
+import { seed } from '../seed';
+import { ensureBrowser } from '../test/browser';
+import { screens } from './screens';
+import { serveSite } from './site';
+
+interface Site {
+  address: string;
+  browser: Browser;
+  /** Where the browser can be debugged. */
+  port: number;
+}
+
+/** Runs `work` with a browser and with demo data behind the Hosting emulator and Brotli. */
+export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+  return withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
+    await seed(suite);
+    const { address, stop } = await serveSite(`http://${HOST}:${suite.ports.hosting}`);
+    // The first reader doesn't wait for the functions to start and for the files to be compressed.
+    for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();
+    const [port = 0] = await freePorts(1);
+    const browser = await chromium.launch({
+      executablePath: ensureBrowser(process.env),
+      args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      return await work({ address, browser, port });
+    } finally {
+      await browser.close();
+      await stop();
+    }
+  });
+}
