@@ -13,6 +13,7 @@ import { queryClient } from './lib/api/query-client';
 import { waitForFirstContent } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
+import { setHydrating } from './lib/use-hydrated';
 
 persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
@@ -33,14 +34,19 @@ async function start(): Promise<void> {
   // A reader who went back before the script ran is at another address of the same document.
   const isRendered = renderedAddress === location.pathname + location.search;
   const shown = new Promise<void>((resolve) => {
+    const onShown = () => {
+      setHydrating(false);
+      resolve();
+    };
     const app = (
       <Providers>
-        <Screens router={router} first={first} onShown={resolve} />
+        <Screens router={router} first={first} onShown={onShown} />
       </Providers>
     );
     // A transition renders in slices, so that the page answers a tap in between.
     startTransition(() => {
       if (!isRendered || errors) return createRoot(root).render(app);
+      setHydrating(true);
       hydrateRoot(root, app);
       leaveInputToReact();
     });

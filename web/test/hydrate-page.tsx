@@ -9,6 +9,7 @@ import { Screens, whenReady } from '@/app/Screens';
 import { marks, renderPage } from '@/entry-server';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
+import { setHydrating } from '@/lib/use-hydrated';
 import { sampleAnswer } from '../build/samples';
 import { setTransport, type Transport } from '../src/lib/api/api';
 import { complain } from './complaints';
@@ -53,11 +54,12 @@ export async function hydratePage(address: string, given: Given = {}) {
   await act(() => whenReady(router));
   const container = document.getElementById('root') as HTMLElement;
   let root: Root | undefined;
+  setHydrating(true);
   await act(async () => {
     root = hydrateRoot(
       container,
       <Providers>
-        <Screens router={router} first={router.state} />
+        <Screens router={router} first={router.state} onShown={() => setHydrating(false)} />
       </Providers>,
       { onRecoverableError: (error) => complain(`not hydrated: ${error}`) },
     );

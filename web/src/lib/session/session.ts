@@ -1,6 +1,7 @@
 import { languages } from '@contract/languages';
 import type { Session } from '@contract/user';
 import { useSyncExternalStore } from 'react';
+import { isHydrating, useHydrated } from '@/lib/use-hydrated';
 
 export type { Session };
 
@@ -100,8 +101,11 @@ function notify(): void {
 }
 
 const unknown = (): undefined => undefined;
+const known = () => (isHydrating() ? undefined : getSession());
 
 /** The reader's session, null for a visitor, undefined while a prerendered page does not know yet. */
 export function useSession(): Session | null | undefined {
-  return useSyncExternalStore<Session | null | undefined>(subscribeSession, getSession, unknown);
+  // Draws it once the page is hydrated.
+  useHydrated();
+  return useSyncExternalStore<Session | null | undefined>(subscribeSession, known, unknown);
 }
