@@ -65,3 +65,28 @@ test('the note form fits into 320 px and passes axe', async ({ reader, request }
   await expect(page.getByRole('heading', { name: 'Note not found' })).toBeVisible();
   await check(page);
 });
+
+test('a screen is there as it was left before its code is, and a press on it is not lost', async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await page.goto('/notes');
+  await expect(page.getByRole('link', { name: 'Dune' })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Dune' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Book' }).click();
+  await axe(page);
+  release();
+  await expect(page.getByLabel('Find a book')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dune' })).toHaveCount(1);
+});

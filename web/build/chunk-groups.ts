@@ -13,7 +13,6 @@ const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(i
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
-  ['fields', /lib\/(drafts\/|form-errors)|contract\/limits|form\/TextField|\/(input|textarea)\//],
   [
     'thread',
     /features\/thread\/(components\/(?!UpToChapter)|quote\/|live\/(use-news|live-layer|when-watched)|spoilers\/(ChapterField|chapter-field))/,
@@ -40,8 +39,11 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'start', test: /preload-helper/, priority: 9 },
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+      {
+        name: 'react',
+        test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/,
+        priority: 8,
+      },
       { name: 'look', test: STYLED, tags: ['$initial'], priority: 7 },
       { name: 'theme', test: /web\/src\/theme\/.*\.ts$/, tags: ['$initial'], priority: 7 },
       { name: 'app', test: (id) => !isOfPage(id), tags: ['$initial'], priority: 6 },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Site } from '../../functions/src/contract/pages';
+import { answerShape } from './answer-shape';
 import { checkBudgets, measureScreens } from './budgets';
 import { withHeadScript, withRouteTable } from './head-script';
 import { checkNoCycles } from './manifest';
@@ -26,6 +27,7 @@ const pagesFolder = join(web, '../functions/lib/pages');
  * when the content security policy doesn't allow the page.
  */
 async function buildWeb(): Promise<void> {
+  process.env.VITE_ANSWER_SHAPE = await answerShape();
   await build({ configFile, logLevel: 'warn' });
   await addCompileHints();
   const renderer = await buildRenderer(configFile, pagesFolder);

@@ -38,10 +38,12 @@ export function fileOfTexts(manifest: Manifest, language: Language): string {
   return file;
 }
 
-/** The files that every screen starts with, save the entry and the catalogue of texts. */
+/** The files that every screen starts with, save the entry and the catalogue of texts, in the order of the steps. */
 function startFiles(manifest: Manifest): string[] {
   const apart = new Set([manifest['index.html']?.file, fileOfTexts(manifest, 'en')]);
-  return chunksOf(manifest, []).flatMap(({ file }) => (apart.has(file) ? [] : [file]));
+  const steps = manifest['index.html']?.dynamicImports?.flatMap((key) => manifest[key]?.file ?? []) ?? [];
+  const all = [...steps, ...chunksOf(manifest, []).map(({ file }) => file)];
+  return [...new Set(all)].filter((file) => !apart.has(file));
 }
 
 /** Links to code that fetch nothing until the head script starts them (src/head/start-code.ts). */

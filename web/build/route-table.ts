@@ -1,13 +1,13 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/contract/languages';
-import { inOrder, type RouteTable } from '../src/head/routes';
+import { type EarlyCall, inOrder, type RouteTable } from '../src/head/routes';
 import { fileOfTexts, ownFiles } from './manifest';
 
 /** What the head script needs to know of every screen: its files, and what it reads first. */
 export function toRouteTable(
   manifest: Manifest,
   screens: Readonly<Record<string, string>>,
-  reads: Readonly<Record<string, string[]>>,
+  reads: Readonly<Record<string, EarlyCall[]>>,
 ): RouteTable {
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
+import { keepScreens } from './app/keep-screens';
 import { Providers } from './app/Providers';
 import { takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen } from './app/routes';
@@ -10,12 +11,13 @@ import { startServiceWorker } from './app/service-worker/start';
 import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { waitForFirstContent } from './lib/load-chunk';
+import { afterFirstContent, waitForFirstContent } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
 import { setHydrating } from './lib/use-hydrated';
 
 persistQueries(queryClient);
+keepScreens(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
 const renderedAddress = takeRenderedState(queryClient);
@@ -51,6 +53,10 @@ async function start(): Promise<void> {
       leaveInputToReact();
     });
   });
+  void shown.then(() => {
+    // Those of the kept screen.
+    document.adoptedStyleSheets = [];
+  });
   // Only without cookies: with them the head script has asked for the page in the reader's language.
   if (rendered === language) return;
   await shown;
@@ -60,4 +66,7 @@ async function start(): Promise<void> {
 /** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
+void afterFirstContent().then(() => {
+  delete document.documentElement.dataset.fonts;
+});
 startServiceWorker();

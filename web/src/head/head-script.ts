@@ -2,9 +2,10 @@ import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { startCalls } from '@/lib/api/preloaded-calls';
 import { keepInput } from '@/lib/replay-press';
+import { showKeptScreen } from './kept-screen';
 import { type Reader, readerIn } from './reader';
-import { type RouteTable, routeAt, TABLE_ID } from './routes';
-import { preloadCode, startCode, whenWanted } from './start-code';
+import { type RouteTable, routeAt, type Screen, TABLE_ID } from './routes';
+import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
 /**
  * Runs in the head, before anything is painted: it tells the styles the mode and whether somebody is signed in, settles
@@ -18,8 +19,14 @@ function start(): void {
   const language = languageOf(reader);
   if (!('rendered' in page.dataset)) {
     page.lang = language;
-    fetchScreen(reader, language);
-    startCode();
+    // Fonts that aren't on the device yet would come before the code. The next screen has them (src/main.tsx).
+    if (!navigator.serviceWorker?.controller) page.dataset.fonts = 'later';
+    const entry = entryOfLinks();
+    if (reader.id && entry) showKeptScreen(reader.id, entry, language);
+    const screen = screenHere(reader, language);
+    if (reader.token) startCalls(screen.calls, reader.token);
+    startCode('auto');
+    for (const file of screen.files) preloadCode(`/${file}`);
   } else if (page.lang === language || !askInLanguage(language)) {
     keepInput();
     if (reader.token) startCode();
@@ -44,15 +51,18 @@ function askInLanguage(language: Language): boolean {
   return true;
 }
 
-/** Starts a screen that the browser draws: what it reads, then its code, which the app would ask for much later. */
-function fetchScreen({ token }: Reader, language: Language): void {
+/** What the screen at this address reads, and the files of its code and texts, which the app would ask for much later. */
+function screenHere({ id = '' }: Reader, language: Language): Screen {
   const json = document.getElementById(TABLE_ID)?.textContent;
-  if (!json) return;
+  if (!json) return { files: [], calls: [] };
   const table = JSON.parse(json) as RouteTable;
-  const { files, calls } = routeAt(table, location.pathname);
-  if (token) startCalls(calls, token);
+  const { files, calls } = routeAt(table, location.pathname, { user: id, language });
   const texts = table.texts[language];
-  for (const file of [...(texts ? [texts] : []), ...files]) preloadCode(`/${file}`);
+  return {
+    files: [...(texts ? [texts] : []), ...files],
+    // What else an address says, such as the page of a thread, is in the body of the call.
+    calls: location.search ? calls.filter(({ body }) => body === undefined) : calls,
+  };
 }
 
 start();

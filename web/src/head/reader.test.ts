@@ -5,7 +5,7 @@ const stored = (items: Record<string, string>) => readerIn((key) => items[key] ?
 const user = JSON.stringify({ id: 'ada', token: 'secret', language: 'it' });
 
 it('knows a signed-in reader with the language of the account', () => {
-  expect(stored({ user, mode: 'dark' })).toEqual({ token: 'secret', mode: 'dark', language: 'it' });
+  expect(stored({ user, mode: 'dark' })).toEqual({ id: 'ada', token: 'secret', mode: 'dark', language: 'it' });
 });
 
 it('prefers the language that was chosen in this browser', () => {

@@ -1,6 +1,7 @@
 /** What this browser keeps of its reader. */
 export interface Reader {
-  /** A signed-in reader's token. */
+  /** A signed-in reader's id and token. */
+  id?: string;
   token?: string;
   mode?: 'light' | 'dark';
   /** As it was chosen in this browser, or else in the account. */
@@ -17,6 +18,7 @@ export function readerIn(read: (key: string) => string | null): Reader {
     if (language) reader.language = language;
     const user = JSON.parse(read('user') ?? 'null');
     if (user?.id && user.token) {
+      reader.id = user.id;
       reader.token = user.token;
       reader.language ??= user.language ?? undefined;
     }

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { inOrder, routeAt } from './routes';
 
 const routes = inOrder([
-  { pattern: '/clubs/:club/:book', files: [0], calls: ['/api/books/:club/:book'] },
-  { pattern: '/clubs/:club/new', files: [1], calls: ['/api/clubs/:club'] },
+  { pattern: '/clubs/:club/:book', files: [0], calls: [{ url: '/api/books/:club/:book' }] },
+  { pattern: '/clubs/:club/new', files: [1], calls: [{ url: '/api/clubs/:club' }] },
   { pattern: '/clubs/:club', files: [0, 1], calls: [] },
-  { pattern: '/', files: [], calls: ['/api/all'] },
+  { pattern: '/', files: [], calls: [{ url: '/api/all' }] },
 ]);
 const at = (path: string) => routeAt({ files: ['a.js', 'b.js'], texts: {}, routes }, path);
 
 it('gives the files and the reads of a screen', () => {
-  expect(at('/clubs/mine/emma')).toEqual({ files: ['a.js'], calls: ['/api/books/mine/emma'] });
+  expect(at('/clubs/mine/emma')).toEqual({ files: ['a.js'], calls: [{ url: '/api/books/mine/emma' }] });
   expect(at('/clubs/mine')).toEqual({ files: ['a.js', 'b.js'], calls: [] });
-  expect(at('/')).toEqual({ files: [], calls: ['/api/all'] });
+  expect(at('/')).toEqual({ files: [], calls: [{ url: '/api/all' }] });
 });
 
 it('takes a word before a parameter, in any case and with a slash at the end', () => {
-  expect(at('/Clubs/mine/NEW/').calls).toEqual(['/api/clubs/mine']);
+  expect(at('/Clubs/mine/NEW/').calls).toEqual([{ url: '/api/clubs/mine' }]);
 });
 
 it('gives nothing for an address without a screen', () => {
@@ -30,5 +30,16 @@ it.each([
   ['/clubs/100%/new', '/api/clubs/100%25'],
   ['/clubs/$&/new', '/api/clubs/%24%26'],
 ])('escapes the parameters of %s once', (path, call) => {
-  expect(at(path).calls).toEqual([call]);
+  expect(at(path).calls).toEqual([{ url: call }]);
+});
+
+it('puts the parameters and the reader into the body of a read as JSON', () => {
+  const body = '{"user":":user","club":":club","page":0,"language":":language"}';
+  const table = {
+    files: [],
+    texts: {},
+    routes: [{ pattern: '/:club', files: [], calls: [{ url: '/api/posts', body }] }],
+  };
+  const [call] = routeAt(table, '/a%20%22b', { user: 'ada', language: 'it' }).calls;
+  expect(JSON.parse(call?.body ?? '')).toEqual({ user: 'ada', club: 'a "b', page: 0, language: 'it' });
 });

@@ -7,14 +7,20 @@ const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
 /** What a pointer on its way to a press passes. */
 const CONTROL = 'a, button, select, summary';
 
-/** Fetches the app's code, after the page's own bytes, and runs it once the page is parsed. */
-export function startCode(): void {
-  for (const { href } of codeLinks()) preloadCode(href, 'low');
+/**
+ * Fetches the app's code and runs it once the page is parsed.
+ * @param priority `low` behind a page that can be read without it
+ */
+export function startCode(priority: 'low' | 'auto' = 'low'): void {
+  for (const { href } of codeLinks()) preloadCode(href, priority);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runEntry);
   else runEntry();
 }
 
 const codeLinks = () => document.querySelectorAll<HTMLLinkElement>(`link[rel="${CODE_LINK}"]`);
+
+/** The address of the entry. */
+export const entryOfLinks = (): string | undefined => codeLinks()[0]?.href;
 
 /** Fetches a module before it is imported. */
 export function preloadCode(href: string, priority: 'low' | 'auto' = 'auto'): void {

@@ -98,3 +98,22 @@ test('React learns what was filled in before it hydrated, and text and caret sta
   expect([input.value, input.selectionStart, input.selectionEnd, select.value]).toEqual(['typed early', 2, 5, '20']);
   act(() => app.unmount());
 });
+
+test('presses and focuses what the app has drawn anew in the same place, unless there are more or fewer', () => {
+  const likes = '<button id="one">Like</button><button id="two">Like</button>';
+  const drawn = `${likes}<a href="/notes">Notes</a><a href="/">Notes</a>`;
+  const { press, find } = show(drawn);
+  press('#two');
+  find('[href="/notes"]').focus();
+  show(drawn);
+  const pressed = recordPresses();
+  replayInput();
+  expect(pressed).toEqual(['two']);
+  expect(document.activeElement).toBe(find('[href="/notes"]'));
+  keepInput();
+  press('#two');
+  show(`<button id="zero">Like</button>${drawn}`);
+  const again = recordPresses();
+  replayInput();
+  expect(again).toEqual([]);
+});

@@ -2,9 +2,17 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
+/** A control, and all on the page that say the same. */
+interface Control {
+  element: HTMLElement;
+  alike: HTMLElement[];
+}
+
 interface EarlyInput {
   /** The last button that was pressed. */
-  button?: HTMLElement;
+  button?: Control;
+  /** What had the focus last. */
+  focused?: Control;
   /** The fields that were changed, with their last value. */
   fields: Map<Field, string>;
   /** From then on React answers what happens on a page, or hydrates the part first that it happens in. */
@@ -26,7 +34,7 @@ export function keepInput(): void {
     document.addEventListener(type, listen, { capture: true, signal: stopped.signal });
   };
   const keepButton = (button: HTMLElement | null) => {
-    if (button) kept.button = button;
+    if (button) kept.button = toControl(button);
   };
   const keepField = (target: Element) => {
     if (!kept.isHydrating && target.matches(FIELD)) kept.fields.set(target as Field, (target as Field).value);
@@ -34,6 +42,9 @@ export function keepInput(): void {
   on('click', (target) => !kept.isHydrating && keepButton(target.closest('button')));
   // A disabled button has no click.
   on('pointerup', (target) => keepButton(target.closest('button:disabled')));
+  on('focusin', (target) => {
+    kept.focused = toControl(target as HTMLElement);
+  });
   on('input', keepField);
   on('change', keepField);
   globalThis.earlyInput = kept;
@@ -56,7 +67,25 @@ export function replayInput(): void {
       ({ fillInAgain }) => kept.fields.forEach(fillInAgain),
       () => {},
     );
-  if (kept.button) pressOnceEnabled(kept.button);
+  const focused = kept.focused && asDrawn(kept.focused);
+  if (focused && document.activeElement === document.body) focused.focus({ preventScroll: true });
+  const button = kept.button && asDrawn(kept.button);
+  if (button) pressOnceEnabled(button);
+}
+
+const wordsOf = (element: HTMLElement) => `${element.ariaLabel} ${element.getAttribute('href')} ${element.textContent}`;
+
+function toControl(element: HTMLElement): Control {
+  const words = wordsOf(element);
+  const all = [...document.querySelectorAll<HTMLElement>(element.localName)];
+  return { element, alike: all.filter((other) => wordsOf(other) === words) };
+}
+
+/** The same control once the app has drawn a kept screen anew: the first, second, … of as many that say the same. */
+function asDrawn({ element, alike }: Control): HTMLElement | undefined {
+  if (element.isConnected) return element;
+  const now = toControl(element).alike;
+  return now.length === alike.length ? now[alike.indexOf(element)] : undefined;
 }
 
 function pressOnceEnabled(button: HTMLElement): void {

@@ -1,10 +1,14 @@
+import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { pages } from '@/app/pages';
 import { screenAt } from '@/app/routes';
-import { inOrder, type RouteTable, routeAt } from '@/head/routes';
+import { type EarlyCall, inOrder, type RouteTable, routeAt } from '@/head/routes';
 import { setTransport } from '@/lib/api/api';
 import { createQueryClient } from '@/lib/api/query-client';
+import { signIn } from '@/lib/session/session';
 import { firstReads } from './first-reads';
+
+i18n.load('it', { Notes: 'Note' });
 
 let table: RouteTable;
 beforeAll(async () => {
@@ -13,12 +17,16 @@ beforeAll(async () => {
   table = { files: [], texts: {}, routes: inOrder(routes) };
 });
 
-/** What a screen itself reads with GET when it is opened by a signed-in reader. */
-async function readsOf(path: string): Promise<string[]> {
+const reader = { id: 'ada"', token: '-', email: '', emailVerified: true, username: '', language: null };
+
+/** What a screen itself reads when it is opened by a signed-in reader in Italian. */
+async function readsOf(path: string): Promise<EarlyCall[]> {
   const { page, params } = screenAt(path) ?? {};
-  const reads: string[] = [];
-  setTransport(async (url, { method }) => {
-    if (method === 'GET') reads.push(url);
+  const reads: EarlyCall[] = [];
+  signIn(reader);
+  i18n.activate('it');
+  setTransport(async (url, { body }) => {
+    reads.push(typeof body === 'string' ? { url, body } : { url });
     return Response.json({}, { status: 503 });
   });
   const at = { client: createQueryClient({ isServer: true }), params: params ?? {}, search: new URLSearchParams() };
@@ -31,17 +39,19 @@ const segments = ['plain', 'New', 'Caf%C3%A9_%26_more', 'a%2Fb', '100%25', "it's
 it.each(pages.map(({ path }) => path))('starts exactly what %s reads', async (pattern) => {
   for (const segment of segments) {
     const path = pattern.replace(/:\w+/g, segment);
-    expect(routeAt(table, path).calls, path).toEqual(await readsOf(path));
+    expect(routeAt(table, path, { user: reader.id, language: 'it' }).calls, path).toEqual(await readsOf(path));
   }
 });
 
-it('knows the shelf, a book of it and the clubs', () => {
-  const calls = ['/notes', '/notes/emma', '/bookclubs', '/bookclubs/mine'].map((path) => routeAt(table, path).calls);
-  expect(calls).toEqual([
+it('knows the shelf, a book of it, the clubs and their threads', () => {
+  const paths = ['/notes', '/notes/emma', '/bookclubs', '/bookclubs/mine', '/bookclubs/mine/emma/1'];
+  const urls = paths.map((path) => routeAt(table, path).calls.map(({ url }) => url));
+  expect(urls).toEqual([
     ['/api/notes/books'],
     ['/api/notes/books/emma'],
     ['/api/bookclubs/myClubs'],
-    ['/api/bookclubs/clubBooks/mine'],
+    ['/api/bookclubs/clubBooks/mine', '/api/bookclubs/getSettings'],
+    ['/api/bookclubs/getPosts'],
   ]);
 });
 

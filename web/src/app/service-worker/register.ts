@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { entryOfPage } from '@/lib/api/device-storage';
 import { isDraftOpen } from '@/lib/drafts/drafts';
+import { entryOfPage } from '@/lib/entry-of-page';
 import { dismissToast, toast } from '@/lib/toasts';
 
 /** Milliseconds after which a tab that stays open asks for a newer version again. */

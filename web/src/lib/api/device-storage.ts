@@ -1,4 +1,5 @@
 import { attempt } from '@/lib/attempt';
+import { forgetScreens } from '@/lib/kept-screens';
 
 /** Begins the key of every stored answer, followed by its reader's id and the query's hash. */
 const PREFIX = 'answer:';
@@ -16,9 +17,12 @@ export interface Stored {
 
 const keyOf = (reader: string, hash: string): string => `${PREFIX}${reader}:${hash}`;
 
-/** A stored answer: its time first, which is all that trimming looks at, and the build: one of another may have another shape. */
+/** Of the answers that this build can read (web/build/answer-shape.ts). Any in development and tests. */
+const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
+
+/** A stored answer: its time first, which is all that trimming looks at, and its shape. */
 const toText = ({ data, updatedAt }: Stored): string =>
-  `${updatedAt} ${JSON.stringify([entryOfPage(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
+  `${updatedAt} ${JSON.stringify([shape(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
 
 /** The reader's last answer to a query, or undefined if there is none that this build can read. */
 export function readAnswer(reader: string, hash: string): Stored | undefined {
@@ -35,7 +39,7 @@ export function readAnswer(reader: string, hash: string): Stored | undefined {
 function parse(text: string): Stored | undefined {
   const updatedAt = timeOf(text);
   const [from, data] = JSON.parse(text.slice(text.indexOf(' '))) as [unknown, unknown];
-  const isReadable = from === entryOfPage() && typeof data === 'object' && data !== null;
+  const isReadable = from === shape() && typeof data === 'object' && data !== null;
   return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
 }
 
@@ -63,13 +67,15 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
   if (!isWritten) attempt(() => localStorage.removeItem(key));
 }
 
-/** Removes a reader's answers to the queries whose hash begins like this. */
+/** Removes a reader's answers to the queries whose hash begins like this, and every screen, since one may show them. */
 export function removeAnswers(reader: string, hash: string): void {
+  forgetScreens();
   remove((key) => key.startsWith(keyOf(reader, hash)));
 }
 
-/** Removes every answer, but for those of one reader if there is one to spare. */
+/** Removes every answer and kept screen, but for those of one reader if there is one to spare. */
 export function removeAnswersExceptOf(reader?: string): void {
+  forgetScreens(reader);
   remove((key) => reader === undefined || !key.startsWith(keyOf(reader, '')));
 }
 
@@ -95,7 +101,3 @@ function remove(isMeant: (key: string) => boolean): void {
 }
 
 const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-
-/** The address of the script that this page started with, which tells its build; empty in development and tests. */
-export const entryOfPage = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';

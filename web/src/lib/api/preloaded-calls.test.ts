@@ -8,7 +8,7 @@ const of = (token: string, method = 'GET') => ({ method, headers: { Authorizatio
 function start(answer: () => Promise<Response>) {
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
-  startCalls([url], 'secret');
+  startCalls([{ url }], 'secret');
   return fetch;
 }
 
@@ -46,6 +46,19 @@ it('leaves an aborted call to fetch', async () => {
   const init = { ...of('secret'), signal: AbortSignal.abort() };
   await send(url, init);
   expect(fetch).toHaveBeenLastCalledWith(url, init);
+});
+
+it('sends a read with a body, whose answer is for the same body alone', async () => {
+  const body = '{"club":"mine"}';
+  const fetch = vi.fn(async () => Response.json(['first']));
+  vi.stubGlobal('fetch', fetch);
+  startCalls([{ url, body }], 'secret');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ method: 'POST', body }));
+  const read = of('secret', 'POST');
+  expect(await takePreloaded(url, { ...read, body: '{"club":"other"}' })).toBeUndefined();
+  expect(await takePreloaded(url, of('secret'))).toBeUndefined();
+  expect(await takePreloaded(url, { ...read, body })).toBeInstanceOf(Response);
+  expect(await takePreloaded(url, { ...read, body })).toBeUndefined();
 });
 
 it.each([

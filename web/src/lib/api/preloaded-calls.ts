@@ -12,16 +12,22 @@ declare global {
 /** Milliseconds until the app makes a call itself, and after which an answer that nobody took is out of date. */
 const TIMEOUT_MS = 20_000;
 
-/** Starts a signed-in reader's reads before the app is there. */
-export function startCalls(urls: readonly string[], token: string): void {
+/** Starts a signed-in reader's reads before the app is there. One with a body, as JSON, is sent with POST. */
+export function startCalls(calls: readonly { url: string; body?: string }[], token: string): void {
   globalThis.preloadedCalls = new Map(
-    urls.map((url) => {
+    calls.map(({ url, body }) => {
       const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-      const answer = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
-      return [url, { token, answer }];
+      const init = body === undefined ? { headers } : { method: 'POST', headers: { ...headers, ...JSON_BODY }, body };
+      const answer = fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+      return [keyOf(url, body), { token, answer }];
     }),
   );
 }
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+/** The same call has the same body, since both are written by the same code in the same order. */
+const keyOf = (url: string, body?: unknown): string => (body === undefined ? url : `${url} ${body}`);
 
 /**
  * The answer to a call that was started early by the same reader, once. Undefined when there is none, or when it failed.
@@ -29,12 +35,13 @@ export function startCalls(urls: readonly string[], token: string): void {
  */
 export async function takePreloaded(
   url: string,
-  { method, headers }: RequestInit,
+  { method, headers, body }: RequestInit,
   now = performance.now(),
 ): Promise<Response | undefined> {
-  const call = globalThis.preloadedCalls?.get(url);
-  if (!call || method !== 'GET') return undefined;
-  globalThis.preloadedCalls?.delete(url);
+  const key = keyOf(url, body ?? undefined);
+  const call = globalThis.preloadedCalls?.get(key);
+  if (!call || method !== (body ? 'POST' : 'GET')) return undefined;
+  globalThis.preloadedCalls?.delete(key);
   const isSame = new Headers(headers).get('Authorization') === `Bearer ${call.token}`;
   return isSame && now < TIMEOUT_MS ? call.answer : undefined;
 }

@@ -1,0 +1,88 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { ada } from '@test/render-app';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeAnswers, removeAnswersExceptOf } from '@/lib/api/device-storage';
+import { readScreen } from '@/lib/kept-screens';
+import { signIn, signOut } from '@/lib/session/session';
+import { endSession } from '@/lib/session/session-end';
+import { keepScreens } from './keep-screens';
+
+const SHELF = '<h1>My Notes</h1><a href="/notes/dune">Dune</a>';
+
+let client: QueryClient;
+let stop: () => void;
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stop = keepScreens(client);
+  open('/notes', `<div id="root">${SHELF}<div id="toaster">Saved</div></div>`);
+  signIn(ada);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  vi.unstubAllGlobals();
+  open('/', '');
+});
+
+function open(address: string, body: string): void {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = body;
+}
+
+/** What the screen reads. */
+async function read(answer: () => Promise<unknown>, meta = {}): Promise<void> {
+  const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: answer, meta });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+}
+
+const leave = () => dispatchEvent(new Event('pagehide'));
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('screen:'));
+
+const htmlAt = (address: string) => readScreen(ada.id, address, '', document.documentElement.lang)?.html;
+
+test('a screen is kept as it was left, without its toasts', async () => {
+  await read(async () => ['Dune'], { persisted: true });
+  leave();
+  expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
+});
+
+test.each([
+  ['of a visitor', () => signOut()],
+  ['of a session that has ended', () => endSession(ada.token)],
+  ['that everybody may see', () => history.replaceState(null, '', '/discuss')],
+  ['with a form', () => document.getElementById('root')?.append(document.createElement('textarea'))],
+  ['behind a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')],
+  ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['that failed', () => read(() => Promise.reject(new Error('no')))],
+  ['with what a reader has asked to see', () => read(async () => 1, { hidden: true, persisted: () => false })],
+])('a screen %s is not kept', async (_, change) => {
+  await change();
+  leave();
+  expect(kept()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['saves something', () => new MutationObserver(client, { mutationFn: async () => 1 }).mutate()],
+  ['loses an answer', () => removeAnswers(ada.id, '["shelf"]')],
+  ['signs out', () => removeAnswersExceptOf()],
+])('a kept screen is forgotten when its reader %s', async (_, change) => {
+  leave();
+  expect(kept()).toHaveLength(1);
+  await change();
+  expect(kept()).toEqual([]);
+});
+
+test('ten screens are kept, the newest', () => {
+  vi.useFakeTimers();
+  for (let book = 0; book < 12; book += 1) {
+    vi.advanceTimersByTime(1000);
+    history.replaceState(null, '', `/notes/${book}`);
+    leave();
+  }
+  vi.useRealTimers();
+  expect(kept()).toHaveLength(10);
+  expect(htmlAt('/notes/1')).toBeUndefined();
+  expect(htmlAt('/notes/11')).toContain('Dune');
+});

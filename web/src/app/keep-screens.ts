@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { entryOfPage } from '@/lib/entry-of-page';
+import { forgetScreens, writeScreen } from '@/lib/kept-screens';
+import { getSession } from '@/lib/session/session';
+import { hasSessionEnded } from '@/lib/session/session-end';
+import { screenAt } from './routes';
+
+/**
+ * Keeps a signed-in screen as it is when its reader leaves it, to show it at once on the next visit (src/head/kept-screen.ts).
+ * What the reader changes is in no older screen: they are all forgotten.
+ * @returns a function that stops it
+ */
+export function keepScreens(client: QueryClient): () => void {
+  const keep = () => document.visibilityState === 'hidden' && keepScreen(client);
+  const onPageHide = () => keepScreen(client);
+  addEventListener('visibilitychange', keep);
+  addEventListener('pagehide', onPageHide);
+  const stop = client.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.status === 'success') forgetScreens();
+  });
+  return () => {
+    removeEventListener('visibilitychange', keep);
+    removeEventListener('pagehide', onPageHide);
+    stop();
+  };
+}
+
+/** What somebody is about to fill in or answer belongs to their draft, and to this visit. */
+const UNDERWAY = 'input, textarea, [role="dialog"], [role="alertdialog"]';
+
+function keepScreen(client: QueryClient): void {
+  const reader = getSession()?.id;
+  const root = document.getElementById('root');
+  const isReaders = reader !== undefined && !hasSessionEnded() && screenAt(location.pathname)?.page.signedIn;
+  if (!isReaders || !root || !navigator.onLine || document.querySelector(UNDERWAY) || !isWhole(client)) return;
+  const copy = root.cloneNode(true) as HTMLElement;
+  copy.querySelector('#toaster')?.replaceChildren();
+  writeScreen(reader, location.pathname + location.search, {
+    build: entryOfPage(),
+    language: document.documentElement.lang,
+    html: copy.innerHTML,
+    css: rulesOfComponents(),
+  });
+}
+
+/** Whether the screen shows what it reads, and nothing beyond the reader's progress, which is stored nowhere. */
+function isWhole(client: QueryClient): boolean {
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  return shown.every(({ state, meta }) => {
+    const isKept = typeof meta?.persisted === 'function' ? meta.persisted(client) : meta?.persisted;
+    return state.status === 'success' && (isKept || !meta?.hidden);
+  });
+}
+
+/** What Emotion has added to the page's own styles. */
+function rulesOfComponents(): string {
+  const sheets = [...document.styleSheets].filter(
+    ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined,
+  );
+  return sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('');
+}

@@ -1,0 +1,57 @@
+import { attempt } from './attempt';
+
+/** Begins the key of every kept screen, followed by its reader's id and its address. */
+const PREFIX = 'screen:';
+
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Characters. */
+const BOUNDS = { screens: 10, each: 150_000 };
+
+/** A screen as its reader last saw it. */
+export interface KeptScreen {
+  /** The address of the entry script that drew it. Another build may look different. */
+  build: string;
+  language: string;
+  html: string;
+  /** The rules that aren't in the page's own style sheet. */
+  css: string;
+}
+
+const keyOf = (reader: string, address: string): string => `${PREFIX}${reader}:${address}`;
+
+/** The screen at an address, path and search part, if this build has drawn it in this language. */
+export function readScreen(reader: string, address: string, build: string, language: string): KeptScreen | undefined {
+  return attempt(() => {
+    const text = localStorage.getItem(keyOf(reader, address)) ?? '';
+    if (timeOf(text) < Date.now() - MAX_AGE_MS) return undefined;
+    const kept = JSON.parse(text.slice(text.indexOf(' '))) as KeptScreen;
+    return kept.build === build && kept.language === language ? kept : undefined;
+  });
+}
+
+/** Keeps a screen in place of the one before and of the oldest. */
+export function writeScreen(reader: string, address: string, kept: KeptScreen): void {
+  const key = keyOf(reader, address);
+  const text = `${Date.now()} ${JSON.stringify(kept)}`;
+  attempt(() => localStorage.removeItem(key));
+  if (text.length > BOUNDS.each) return;
+  attempt(() => {
+    const age = (other: string) => timeOf(localStorage.getItem(other) ?? '');
+    const newestFirst = storedKeys().sort((one, other) => age(other) - age(one));
+    for (const old of newestFirst.slice(BOUNDS.screens - 1)) localStorage.removeItem(old);
+    localStorage.setItem(key, text);
+  });
+}
+
+/** Removes every kept screen, but for those of one reader if there is one to spare. */
+export function forgetScreens(exceptOf?: string): void {
+  attempt(() => {
+    for (const key of storedKeys())
+      if (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, ''))) localStorage.removeItem(key);
+  });
+}
+
+const timeOf = (text: string): number => Number.parseInt(text, 10) || 0;
+
+const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
