@@ -62,6 +62,8 @@ const ExportPart = z.object({
   notes: z.array(Note.omit({ userId: true })),
   /** The same notes as Markdown: books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
+  /** The notes and books that the reader has deleted within the last 90 days, by id. */
+  deletions: z.array(z.object({ _id: id, kind: z.enum(['note', 'book']), at: instant })),
   /** Public posts and replies. An opening post has the id of its discussion. */
   posts: z.array(z.object(post)),
   clubs: z.array(

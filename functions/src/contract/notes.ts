@@ -56,6 +56,23 @@ const NewNote = z.object({
 /** Some of the fields, and `updatedAt`: the version that was edited, to detect that a newer one is overwritten. */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
+/**
+ * What has changed in the caller's notes, for a copy on a device: first what was deleted, then the notes, oldest change
+ * first. A note can be there again that the copy has already.
+ */
+const NoteChanges = z.object({
+  /** The copy begins anew: it is the first one, or too old for the deletions that are kept. */
+  restart: z.boolean(),
+  deletedNotes: z.array(id),
+  /** With all their notes. */
+  deletedBooks: z.array(id),
+  notes: z.array(Note),
+  /** `?since=` of the following call. */
+  next: z.string(),
+  /** Whether to ask for more at once. */
+  more: z.boolean(),
+});
+
 export const notes = table({
   'GET /api/notes/books': { auth: 'required', query: listQuery, answer: z.array(ShelfBook) },
   'POST /api/notes/books/{gId}': {
@@ -77,6 +94,11 @@ export const notes = table({
     answer: z.object({ book: ShelfBook, notes: z.array(Note) }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
+  'GET /api/notes/changes': {
+    auth: 'required',
+    query: z.object({ since: z.string().max(300).optional() }),
+    answer: NoteChanges,
+  },
   'POST /api/notes': {
     auth: 'required',
     creates: true,
@@ -108,5 +130,6 @@ export type NotesCalls = typeof notes;
 export type ShelfBook = z.output<typeof ShelfBook>;
 export type Note = z.output<typeof Note>;
 export type SavedNote = z.output<typeof SavedNote>;
+export type NoteChanges = z.output<typeof NoteChanges>;
 export type NewNote = z.output<typeof NewNote>;
 export type NoteChange = z.output<typeof NoteChange>;

@@ -22,6 +22,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/books': { exported: 'shelf', erased: 'deleted' },
   'users/progress': { exported: 'progress', erased: 'deleted' },
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
+  'users/deletions': { exported: 'deletions', erased: 'deleted' },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
 

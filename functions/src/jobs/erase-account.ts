@@ -3,6 +3,7 @@ import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
 import { removalsInOrder } from '../data/clubs/removals';
 import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
+import { deletionsInOrder } from '../data/notes/deletions';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
 import { progressInOrder } from '../data/progress/progress-writes';
@@ -15,7 +16,8 @@ import { anonymiseAll, eraseLikes } from './anonymise';
  * watch it.
  *
  * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf
- * before the notes and the progress, because a note needs its book and moves its progress; public notes before private ones.
+ * before the notes, the deletions and the progress, because a note needs its book, with which alone it is deleted, and
+ * moves its progress; public notes before private ones.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const account = async () => {
@@ -29,6 +31,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),
     () => deleteMatches(notesInOrder(uid), hasTime),
+    () => deleteMatches(deletionsInOrder(uid), hasTime),
     () => deleteMatches(progressInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),

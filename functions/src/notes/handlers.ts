@@ -22,6 +22,7 @@ import { retryOnConflict } from '../data/retry-on-conflict';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
 import { awaitJob, runOwnJob } from '../jobs/in-call';
+import { changes } from './changes';
 import { margins } from './margins';
 import { presentBook, presentBookWithProgress, presentNote } from './present';
 import { movedBy, moveProgressWith, moveTo, progress } from './progress';
@@ -47,6 +48,7 @@ const present = async (note: Stored<NoteRecord>) => presentNote(note, await club
 
 export const notesHandlers: Handlers<NotesCalls> = {
   ...margins,
+  ...changes,
 
   'GET /api/notes/books': async ({ caller, query }) => {
     const { items, cursor } = await shelfPage(caller.uid, query);
@@ -148,11 +150,11 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return { ...(await present(note)), ...answer };
   },
 
-  'DELETE /api/notes/{noteId}': async ({ caller, params }) => {
+  'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {
     const removed = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
-      removeNoteTx(tx, note._id);
+      removeNoteTx(tx, note, now);
       countNotes(tx, caller.uid, note.bookId, -1);
       return note;
     }).catch((error: unknown) => {

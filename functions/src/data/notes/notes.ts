@@ -7,6 +7,7 @@ import { converter, db, isExisting, isMissing, type Stored, storedInstant } from
 import { deleteMatches, inOrder, type JobProgress } from '../jobs/pages';
 import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
 import { moveProgress, type ProgressSnapshot } from '../progress/progress-writes';
+import { recordDeletionTx } from './deletions';
 import { countNotes } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
@@ -31,9 +32,46 @@ export const notes = () => db().collection('notes').withConverter(converter(Note
 /** Notes that the first query of a book reads; the longest ones are 4 MB. */
 const FIRST_QUERY = 200;
 
+/** The position of a note in an order by its last change. */
+export interface NotePosition {
+  at: Date;
+  id: string;
+}
+
+/** Notes of one answer. `last` is the position after which the next ones begin; undefined when these are all. */
+interface NotesPart {
+  items: Stored<NoteRecord>[];
+  last: NotePosition | undefined;
+}
+
 /**
- * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`. What the first query
- * finds says how many more the next one can read.
+ * As many notes as their remarks fit into `bytes`, at least one, and at most `limit`. What the first query finds says how
+ * many more the next one can read.
+ */
+async function notesWithin(
+  ordered: Query<Stored<NoteRecord>>,
+  { limit, after, bytes }: { limit: number; after: NotePosition | undefined; bytes: number },
+): Promise<NotesPart> {
+  const items: Stored<NoteRecord>[] = [];
+  let last = after;
+  let size = 0;
+  for (let next = FIRST_QUERY; items.length < limit; ) {
+    const asked = Math.min(next, limit - items.length);
+    const found = await pageOf(ordered, asked, last && [last.at, last.id]);
+    for (const note of found.map((document) => document.data())) {
+      size += Buffer.byteLength(note.remark);
+      if (size > bytes && items.length > 0) return { items, last };
+      items.push(note);
+      last = { at: note.updatedAt, id: note._id };
+    }
+    if (found.length < asked) return { items, last: undefined };
+    next = Math.max(1, Math.ceil(((bytes - size) * items.length) / size));
+  }
+  return { items, last };
+}
+
+/**
+ * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`.
  * @throws `invalid` for a cursor that we didn't make
  */
 export async function notesOfBook(
@@ -43,22 +81,22 @@ export async function notesOfBook(
 ): Promise<PageOf<Stored<NoteRecord>>> {
   const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid);
   const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc');
-  const items: Stored<NoteRecord>[] = [];
-  let after = cursor === undefined ? undefined : decodeCursor(cursor);
-  let size = 0;
-  for (let next = FIRST_QUERY; items.length < limit; ) {
-    const asked = Math.min(next, limit - items.length);
-    const found = await pageOf(ordered, asked, after && [after.at, after.id]);
-    for (const note of found.map((document) => document.data())) {
-      size += Buffer.byteLength(note.remark);
-      if (size > bytes && after) return { items, cursor: encodeCursor(after) };
-      items.push(note);
-      after = { at: note.updatedAt, id: note._id };
-    }
-    if (found.length < asked) break;
-    next = Math.max(1, Math.ceil(((bytes - size) * items.length) / size));
-  }
-  return { items, cursor: undefined };
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const { items, last } = await notesWithin(ordered, { limit, after, bytes });
+  // A full book has no next part.
+  return { items, cursor: last && items.length < limit ? encodeCursor(last) : undefined };
+}
+
+/**
+ * One reader's notes that have changed at `from` or later, or after a position; oldest change first, as many as their
+ * remarks fit into `bytes`.
+ */
+export function notesChanged(
+  uid: string,
+  { from, ...page }: { from: Date; after: NotePosition | undefined; limit: number; bytes: number },
+): Promise<NotesPart> {
+  const mine = notes().where('userId', '==', uid).where('updatedAt', '>=', from);
+  return notesWithin(mine.orderBy('updatedAt').orderBy('__name__'), page);
 }
 
 /** All notes of one reader by book, chapter and page. */
@@ -128,6 +166,7 @@ export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<No
   tx.update(notes().doc(noteId), change);
 }
 
-export function removeNoteTx(tx: Transaction, noteId: string): void {
-  tx.delete(notes().doc(noteId));
+export function removeNoteTx(tx: Transaction, { _id, userId }: Stored<NoteRecord>, now: Date): void {
+  tx.delete(notes().doc(_id));
+  recordDeletionTx(tx, userId, { _id, kind: 'note' }, now);
 }

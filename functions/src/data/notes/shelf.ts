@@ -4,7 +4,8 @@ import { isAccountErasing, requireNotErasing } from '../accounts/erasing-account
 import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../jobs/job';
-import { findPage, type PageOf, type PageRequest } from '../paging';
+import { fieldsOf, findPage, type PageOf, type PageRequest } from '../paging';
+import { recordDeletionTx } from './deletions';
 
 /** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
 const ShelfRecord = z.object({
@@ -67,6 +68,15 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
+/** The titles of the books among these that are on a reader's shelf, by id. One read for each different one. */
+export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promise<Map<string, string>> {
+  const fields = await fieldsOf(
+    gIds.map((gId) => shelf(uid).doc(gId).path),
+    ['title'],
+  );
+  return new Map([...fields].map(([path, { title }]) => [path.slice(path.lastIndexOf('/') + 1), String(title)]));
+}
+
 /** A transaction or a batch. */
 interface Step {
   update(ref: DocumentReference, fields: { numNotes: FieldValue }): unknown;
@@ -80,6 +90,7 @@ export function countNotes(step: Step, uid: string, gId: string, by: number): vo
 /** Removes a book, from when on none of its notes is shown. @returns the job that deletes the notes */
 export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): HeldJob {
   tx.delete(shelf(uid).doc(gId));
+  recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
   return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
 }
 

@@ -15,6 +15,7 @@ const positions = {
   shelf: z.tuple([id]),
   progress: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
+  deletions: z.tuple([id]),
   posts: z.tuple([id]),
   clubs: z.tuple([id]),
   removals: z.tuple([id]),

@@ -4,13 +4,14 @@ import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
 import { clubPosts, posts } from './post-sections';
 import type { Section } from './section';
-import { notes, progress, shelf } from './shelf-sections';
+import { deletions, notes, progress, shelf } from './shelf-sections';
 
 /** The source of each list in the export. */
 export const sections: Readonly<Record<SectionName, Section>> = {
   shelf,
   progress,
   notes,
+  deletions,
   posts,
   clubs,
   removals,

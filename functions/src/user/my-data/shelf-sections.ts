@@ -1,3 +1,4 @@
+import { deletionsInOrder } from '../../data/notes/deletions';
 import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
@@ -16,6 +17,12 @@ export const shelf: Section = async (uid, after) => {
 export const progress: Section = async (uid, after) => {
   const docs = await pageOf(progressInOrder(uid), PAGE, after);
   return { found: { progress: docs.map((doc) => presentProgress(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const deletions: Section = async (uid, after) => {
+  const docs = await pageOf(deletionsInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => ({ _id: doc.id, kind: doc.data().kind, at: doc.data().at.toISOString() }));
+  return { found: { deletions: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export const notes: Section = async (uid, after) => {

@@ -70,6 +70,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.progress.some(({ _id }) => _id === id);
     case 'notes':
       return found.notes.some(({ _id }) => _id === id);
+    case 'deletions':
+      return found.deletions.some(({ _id, kind }) => _id === second && kind === 'note');
     case 'posts':
       return found.posts.some(({ _id }) => _id === id);
     default:

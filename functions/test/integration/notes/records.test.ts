@@ -30,7 +30,7 @@ import '../../fixtures/in-process';
 import { storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
-import { always, at, failNextBatch, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
+import { always, at, daysAgo, failNextBatch, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -84,8 +84,9 @@ describe('a note', () => {
     await db().runTransaction(async (tx) => updateNoteTx(tx, 'a', { remark: 'Another', updatedAt: at(9) }));
     const find = (id: string) => db().runTransaction((tx) => findNoteTx(tx, id));
     expect(await find('a')).toEqual(storedNote('a', { remark: 'Another', updatedAt: at(9) }));
-    await db().runTransaction(async (tx) => removeNoteTx(tx, 'a'));
+    await db().runTransaction(async (tx) => removeNoteTx(tx, storedNote('a'), now));
     expect([await find('a'), await find('b')]).toEqual([undefined, storedNote('b')]);
+    expect((await stored())['users/ada/deletions/a']).toEqual({ kind: 'note', at: now, expiresAt: daysAgo(-90) });
   });
 });
 
@@ -280,7 +281,8 @@ describe('a shelf', () => {
     await put(emma);
     const held = await db().runTransaction(async (tx) => removeFromShelfTx(tx, 'ada', 'emma', now));
     expect(held).toMatchObject({ _id: jobRef('deleteNotes', job).id, lease: expect.any(String) });
-    expect(await paths()).toEqual([jobRef('deleteNotes', job).path]);
+    expect(await paths()).toEqual([jobRef('deleteNotes', job).path, 'users/ada/deletions/emma']);
+    expect((await stored())['users/ada/deletions/emma']).toMatchObject({ kind: 'book', at: now });
   });
 
   it('is known to have a book, or not', async () => {

@@ -79,6 +79,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     shelf: all(({ shelf }) => shelf),
     progress: all(({ progress }) => progress),
     notes: all(({ notes }) => notes),
+    deletions: all(({ deletions }) => deletions),
     posts: all(({ posts }) => posts),
     clubs: all(({ clubs }) => clubs),
     removals: all(({ removals }) => removals),

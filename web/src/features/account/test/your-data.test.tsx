@@ -17,7 +17,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ language: null, createdAt: null },
   },
   ...{ shelf: [], progress: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
-  ...{ removals: [], memberTranslations: [], likes: [], views: [] },
+  ...{ deletions: [], removals: [], memberTranslations: [], likes: [], views: [] },
   next: null,
   ...change,
 });
@@ -54,7 +54,8 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'progress', 'posts', 'clubs', 'removals', 'clubPosts', 'memberTranslations', 'likes', 'views'],
+    ...['shelf', 'progress', 'deletions', 'posts', 'clubs', 'removals', 'clubPosts'],
+    ...['memberTranslations', 'likes', 'views'],
   ]);
 });
 

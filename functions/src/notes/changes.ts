@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { badField } from '../contract/errors';
+import { ID_PATTERN } from '../contract/limits';
+import type { NoteChanges, NotesCalls } from '../contract/notes';
+import { findDeletions, hasDeletionsSince } from '../data/notes/deletions';
+import { type NotePosition, notesChanged } from '../data/notes/notes';
+import { titlesOnShelf } from '../data/notes/shelf';
+import type { Handlers } from '../http/handlers';
+import { presentNote } from './present';
+import { clubsOfNotes } from './sharing';
+
+/** Notes and bytes of remarks in one answer, and deletions. */
+const PART = { limit: 500, bytes: 1_000_000 };
+const MOST_DELETIONS = 500;
+
+/**
+ * A change is stored with the time at which its call began, and can be seen somewhat later. So changes are answered from
+ * this long before the previous call.
+ */
+const OVERLAP_MS = 60_000;
+
+const BEGINNING = new Date(0);
+
+/** How far a copy is: when its last run of calls began, and the last note of that run if there are more. */
+interface CopyState {
+  began: Date;
+  after: NotePosition | undefined;
+}
+
+const at = z.iso.datetime();
+const State = z.tuple([at, z.tuple([at, z.string().regex(ID_PATTERN)]).nullable()]);
+
+const writeState = ({ began, after }: CopyState): string =>
+  Buffer.from(JSON.stringify([began, after ? [after.at, after.id] : null])).toString('base64url');
+
+/** @throws `invalid` for what we didn't make */
+function readState(since: string): CopyState {
+  try {
+    const [began, after] = State.parse(JSON.parse(Buffer.from(since, 'base64url').toString()));
+    return { began: new Date(began), after: after ? { at: new Date(after[0]), id: after[1] } : undefined };
+  } catch {
+    throw badField('since', 'unknownCursor');
+  }
+}
+
+/** Where an answer begins. `deleted` is undefined for a copy that begins anew. */
+async function beginningOf(uid: string, since: string | undefined, now: Date) {
+  const anew = { deleted: undefined, began: now, from: BEGINNING, after: undefined };
+  if (since === undefined) return anew;
+  const { began, after } = readState(since);
+  const from = new Date(began.getTime() - OVERLAP_MS);
+  if (!hasDeletionsSince(from, now)) return anew;
+  // The first answer of a run had the deletions.
+  if (after) return { deleted: [], began, from: after.at, after };
+  const deleted = await findDeletions(uid, from, MOST_DELETIONS);
+  return deleted ? { deleted, began: now, from, after } : anew;
+}
+
+export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
+  'GET /api/notes/changes': async ({ caller: { uid }, query: { since }, now }): Promise<NoteChanges> => {
+    const { deleted, began, from, after } = await beginningOf(uid, since, now);
+    const { items, last } = await notesChanged(uid, { from, after, ...PART });
+    const titles = await titlesOnShelf(
+      uid,
+      items.map(({ bookId }) => bookId),
+    );
+    // The notes of a removed book are deleted soon. Each note is stored with the placeholder that it was sent with.
+    const shown = items.flatMap((note) => {
+      const bookTitle = titles.get(note.bookId);
+      return bookTitle === undefined ? [] : [{ ...note, bookTitle }];
+    });
+    const clubs = await clubsOfNotes(shown);
+    const idsOf = (kind: 'note' | 'book') => deleted?.flatMap((one) => (one.kind === kind ? one._id : [])) ?? [];
+    return {
+      restart: deleted === undefined,
+      deletedNotes: idsOf('note'),
+      deletedBooks: idsOf('book'),
+      notes: shown.map((note) => presentNote(note, clubs)),
+      next: writeState({ began, after: last }),
+      more: last !== undefined,
+    };
+  },
+};

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Note, type NoteChanges, notes } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { notesHandlers } from '../../../src/notes/handlers';
+import { inProcess, newReader } from '../../fixtures/in-process';
+import { storedNote } from '../../fixtures/notes';
+import { countReads } from '../../fixtures/reads';
+import { at, fieldsOf, ids, now, put } from '../fixtures/records';
+
+const send = inProcess(notes, notesHandlers);
+
+let ada: Session;
+beforeEach(async () => {
+  ada = await newReader('ada');
+  await shelve('emma', 'Emma');
+});
+
+const shelve = (gId: string, title: string, when = now) =>
+  send(`POST /api/notes/books/${gId}`, { as: ada, body: { title }, now: when });
+
+const write = async (remark: string, when: Date, fields = {}): Promise<string> => {
+  const body = { bookId: 'emma', bookTitle: 'placeholder', remark, chapter: 1, ...fields };
+  return (await send<Note>('POST /api/notes', { as: ada, body, now: when })).body._id;
+};
+
+async function ask(since?: string, when = now): Promise<NoteChanges> {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const answer = await send<NoteChanges>(`GET /api/notes/changes${query}`, { as: ada, now: when });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const remarks = ({ notes: found }: NoteChanges) => found.map(({ remark }) => remark);
+const none = { restart: false, deletedNotes: [], deletedBooks: [], notes: [], more: false };
+
+/** Stores many notes of Ada at once. */
+async function store(count: number, remark: string): Promise<string[]> {
+  const made = Array.from({ length: count }, (_, index) =>
+    storedNote(`${ada.id}-${String(index).padStart(4, '0')}`, {
+      userId: ada.id,
+      remark,
+      updatedAt: at(index - count - 100),
+    }),
+  );
+  const writer = db().bulkWriter();
+  for (const note of made) void writer.create(db().doc(`notes/${note._id}`), fieldsOf(note));
+  await writer.close();
+  return ids(made);
+}
+
+describe('the changes of notes', () => {
+  it('are all notes at first, oldest change first, with the title of their book', async () => {
+    const ben = await newReader('ben');
+    await send('POST /api/notes/books/emma', { as: ben, body: { title: 'Emma' } });
+    await send('POST /api/notes', { as: ben, body: { bookId: 'emma', remark: "Ben's", chapter: 1 } });
+    await shelve('dune', 'Dune');
+    const first = await write('First', at(1));
+    await write('Second', at(2), { bookId: 'dune' });
+    await send(`PATCH /api/notes/${first}`, { as: ada, body: { remark: 'First again' }, now: at(3) });
+    const found = await ask(undefined, at(4));
+    expect(found).toMatchObject({ ...none, restart: true, notes: [{ bookTitle: 'Dune' }, { bookTitle: 'Emma' }] });
+    expect(remarks(found)).toEqual(['Second', 'First again']);
+  });
+
+  it('are afterwards what was written or deleted since, from a minute before', async () => {
+    const [early, kept] = [await write('Early', at(-300)), await write('Kept', at(-200))];
+    const { next } = await ask();
+    await write('Stored late', at(-60));
+    await write('New', at(1));
+    await send(`PATCH /api/notes/${kept}`, { as: ada, body: { remark: 'Changed' }, now: at(2) });
+    await send(`DELETE /api/notes/${early}`, { as: ada, now: at(3) });
+    const found = await ask(next, at(10));
+    expect(found).toEqual({ ...none, deletedNotes: [early], notes: expect.anything(), next: expect.any(String) });
+    expect(remarks(found)).toEqual(['Stored late', 'New', 'Changed']);
+    const { next: later } = await ask(found.next, at(100));
+    expect(await ask(later, at(200))).toEqual({ ...none, next: expect.any(String) });
+  });
+
+  it('have a deleted book without its notes, and a new note once it is there again', async () => {
+    await write('Gone', at(-300));
+    const { next } = await ask();
+    expect(await send('DELETE /api/notes/books/emma', { as: ada, now: at(1) })).toMatchObject({ status: 200 });
+    expect(await ask(next, at(2))).toMatchObject({ ...none, deletedBooks: ['emma'] });
+    await shelve('emma', 'Emma', at(3));
+    await write('New', at(4));
+    const found = await ask(next, at(5));
+    expect([found.deletedBooks, remarks(found)]).toEqual([['emma'], ['New']]);
+  });
+
+  it('leave out notes of a removed book that are not deleted yet', async () => {
+    await write('Soon gone', at(1));
+    await db().doc(`users/${ada.id}/books/emma`).delete();
+    expect(await ask(undefined, at(2))).toMatchObject({ ...none, restart: true });
+  });
+
+  it('come in parts of 500 notes, with the deletions in the first', async () => {
+    const deleted = await write('Deleted', at(-2000));
+    const { next } = await ask(undefined, at(-1500));
+    await send(`DELETE /api/notes/${deleted}`, { as: ada, now: at(-1400) });
+    const stored = await store(501, 'One of many');
+    const first = await ask(next, at(1));
+    expect([first.deletedNotes, first.more, ids(first.notes)]).toEqual([[deleted], true, stored.slice(0, 500)]);
+    await send(`DELETE /api/notes/${stored[0]}`, { as: ada, now: at(2) });
+    const second = await ask(first.next, at(100));
+    expect(second).toMatchObject({ ...none, notes: [{ _id: stored[500] }] });
+    // It was deleted after the first part had been answered.
+    expect(await ask(second.next, at(200))).toMatchObject({ ...none, deletedNotes: [stored[0]] });
+  });
+
+  it('come in parts of a million bytes, and every note comes once', async () => {
+    const stored = await store(150, '界'.repeat(5000));
+    const found: string[] = [];
+    let part = await ask();
+    for (let parts = 1; part.more; parts += 1) {
+      expect([parts <= 3, part.notes.length]).toEqual([true, 66]);
+      found.push(...ids(part.notes));
+      part = await ask(part.next);
+    }
+    expect([...found, ...ids(part.notes)]).toEqual(stored);
+  });
+
+  it('begin anew when the deletions since are no longer known, or are too many', async () => {
+    await write('Kept', at(-300));
+    const { next } = await ask();
+    const day = 86_400;
+    expect(await ask(next, at(90 * day - 61))).toMatchObject({ restart: false, notes: [] });
+    expect(await ask(next, at(90 * day))).toMatchObject({ restart: true, notes: [{ remark: 'Kept' }] });
+    const deletion = { kind: 'note', at: at(5), expiresAt: at(90 * day) };
+    const all = Array.from({ length: 501 }, (_, index) => [`users/${ada.id}/deletions/gone-${index}`, deletion]);
+    await put(Object.fromEntries(all.slice(0, 500)));
+    expect((await ask(next, at(10))).deletedNotes).toHaveLength(500);
+    await put(Object.fromEntries(all.slice(500)));
+    expect(await ask(next, at(10))).toMatchObject({ restart: true, deletedNotes: [], notes: [{ remark: 'Kept' }] });
+  });
+
+  it('reject a value that no answer had', async () => {
+    const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const since of ['x', '', made(['yesterday', null]), made([now, ['a', 'b']]), made([now, [now, 'a/b']])]) {
+      const answer = await send(`GET /api/notes/changes?since=${since}`, { as: ada });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    }
+  });
+
+  it('read a note, its book and its club once', async () => {
+    for (const chapter of [1, 2, 3]) await write('A note', at(chapter), { chapter });
+    const { next } = await ask(undefined, at(100));
+    expect(await countReads(() => ask(next, at(200)))).toMatchObject({ reads: 0, queries: 2, writes: 0 });
+    expect(await countReads(() => ask(undefined, at(200)))).toMatchObject({ reads: 3 + 1, queries: 1, writes: 0 });
+  });
+});
