@@ -1,0 +1,122 @@
+import type { Note } from '@contract/notes';
+import { expect, test } from 'vitest';
+import { noteOf } from '../test/test-data';
+import { prepare, search } from './search';
+import { rangesOf, soughtBy } from './words';
+
+const result = <T>(work: Generator<undefined, T>): T => {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+};
+const find = (notes: readonly Note[], text: string) => result(search(notes, soughtBy(text))).map(({ _id }) => _id);
+const has = (remark: string, text: string) => find([noteOf('a', 1, { remark })], text).length === 1;
+const LONG = `${'parola '.repeat(700)}fine`;
+
+test.each<[remark: string, text: string, isFound: boolean]>([
+  // Any order, any case, beginnings of words.
+  ['The lamp goes out', 'out lamp', true],
+  ['The lamp goes out', 'LAMP', true],
+  ['The lamp goes out', 'la go', true],
+  ['The lamp goes out', 'lamp dark', false],
+  ['The lamp goes out', 'amp', false],
+  ['The lamp goes out', 'l', true],
+  ['The lamp goes out', 'p', false],
+  // An apostrophe ends a word, straight or curly.
+  ["l'amore è cieco", 'amore', true],
+  ['dell’altra volta', 'altra', true],
+  ["l'amore", 'l’amore', true],
+  ["l'amore", 'lamore', false],
+  ["don't", 'don', true],
+  // Accents, composed or not, or as an apostrophe.
+  ['perché no', 'perche', true],
+  ['perche no', 'perché', true],
+  ['perché no', "perche'", true],
+  ["perche' no", 'perché', true],
+  ['perche\u0301 no', 'perché', true],
+  ['Ångström', 'angstrom', true],
+  ['Über', 'uber', true],
+  // Signs, alone and beside words.
+  ['a regular .* expression', '.*', true],
+  ['a regular expression', '.*', false],
+  ['(why?)', '?', true],
+  ['sì, certo', 'certo, sì', true],
+  ['well-known', 'known well', true],
+  ['C++ is hard', 'c++', true],
+  ['C is hard', 'c++', false],
+  ['snake_case', 'case', true],
+  // Emoji, with and without what only changes their look.
+  ['so sad 😢', '😢', true],
+  ['so sad 😢', '😀', false],
+  ['❤️', '❤', true],
+  ['an 👩‍🚀 there', '👩‍🚀', true],
+  // Numbers, and characters that are not seen.
+  ['page 212', '21', true],
+  ['soft\u00adhyphen', 'softh', true],
+  // A long remark, and a word that isn't there at all.
+  [LONG, 'fine', true],
+  [LONG, 'assente', false],
+  ['Война и мир', 'война', true],
+])('%j, searched for %j: %j', (remark, text, isFound) => {
+  expect(has(remark.length > 4000 ? LONG : remark, text)).toBe(isFound);
+});
+
+test.each<[text: string, order: string[]]>([
+  ['lamp', ['whole', 'phrase', 'chapter', 'prefix']],
+  ['oil lamp', ['phrase', 'whole']],
+  ['night', ['book', 'chapter', 'late']],
+  // A word of the title and one of the remark.
+  ['darkness night', ['book']],
+])('%j finds in this order: %j', (text, order) => {
+  const notes = [
+    noteOf('late', 50, { remark: 'A night' }),
+    noteOf('prefix', 40, { remark: 'Lamps' }),
+    noteOf('whole', 30, { remark: 'The lamp has no oil' }),
+    noteOf('phrase', 20, { remark: 'An oil lamp' }),
+    noteOf('chapter', 15, { remark: 'Lamp', chapterTitle: 'Night' }),
+    noteOf('book', 10, { remark: 'Darkness', bookTitle: 'Night' }),
+  ];
+  expect(find(notes, text)).toEqual(order);
+});
+
+test('a changed note is searched by its new text', () => {
+  const note = noteOf('a', 1, { remark: 'Before' });
+  result(prepare([note]));
+  expect(find([{ ...note, remark: 'After' }], 'after')).toEqual(['a']);
+});
+
+test('it stops after each slice, and finds the same', () => {
+  const notes = Array.from({ length: 10 }, (_, index) => noteOf(`n${index}`, index, { remark: 'The lamp' }));
+  const work = search(notes, soughtBy('lamp'), 30);
+  let stops = 0;
+  let step = work.next();
+  for (; !step.done; step = work.next()) stops += 1;
+  expect([stops > 2, step.value.length]).toEqual([true, 10]);
+  expect(
+    [
+      ...prepare(
+        notes.map((note) => ({ ...note })),
+        30,
+      ),
+    ].length,
+  ).toBeGreaterThan(2);
+  expect([...prepare(notes, 30)]).toEqual([]);
+});
+
+const marked = (text: string, sought: string) =>
+  rangesOf(text, soughtBy(sought)).map(([from, to]) => text.slice(from, to));
+
+test.each<[text: string, sought: string, marked: string[]]>([
+  ['The lamp, the Lamps', 'lamp', ['lamp', 'Lamp']],
+  ["l'amore e l’Amore", 'amore', ['amore', 'Amore']],
+  ['perché perche\u0301 mai', 'perch', ['perch', 'perch']],
+  ['perché perche\u0301 mai', 'perche', ['perché', 'perche\u0301']],
+  ['soft\u00adhyphen', 'softhy', ['soft\u00adhy']],
+  ['a .* b .*', '.*', ['.*', '.*']],
+  ['so ❤️ sad 😢', '❤ 😢', ['❤️', '😢']],
+  ['lampada lamp', 'lamp lampa', ['lampa', 'lamp']],
+  ['nothing here', 'x', []],
+  ['', 'x', []],
+])('in %j a search for %j marks %j', (text, sought, expected) => {
+  expect(marked(text, sought)).toEqual(expected);
+});

@@ -1,0 +1,101 @@
+import type { Note } from '@contract/notes';
+import { fold, type Sought, wordsOf } from './words';
+
+/** A note's words, each between spaces, so that a word's beginning and end can be told. */
+interface Entry {
+  book: string;
+  chapter: string;
+  /** All of them. */
+  text: string;
+  /** As it was typed, folded: for signs. */
+  remark: string;
+}
+
+/** A changed note is another object. */
+const entries = new WeakMap<Note, Entry>();
+
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+function entryOf(note: Note): Entry {
+  const known = entries.get(note);
+  if (known) return known;
+  const [book, chapter] = [spaced(note.bookTitle), spaced(note.chapterTitle)];
+  const entry = { book, chapter, text: book + chapter + spaced(note.remark), remark: fold(note.remark) };
+  entries.set(note, entry);
+  return entry;
+}
+
+const ABSENT = 0;
+const BEGINNING = 1;
+const WHOLE = 2;
+const SPACE = 32;
+
+/** How a text of spaced words has a word: not at all, at the beginning of others, or whole. */
+function presence(text: string, word: string): number {
+  let found = ABSENT;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (text.charCodeAt(at - 1) !== SPACE) continue;
+    if (text.charCodeAt(at + word.length) === SPACE) return WHOLE;
+    found = BEGINNING;
+  }
+  return found;
+}
+
+/** More is better: whole words, then the words next to each other, then in the book's title, then in the chapter's name. */
+const POINTS = { whole: 8, phrase: 4, book: 2, chapter: 1 };
+
+/** The points of a note that has all that is sought; undefined for any other. */
+function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Sought): number | undefined {
+  if (signs) return remark.includes(signs) ? 0 : undefined;
+  let isWhole = true;
+  for (const word of words) {
+    const found = presence(text, word);
+    if (found === ABSENT) return undefined;
+    isWhole &&= found === WHOLE;
+  }
+  const isIn = (part: string) => words.some((word) => presence(part, word) !== ABSENT);
+  return (
+    (isWhole ? POINTS.whole : 0) +
+    (words.length > 1 && text.includes(` ${words.join(' ')}`) ? POINTS.phrase : 0) +
+    (isIn(book) ? POINTS.book : 0) +
+    (isIn(chapter) ? POINTS.chapter : 0)
+  );
+}
+
+/** Characters that are searched at a time: fast enough for a key on a slow phone. */
+const SLICE = 10_000_000;
+
+/**
+ * The notes that have every word that is sought, or a word that begins with it; best first, then newest. It yields after
+ * each `slice` of characters, so that a page can stay responsive.
+ * @param notes newest first
+ */
+export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
+  const found: { note: Note; points: number }[] = [];
+  let characters = 0;
+  for (const note of notes) {
+    const entry = entryOf(note);
+    const points = pointsOf(entry, sought);
+    if (points !== undefined) found.push({ note, points });
+    characters += entry.text.length;
+    if (characters < slice) continue;
+    characters = 0;
+    yield;
+  }
+  return found.sort((one, other) => other.points - one.points).map(({ note }) => note);
+}
+
+/** Characters that are folded at a time, which takes some milliseconds on a slow phone. */
+const FOLDED_SLICE = 50_000;
+
+/** Folds the notes ahead of the first search, yielding as often. */
+export function* prepare(notes: readonly Note[], slice = FOLDED_SLICE): Generator<undefined, void> {
+  let characters = 0;
+  for (const note of notes) {
+    if (entries.has(note)) continue;
+    characters += entryOf(note).text.length;
+    if (characters < slice) continue;
+    characters = 0;
+    yield;
+  }
+}
