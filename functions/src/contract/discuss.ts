@@ -28,7 +28,7 @@ const PublicBook = z.object({
   genre: id.nullable(),
 });
 
-const Topic = z.object({
+export const Topic = z.object({
   _id: id,
   /** Empty while it is hidden. */
   title: z.string(),
@@ -39,7 +39,7 @@ const Topic = z.object({
   latestPost: instant,
 });
 
-const PublicPost = z.object({
+export const PublicPost = z.object({
   _id: id,
   /** The author's username. */
   user: z.string(),

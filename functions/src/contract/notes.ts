@@ -8,7 +8,7 @@ import { issue } from './messages';
 import { changedText, NoteText, newText } from './note-text';
 import { Moved, MyProgress, Progress, ProgressChange } from './progress';
 
-const ShelfBook = z.object({
+export const ShelfBook = z.object({
   _id: id,
   gId: id,
   title: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { id, text } from './fields';
+import { homeCall } from './home';
 import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
 import { asIssue, issue } from './messages';
@@ -84,6 +85,7 @@ export const user = table({
     answer: z.object({ changed: z.literal(true) }),
   },
   'GET /api/user': { auth: 'required', answer: Account },
+  'GET /api/user/home': homeCall,
   'PATCH /api/user': {
     auth: 'required',
     countsItself: ['renames'],

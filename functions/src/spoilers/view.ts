@@ -29,6 +29,11 @@ export async function viewOf(uid: string | undefined, bookId: string, asked: Rev
   return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
 }
 
+/** How a reader sees a book's texts whose progress there is known already. */
+export const readerView = (uid: string, stored: ProgressRecord | undefined): View => ({
+  ...{ uid, progress: stored, reveal: [], through: undefined, stored },
+});
+
 /** How somebody sees the title of a thread. It costs nothing where that is open to everybody. */
 export function viewOfTitle(
   uid: string | undefined,

@@ -6,6 +6,7 @@ import type { Handlers } from '../http/handlers';
 import { sendPasswordReset } from '../http/identity/identity-toolkit';
 import { runOwnJob } from '../jobs/in-call';
 import { confirmPassword } from './confirm-password';
+import { home } from './home/handlers';
 import { myData } from './my-data/handlers';
 import { presentAccount } from './present';
 import { accountOf, openSession } from './session';
@@ -49,6 +50,7 @@ export const userHandlers: Handlers<UserCalls> = {
     return { signedOut: true };
   },
 
+  ...home,
   ...verification,
   ...myData,
 };

@@ -33,6 +33,12 @@ export async function findClubDiscussion(discussionId: string): Promise<Stored<C
   return (await clubDiscussions().doc(discussionId).get()).data();
 }
 
+/** The discussions among these that exist, in the order of the ids. One read for each id. */
+export async function findClubDiscussions(ids: readonly string[]): Promise<Stored<ClubDiscussionRecord>[]> {
+  const found = await Promise.all(ids.map(findClubDiscussion));
+  return found.filter((discussion) => discussion !== undefined);
+}
+
 /** A page of a book's discussions, or of those that go as far as a chapter, the one with the latest post first. */
 export function discussionsOfClubBook(
   clubId: string,

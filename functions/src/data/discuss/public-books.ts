@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { countIn, fieldsOf, findIn, findPage, type PageOf, type PageRequest, type Span, textOf } from '../paging';
 
@@ -23,6 +24,14 @@ export const publicBookRef = (bookId: string) => db().collection('books').doc(bo
 
 export async function findPublicBook(bookId: string): Promise<Stored<PublicBookRecord> | undefined> {
   return (await books().doc(bookId).get()).data();
+}
+
+/** The books among these that have a public page, in the order of the ids. One read for each id. */
+export async function findPublicBooks(ids: readonly string[]): Promise<Stored<PublicBookRecord>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map(publicBookRef));
+  reportReads(found.length);
+  return found.flatMap((book) => (book.exists ? [{ ...PublicBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
 /** Gives a book a public page, in no genre yet, for its public notes. One that has a page stays as it is. */

@@ -60,6 +60,14 @@ export async function findShelfBook(uid: string, gId: string): Promise<Stored<Sh
   return (await shelf(uid).doc(gId).get()).data();
 }
 
+/** The books among these that are on the shelf, in the order of the ids. One read for each id. */
+export async function findShelfBooks(uid: string, ids: readonly string[]): Promise<Stored<ShelfRecord>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
+  reportReads(found.length);
+  return found.flatMap((book) => (book.exists ? [{ ...ShelfRecord.parse(book.data()), _id: book.id }] : []));
+}
+
 export async function findShelfBookTx(
   tx: Transaction,
   uid: string,

@@ -27,6 +27,12 @@ export async function findProgress(uid: string, bookId: string): Promise<Stored<
   return (await readingProgress(uid).doc(bookId).get()).data();
 }
 
+/** The books in which a reader was last moved, the latest first. */
+export async function latestProgress(uid: string, limit: number): Promise<Stored<ProgressRecord>[]> {
+  const { docs } = await readingProgress(uid).orderBy('updatedAt', 'desc').limit(limit).get();
+  return docs.map((progress) => progress.data());
+}
+
 /** Where a reader is in each of these books that they have reading progress in. One read for each different book. */
 export async function findProgressByBook(
   uid: string,

@@ -29,9 +29,11 @@ function statusFor({ row: { gets } }: Asked, viewer: Viewer) {
 }
 
 function wordsFor(asked: Asked, viewer: Viewer): Word[] {
-  const { revealed = [], open = [], forAuthor = [], ofOthers } = asked.texts;
+  const { revealed = [], open = [], forAuthor = [], forOthers = [], ofOthers } = asked.texts;
   if (statusFor(asked, viewer) !== 200 || (ofOthers && isAuthor(viewer))) return [];
-  return [...open, ...(viewer.isThere ? revealed : []), ...(isAuthor(viewer) ? forAuthor : [])].toSorted();
+  const shown = [...open, ...(viewer.isThere ? revealed : [])];
+  const sent = isAuthor(viewer) ? [...shown.filter((word) => !forOthers.includes(word)), ...forAuthor] : shown;
+  return sent.toSorted();
 }
 
 it('every word is found by somebody', () => {

@@ -1,0 +1,46 @@
+import type { UserCalls } from '../../contract/user';
+import { clubsOf } from '../../data/clubs/clubs';
+import { booksOfLatestNotes } from '../../data/notes/notes-of-home';
+import { shelfPage } from '../../data/notes/shelf';
+import { latestProgress } from '../../data/progress/progress';
+import type { Handlers } from '../../http/handlers';
+import { currentBooks } from './books';
+import { clubNews } from './clubs';
+import { oldNoteOf } from './old-note';
+import { ProgressOnce } from './progress-once';
+import { latestBooks, mayHaveOldNotes } from './rules';
+import { saidAbout } from './said';
+
+/** How many of each are looked at to find the books that a reader was last busy with, and how many of those. */
+const LATEST = 8;
+const BOOKS = 6;
+
+/** Clubs on the home. The list of clubs has the others. */
+const CLUBS = 3;
+
+/** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
+export const home = {
+  'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
+    const [moved, noted, added, clubs] = await Promise.all([
+      latestProgress(uid, LATEST),
+      booksOfLatestNotes(uid, LATEST),
+      shelfPage(uid, { limit: LATEST }),
+      clubsOf(uid, { limit: CLUBS }),
+    ]);
+    const progress = new ProgressOnce(uid, moved);
+    const latest = latestBooks(
+      [
+        moved.map(({ _id, updatedAt }) => ({ bookId: _id, at: updatedAt })),
+        noted,
+        added.items.map(({ _id, addedAt }) => ({ bookId: _id, at: addedAt })),
+      ].flat(),
+    ).slice(0, BOOKS);
+    const [books, said, news, oldNote] = await Promise.all([
+      currentBooks(uid, latest, added.items, progress),
+      saidAbout(uid, latest, progress, now),
+      Promise.all(clubs.items.map((club) => clubNews(club, { uid, language }, progress, now))),
+      mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
+    ]);
+    return { books, clubs: news, said, oldNote };
+  },
+} satisfies Partial<Handlers<UserCalls>>;

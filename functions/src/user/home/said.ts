@@ -1,0 +1,71 @@
+import type { Said } from '../../contract/home';
+import { usernamesOf } from '../../data/accounts/users';
+import { nearestPosts } from '../../data/discuss/nearest-posts';
+import { findPublicBooks, type PublicBookRecord } from '../../data/discuss/public-books';
+import { topicsOfBook } from '../../data/discuss/topics';
+import type { Stored } from '../../data/firestore';
+import { nearestPublicNotes } from '../../data/notes/notes-of-home';
+import { readersWith } from '../../data/notes/shelf';
+import { presentNote, presentTopic } from '../../discuss/present';
+import { lastOpenChapter } from '../../notes/rules';
+import { checkNotes, checkPost, checkThread } from '../../spoilers/check';
+import { readerView } from '../../spoilers/view';
+import { presentPost } from './present';
+import type { ProgressOnce } from './progress-once';
+import { hasOpened } from './rules';
+
+/** Books that are shown, and what is looked at and shown of each. */
+const BOOKS = 3;
+const LOOKED_AT = 4;
+const SHOWN = 2;
+
+/** What other readers say in public about the first of these books of which they say anything. */
+export async function saidAbout(
+  uid: string,
+  bookIds: readonly string[],
+  progress: ProgressOnce,
+  now: Date,
+): Promise<Said[]> {
+  const books = (await findPublicBooks(bookIds)).slice(0, BOOKS);
+  const said = await Promise.all(books.map((book) => saidAboutBook(uid, book, progress, now)));
+  return said.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
+}
+
+async function saidAboutBook(
+  uid: string,
+  book: Stored<PublicBookRecord>,
+  progress: ProgressOnce,
+  now: Date,
+): Promise<Said> {
+  const moved = await progress.of(book._id);
+  const view = readerView(uid, moved);
+  const last = lastOpenChapter(moved);
+  const [noted, posted, topics] = await Promise.all([
+    nearestPublicNotes(book._id, last, LOOKED_AT),
+    nearestPosts(book._id, moved?.finished ? undefined : last, LOOKED_AT),
+    topicsOfBook(book._id, { limit: SHOWN }),
+  ]);
+  const isOthers = ({ userId }: { userId: string }) => userId !== uid;
+  const authors = noted.filter(isOthers).map(({ userId }) => userId);
+  // The notes of a book that its reader has removed are deleted soon.
+  const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(book._id, authors)]);
+  const { notes } = checkNotes(
+    noted.filter((note) => isOthers(note) && names.has(note.userId) && shelved.has(note.userId)),
+    view,
+  );
+  const posts = posted.filter(isOthers).flatMap((post) => {
+    const checked = checkPost(post, view);
+    return checked.hidden ? [] : [checked];
+  });
+  const { _id, title, author, cover, genre } = book;
+  return {
+    book: { _id, title, author, ...(cover && { cover }), genre },
+    opened: [...notes, ...posts].filter(({ record }) => hasOpened(record, moved, now)).length,
+    notes: notes.slice(0, SHOWN).map((note) => presentNote(note, names.get(note.record.userId) ?? '')),
+    posts: posts.slice(0, SHOWN).map(presentPost),
+    topics: topics.items
+      .map((topic) => checkThread(topic, view))
+      .filter(({ hidden }) => !hidden)
+      .map((topic) => presentTopic(topic, now)),
+  };
+}
