@@ -24,7 +24,7 @@ test.describe('a sign-up whose answer is lost', () => {
     await signUp.click();
     await expect(page.getByText('Flyleaf cannot be reached. Check your connection and try again.')).toBeVisible();
     await signUp.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My Notes' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Hello, ${username}` })).toBeVisible();
     expect(answers).toBe(2);
 
     await page.goto('/account');

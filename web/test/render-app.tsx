@@ -32,7 +32,7 @@ interface Given {
 
 /**
  * The whole app at an address, with its real routes, shell, session and query client: only the network is a fake. A
- * signed-in reader's token is good for a day, their progress are unknown and nobody has removed them from a club, unless
+ * signed-in reader's token is good for a day, their home is empty, their progress is unknown and nobody has removed them from a club, unless
  * the test answers otherwise.
  */
 export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
@@ -41,6 +41,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/notes/expiryJWT': tomorrow,
     'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
     'GET /api/bookclubs/removals': [],
+    'GET /api/user/home': { books: [], clubs: [], said: [], oldNote: null },
     ...answers,
   });
   queryClient.clear();

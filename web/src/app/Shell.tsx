@@ -94,8 +94,8 @@ function useFocusOnNavigation(): void {
     shown.current = { path: location.pathname, session };
     if (before.path !== location.pathname || (before.session === null && session)) focusScreen();
   }, [location, session]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation, before a reader's home is painted
+  useLayoutEffect(() => {
     const userId = finishSignOut();
     // Without its chunk the drafts stay, as they do for every other reader.
     if (userId)

@@ -5,7 +5,8 @@ import { patterns } from '@/lib/paths';
 export const pages: readonly Page[] = [
   {
     path: patterns.home,
-    load: async () => (await import('@/features/home/pages/LandingPage')).LandingPage,
+    load: async () => (await import('@/features/home/pages/HomePage')).HomePage,
+    prefetch: async ({ client }) => (await import('@/features/home/prefetch')).prefetchHome(client),
     head: async () => (await import('@/features/home/head')).landingHead,
   },
   { path: patterns.signIn, load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage },

@@ -18,6 +18,9 @@ export function useSignOut(): (to?: string) => void {
   };
 }
 
+/** Whether a reader has chosen to sign out and the next screen isn't shown yet: it is a visitor's. */
+export const isSigningOut = (): boolean => leaving !== undefined;
+
 /** Called by the shell whenever a new screen is shown. Returns the id of a reader who has just left by choice. */
 export function finishSignOut(): string | undefined {
   if (!leaving) return undefined;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
@@ -22,7 +22,6 @@ interface Values {
 export function SignUpPage() {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
-  const [wasReader] = useState(isReader);
   const keyOf = useSubmissionKey();
   const form = useForm<Values>({ defaultValues: { email: '', username: '', password: '' } });
   const signUp = useMutation({
@@ -40,8 +39,7 @@ export function SignUpPage() {
   const { errors } = form.formState;
   const hint = usernameHint();
 
-  // A new reader starts at My Notes rather than on the landing page that they came from.
-  if (isReader) return <Navigate to={returnTo ?? (wasReader ? hrefs.home() : hrefs.notes())} replace />;
+  if (isReader) return <Navigate to={returnTo ?? hrefs.home()} replace />;
   return (
     <EntryPage
       title={t({ message: 'Sign Up', context: 'page title' })}

@@ -14,12 +14,12 @@ test('sign up has an email field and a masked password that a password manager c
 });
 
 test('sign up sends no username when none was typed', async () => {
-  const server = { 'POST /api/user/signup': ada, 'GET /api/notes/books': [] };
+  const server = { 'POST /api/user/signup': ada };
   const { user, server: calls, router } = await renderApp('/signup', { server });
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
-  await expect.poll(() => router.state.location.pathname).toBe('/notes');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(calls.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
 });
 

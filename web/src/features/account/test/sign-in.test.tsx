@@ -17,7 +17,7 @@ async function signInAt(path: string, server: FakeAnswers) {
 
 test('signing in stores the session under `user` and leads home', async () => {
   const { server, router } = await signInAt('/signin', { 'POST /api/user/login': ada });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Flyleaf' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
   expect(server.last('POST /api/user/login')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });

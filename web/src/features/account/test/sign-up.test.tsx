@@ -22,11 +22,12 @@ test("'Start your notebook' leads through sign up to My Notes", async () => {
   expect(await screen.findByText(told)).toBeInTheDocument();
 });
 
-test('Sign Up from the top of the landing page leads to My Notes', async () => {
+test("Sign Up from the top of the landing page leads to the reader's home", async () => {
   const { user, router } = await renderApp('/', { server: signUps });
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign Up' }));
   await signUp(user);
-  await expect.poll(() => router.state.location.pathname).toBe('/notes');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('Sign Up from another page leads back to it', async () => {

@@ -6,7 +6,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type LucideIcon, MessagesSquare, NotebookPen, UsersRound } from 'lucide-react';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { usePageHeading } from '@/components/page/Page';
-import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs } from '@/lib/paths';
 import { BookTable } from './BookTable';
 
@@ -38,20 +37,8 @@ export function Hero() {
           </Text>
           <Text {...lead}>{t`Keep what you think of a book, and talk about it without spoiling it for anyone.`}</Text>
           <Flex wrap="wrap" gap={3} pt={{ base: 1, lg: 2 }}>
-            <SessionSwitch
-              signedIn={
-                <>
-                  <ButtonLink to={hrefs.notes()}>{t`Open your notes`}</ButtonLink>
-                  <ButtonLink to={hrefs.clubs()} variant="outline">{t`Your book clubs`}</ButtonLink>
-                </>
-              }
-              signedOut={
-                <>
-                  <ButtonLink to={hrefs.signUp(hrefs.notes())}>{t`Start your notebook`}</ButtonLink>
-                  <ButtonLink to={hrefs.discuss()} variant="outline">{t`Browse the discussions`}</ButtonLink>
-                </>
-              }
-            />
+            <ButtonLink to={hrefs.signUp(hrefs.notes())}>{t`Start your notebook`}</ButtonLink>
+            <ButtonLink to={hrefs.discuss()} variant="outline">{t`Browse the discussions`}</ButtonLink>
           </Flex>
         </Grid>
         <BookTable />

@@ -5,10 +5,10 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { Hero } from '../components/Hero';
+import { Hero } from './Hero';
 
-/** The landing page, with the four blocks of the specification (section 1). */
-export function LandingPage() {
+/** What a visitor's first page has: the four blocks of the specification (section 1). */
+export function Landing() {
   const { t } = useLingui();
   const blocks = [
     {

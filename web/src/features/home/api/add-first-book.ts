@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@/lib/api/api';
+import { hrefs } from '@/lib/paths';
+import type { SuggestedBook } from '../suggested-books';
+import { homeKey } from './home';
+
+/** Puts a suggested book on the reader's shelf and opens its first note. */
+export function useAddFirstBook() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ id, title, author }: SuggestedBook) =>
+      call('POST /api/notes/books/{gId}', { params: { gId: id }, body: { gId: id, title, author } }),
+    onSuccess: ({ _id }) => {
+      // The shelf is the notes' own list, which this device can have without the book.
+      void client.invalidateQueries({ queryKey: ['shelf'] });
+      void client.invalidateQueries({ queryKey: [homeKey], refetchType: 'none' });
+      navigate(hrefs.newNote(_id));
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@contract/languages';
+import { queryOptions } from '@tanstack/react-query';
+import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { call } from '@/lib/api/api';
+import { persisted } from '@/lib/api/persisted-queries';
+
+/** Begins the key of a reader's home. */
+export const homeKey = 'home';
+
+/** All that a reader's home shows, for who reads in `language`. */
+export const homeQuery = (language: Language) =>
+  queryOptions({
+    meta: { ...persisted.meta, hidden: true },
+    queryKey: [homeKey, language],
+    queryFn: async ({ signal, client }) => {
+      const askedAt = Date.now();
+      const home = await call('GET /api/user/home', { query: { language }, signal });
+      keepProgressOfBooks(client, home.books, askedAt);
+      return home;
+    },
+  });

@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Home, HomeDiscussion } from '@contract/home';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { Time } from '@/components/page/Time';
+import { titleIn } from '@/features/thread/shown-text';
+import { useLanguage } from '@/i18n/language';
+import { hrefs } from '@/lib/paths';
+import { Block } from './Block';
+import { New } from './New';
+
+/** The clubs that were last active, each with the discussions of its latest posts. */
+export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
+  const { t } = useLingui();
+  if (clubs.length === 0) {
+    return (
+      <Block title={t`Your book clubs`}>
+        <Text color="fg.muted">
+          <Trans>Read a book with friends, in a place that only the members can see.</Trans>
+        </Text>
+        <ButtonLink to={hrefs.newClub()} variant="outline" alignSelf="start">
+          {t`Start a book club`}
+        </ButtonLink>
+      </Block>
+    );
+  }
+  return (
+    <Block title={t`Your book clubs`} to={hrefs.clubs()} link={t`All your clubs`}>
+      {clubs.map((club) => (
+        <Card.Root key={club.club}>
+          <Text as="h3" dir="auto" overflowWrap="anywhere" fontSize="lg">
+            <AppLink to={hrefs.club(club.club)}>{club.clubName}</AppLink>
+          </Text>
+          {club.currBookTitle && (
+            <Text dir="auto" color="fg.muted" fontFamily="reading" fontStyle="italic">
+              {club.currBookTitle}
+            </Text>
+          )}
+          <Discussions club={club} />
+        </Card.Root>
+      ))}
+    </Block>
+  );
+}
+
+function Discussions({ club: { club, discussions } }: { club: Home['clubs'][number] }) {
+  if (discussions.length === 0) {
+    return (
+      <Text mt={2} color="fg.muted" fontSize="sm">
+        <Trans>No posts yet</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Stack as="ul" gap={0} mt={2} css={{ '& > li + li': { borderTopWidth: '1px' } }}>
+      {discussions.map((discussion) => (
+        <li key={discussion._id}>
+          <Discussion club={club} discussion={discussion} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Discussion({ club, discussion }: { club: string; discussion: HomeDiscussion }) {
+  const { title, lang } = titleIn(discussion, useLanguage());
+  const { _id, book, lastPoster, latestActivity, unseen } = discussion;
+  const bookElement = <bdi>{book.title}</bdi>;
+  const posterElement = <bdi>{lastPoster}</bdi>;
+  return (
+    <Box py={2} overflowWrap="anywhere">
+      <Flex align="baseline" justify="space-between" gap={3}>
+        <AppLink
+          to={hrefs.clubDiscussion(club, book._id, _id)}
+          dir="auto"
+          lang={lang ?? undefined}
+          display="inline-block"
+          py={1}
+          fontWeight="medium"
+        >
+          {title}
+        </AppLink>
+        {unseen > 0 && (
+          <New>
+            <Plural value={unseen} one="# new" other="# new" />
+          </New>
+        )}
+      </Flex>
+      <Text color="fg.muted" fontSize="sm" textWrap="pretty" css={{ '& time': { whiteSpace: 'normal' } }}>
+        <Trans>
+          {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} />
+        </Trans>
+      </Text>
+    </Box>
+  );
+}

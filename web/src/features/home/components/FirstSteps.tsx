@@ -1,0 +1,36 @@
+import { Card } from '@chakra-ui/react/card';
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { hrefs } from '@/lib/paths';
+import { SuggestedCovers } from './SuggestedCovers';
+
+/** What a reader without a book or a club can start with, each step one tap. */
+export function FirstSteps() {
+  const { t } = useLingui();
+  return (
+    <Grid as="ol" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+      <Card.Root as="li" gridColumn="1 / -1" {...step}>
+        <h2>{t`What are you reading?`}</h2>
+        <SuggestedCovers />
+      </Card.Root>
+      <Card.Root as="li" {...step}>
+        <h2>{t`See what others think`}</h2>
+        <Text color="fg.muted">
+          <Trans>Every book has its discussions, without spoilers for those who haven't got that far.</Trans>
+        </Text>
+        <ButtonLink to={hrefs.discuss()} variant="outline" alignSelf="end">{t`Browse the discussions`}</ButtonLink>
+      </Card.Root>
+      <Card.Root as="li" {...step}>
+        <h2>{t`Read with friends`}</h2>
+        <Text color="fg.muted">
+          <Trans>Read a book with friends, in a place that only the members can see.</Trans>
+        </Text>
+        <ButtonLink to={hrefs.newClub()} variant="outline" alignSelf="end">{t`Start a book club`}</ButtonLink>
+      </Card.Root>
+    </Grid>
+  );
+}
+
+const step = { display: 'grid', gap: 3, alignContent: 'start', justifyItems: 'start', padding: 5 } as const;

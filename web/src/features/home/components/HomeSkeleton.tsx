@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Loading, SkeletonText } from '@/components/feedback/Loading';
+
+/** A reader's home while it loads, and in a page that was rendered before anybody knew who reads. */
+export function HomeSkeleton() {
+  return (
+    <Box width="full" maxWidth="page" marginInline="auto" px={4} pt={6} pb={12} display="grid" gap={6}>
+      <Loading />
+      <HomeRows />
+    </Box>
+  );
+}
+
+/** The room of its blocks. Silent: 'loading...' is what is read out. */
+export function HomeRows() {
+  return (
+    <Box display="grid" gap={6} aria-hidden="true">
+      {['books', 'clubs'].map((block) => (
+        <Box key={block} display="flex" gap={4}>
+          <Skeleton flex="none" width="6rem" aspectRatio="2 / 3" />
+          <Box flex="1" maxWidth="24rem" pt={1}>
+            <SkeletonText lines={3} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** How much is new beside it. */
+export const New = chakra('span', {
+  base: {
+    flex: 'none',
+    px: 2,
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+  },
+});

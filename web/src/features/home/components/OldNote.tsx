@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Text } from '@chakra-ui/react/text';
+import type { OldNote as Note } from '@contract/home';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { Time } from '@/components/page/Time';
+import { hrefs } from '@/lib/paths';
+import { useOldNotes } from '../old-notes';
+import { Block } from './Block';
+
+/** One of the reader's notes from some time ago, another one each day, until they don't want any. */
+export function OldNote({ note }: { note: Note }) {
+  const { t } = useLingui();
+  const [isOn, turn] = useOldNotes();
+  const { _id, bookId, bookTitle, chapter, remark, createdAt } = note;
+  if (!isOn) {
+    return (
+      <Button variant="plain" size="sm" alignSelf="start" onClick={() => turn(true)}>
+        {t`Show me an old note every day`}
+      </Button>
+    );
+  }
+  return (
+    <Block title={t`From your notes`}>
+      <Card.Root borderInlineStartWidth="3px" borderInlineStartColor="ribbon">
+        <Text dir="auto" fontFamily="reading" fontSize="lg" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={8}>
+          <AppLink to={hrefs.editNote(bookId, _id)} data-card-link="">
+            {remark}
+          </AppLink>
+        </Text>
+        <Box mt={2} color="fg.muted" fontSize="sm">
+          <Text dir="auto" overflowWrap="anywhere">
+            {chapter > 0 ? t`${bookTitle}, chapter ${chapter}` : bookTitle}
+          </Text>
+          <Time instant={createdAt} />
+        </Box>
+      </Card.Root>
+      <Button variant="plain" size="sm" alignSelf="start" onClick={() => turn(false)}>
+        <Trans>Don't show old notes</Trans>
+      </Button>
+    </Block>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Said } from '@contract/home';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BookCover } from '@/components/book/BookCover';
+import { AppLink } from '@/components/navigation/AppLink';
+import { hrefs } from '@/lib/paths';
+import { Block } from './Block';
+import { New } from './New';
+import { SaidLine } from './SaidLine';
+
+/** What other readers say in public about the reader's books, as far as they have read. */
+export function SaidAboutBooks({ said }: { said: readonly Said[] }) {
+  const { t } = useLingui();
+  return (
+    <Block title={t`What readers say`} to={hrefs.discuss()} link={t`All discussions`}>
+      {said.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>Nothing yet about the books you're reading.</Trans>
+        </Text>
+      ) : (
+        said.map((book) => <SaidAboutBook key={book.book._id} said={book} />)
+      )}
+    </Block>
+  );
+}
+
+function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said: Said }) {
+  const { t } = useLingui();
+  const { _id, title, author, cover, genre } = book;
+  const page = hrefs.genreBook(genre, _id);
+  return (
+    <Card.Root>
+      <Flex gap={3} align="start">
+        <BookCover title={title} author={author} cover={cover} size="xs" />
+        <Box flex="1" minWidth={0} overflowWrap="anywhere">
+          <Text as="h3" dir="auto" fontSize="lg" lineHeight="snug">
+            <AppLink to={page}>{title}</AppLink>
+          </Text>
+          {opened > 0 && (
+            <New>
+              <Plural value={opened} one="# opened at your chapter" other="# opened at your chapter" />
+            </New>
+          )}
+        </Box>
+      </Flex>
+      <Stack as="ul" gap={3} mt={3}>
+        {posts.map(({ _id: postId, user, content, discussionId }) => (
+          <SaidLine key={postId} to={hrefs.topic(genre, _id, discussionId)} user={user} text={content} />
+        ))}
+        {notes.map(({ _id: noteId, user, remark, chapter }) => (
+          <SaidLine
+            key={noteId}
+            to={`${page}?tab=notes`}
+            user={user}
+            text={remark}
+            about={chapter > 0 ? t`Chapter ${chapter}` : ''}
+          />
+        ))}
+        {topics.map((topic) => (
+          <li key={topic._id}>
+            <AppLink to={hrefs.topic(genre, _id, topic._id)} dir="auto" display="inline-block" fontWeight="medium">
+              {topic.title}
+            </AppLink>
+            <Text color="fg.muted" fontSize="sm">
+              <Plural value={topic.numPosts} one="# post" other="# posts" />
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card.Root>
+  );
+}

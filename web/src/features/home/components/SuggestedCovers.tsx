@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookCover } from '@/components/book/BookCover';
+import { AppLink } from '@/components/navigation/AppLink';
+import { useLanguage } from '@/i18n/language';
+import { hrefs } from '@/lib/paths';
+import { useAddFirstBook } from '../api/add-first-book';
+import { type SuggestedBook, suggestedBooks } from '../suggested-books';
+
+/** Books to start with, each one tap from its first note, and the way to any other. */
+export function SuggestedCovers() {
+  const books = suggestedBooks[useLanguage()];
+  const add = useAddFirstBook();
+  return (
+    <>
+      <Text color="fg.muted">
+        <Trans>Tap a book to put it on your shelf and take your first note in it.</Trans>
+      </Text>
+      <Box as="ul" display="flex" flexWrap="wrap" gap={4}>
+        {books.map((book) => (
+          <li key={book.id}>
+            <SuggestedCover book={book} disabled={add.isPending} onAdd={() => add.mutate(book)} />
+          </li>
+        ))}
+      </Box>
+      <AppLink to={hrefs.notes()} display="inline-flex" alignItems="center" alignSelf="start" minHeight="touch">
+        <Trans>Find another book</Trans>
+      </AppLink>
+    </>
+  );
+}
+
+interface Props {
+  book: SuggestedBook;
+  disabled: boolean;
+  onAdd: () => void;
+}
+
+function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
+  const { t } = useLingui();
+  return (
+    <Cover type="button" aria-label={t`Add ${title}`} disabled={disabled} onClick={onAdd}>
+      <BookCover title={title} author={author} />
+    </Cover>
+  );
+}
+
+const Cover = chakra('button', {
+  base: {
+    display: 'block',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    transition: 'transform {durations.moderate} ease-out',
+    '&:hover:enabled': { transform: 'translateY(-4px)' },
+    '&:disabled': { opacity: 0.6 },
+  },
+});

@@ -1,0 +1,61 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import type { Home } from '@contract/home';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
+import { Page } from '@/components/page/Page';
+import { useLanguage } from '@/i18n/language';
+import { useSession } from '@/lib/session/session';
+import { homeQuery } from '../api/home';
+import { BooksToContinue } from '../components/BooksToContinue';
+import { ClubNews } from '../components/ClubNews';
+import { FirstSteps } from '../components/FirstSteps';
+import { HomeRows } from '../components/HomeSkeleton';
+import { OldNote } from '../components/OldNote';
+import { SaidAboutBooks } from '../components/SaidAboutBooks';
+
+/** `/` for a reader: where they go on reading, and what is new for them. */
+export function ReaderHomePage() {
+  const { t } = useLingui();
+  const query = useQuery(homeQuery(useLanguage()));
+  const { data: home, error } = query;
+  const username = useSession()?.username;
+  return (
+    <Page title={t`Home`} heading={username ? t`Hello, ${username}` : t`Hello`}>
+      {home ? (
+        <>
+          <RefreshFailure query={query} />
+          {home.books.length + home.clubs.length === 0 ? <FirstSteps /> : <Blocks home={home} />}
+        </>
+      ) : error ? (
+        <LoadFailure query={query} />
+      ) : (
+        <>
+          <Loading />
+          <HomeRows />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Blocks({ home: { books, clubs, said, oldNote } }: { home: Home }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      alignItems="start"
+      columnGap={10}
+      rowGap={8}
+    >
+      <Stack gap={8}>
+        <BooksToContinue books={books} />
+        <ClubNews clubs={clubs} />
+      </Stack>
+      <Stack gap={8}>
+        <SaidAboutBooks said={said} />
+        {oldNote && <OldNote note={oldNote} />}
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,134 @@
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { home, nothing } from './test-data';
+
+const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
+const open = (server = {}) => renderApp('/', { session: ada, server: { 'GET /api/user/home': home, ...server } });
+const block = async (name: string) => within(await screen.findByRole('region', { name }));
+const leadsTo = (link: HTMLElement) => link.getAttribute('href');
+
+test('a reader gets their home in one call, and nothing of the landing page', async () => {
+  const { server } = await open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, ada');
+  expect(screen.queryByText('Track Your Reading')).toBeNull();
+  await block('Continue reading');
+  expect(document.title).toBe('Home · Flyleaf');
+  expect(server.calls.filter((call) => !call.includes('expiryJWT'))).toEqual(['GET /api/user/home?language=en']);
+});
+
+test('a visitor gets the landing page, and nothing is asked for', async () => {
+  const { server } = await renderApp('/');
+  expect(screen.getByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+test('a book leads to its notes and, in one tap, to a new one', async () => {
+  await open();
+  const books = await block('Continue reading');
+  expect(leadsTo(books.getByRole('link', { name: 'Dune' }))).toBe('/notes/dune');
+  expect(leadsTo(books.getByRole('link', { name: 'New Note Dune' }))).toBe('/notes/dune/new');
+  expect(await books.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
+  expect(await books.findByRole('button', { name: 'Where are you?' })).toBeInTheDocument();
+  expect(leadsTo(books.getByRole('link', { name: 'All your books' }))).toBe('/notes');
+});
+
+test('a club has its latest discussions, how many of their posts are new, and no title that goes further', async () => {
+  await open();
+  const clubs = await block('Your book clubs');
+  expect(leadsTo(clubs.getByRole('link', { name: 'Night Owls' }))).toBe('/bookclubs/Night_Owls');
+  const rows = clubs.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^At Lyme2 newPersuasion · Last post by giulia, /);
+  expect(rows[1]).toMatch(/^A discussion up to chapter 9Persuasion/);
+  expect(rows[2]).toMatch(/^The sea/);
+  expect(leadsTo(clubs.getByRole('link', { name: 'At Lyme' }))).toBe('/bookclubs/Night_Owls/persuasion/lyme');
+});
+
+test('what readers say leads to where they said it', async () => {
+  await open();
+  const said = await block('What readers say');
+  expect(said.getByText('3 opened at your chapter')).toBeInTheDocument();
+  const link = (name: RegExp | string) => leadsTo(said.getByRole('link', { name }));
+  expect(link('Dune')).toBe('/discuss/science-fiction/dune');
+  expect(link(/^She tested him!/)).toBe('/discuss/science-fiction/dune/test');
+  expect(link(/^Fear is the mind-killer.*tom · Chapter 7/)).toBe('/discuss/science-fiction/dune?tab=notes');
+  expect(link('About the worms')).toBe('/discuss/science-fiction/dune/worms');
+});
+
+test('an old note is switched off with one click, for the next visits too, and on again', async () => {
+  const { user, unmount } = await open();
+  const note = await block('From your notes');
+  expect(leadsTo(note.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old/edit');
+  expect(note.getByText('Dune, chapter 2')).toBeInTheDocument();
+  await user.click(note.getByRole('button', { name: "Don't show old notes" }));
+  expect(screen.queryByText('Water is money')).toBeNull();
+  unmount();
+  const again = await open();
+  await block('Continue reading');
+  expect(screen.queryByText('Water is money')).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: 'Show me an old note every day' }));
+  expect(screen.getByText('Water is money')).toBeInTheDocument();
+});
+
+test('a new reader has three first steps, and a suggested book leads to its first note', async () => {
+  const emma = { ...home.books[1], numNotes: 0 } as (typeof home.books)[number];
+  const { user, server, router } = await open({
+    'GET /api/user/home': nothing,
+    'POST /api/notes/books/{gId}': emma,
+    'GET /api/notes/books/{id}': { book: emma, notes: [] },
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: 'What are you reading?' })).toBeInTheDocument();
+  expect(leadsTo(screen.getByRole('link', { name: 'Browse the discussions' }))).toBe('/discuss');
+  expect(leadsTo(screen.getByRole('link', { name: 'Start a book club' }))).toBe('/bookclubs/new');
+  await user.click(screen.getByRole('button', { name: 'Add Frankenstein' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/emma/new'));
+  expect(server.last('POST /api/notes/books/{gId}')).toMatchObject({
+    params: { gId: 'frankenstein-shelley' },
+    body: { title: 'Frankenstein', author: 'Mary Shelley' },
+  });
+});
+
+test('a suggested book that could not be added stays, and says why', async () => {
+  const { user } = await open({ 'GET /api/user/home': nothing, 'POST /api/notes/books/{gId}': trouble });
+  await user.click(await screen.findByRole('button', { name: 'Add Dune' }));
+  expect(await screen.findByText('Something went wrong on our side. Try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add Dune' })).toBeEnabled();
+});
+
+test('a part without anything says what to do there', async () => {
+  await open({ 'GET /api/user/home': { ...nothing, clubs: home.clubs } });
+  expect((await block('What are you reading?')).getByRole('button', { name: 'Add Dune' })).toBeInTheDocument();
+  expect((await block('What readers say')).getByText(/^Nothing yet/)).toBeInTheDocument();
+});
+
+test('a reader without a club is invited to start one', async () => {
+  await open({ 'GET /api/user/home': { ...home, clubs: [] } });
+  expect(leadsTo((await block('Your book clubs')).getByRole('link'))).toBe('/bookclubs/new');
+});
+
+test('says why when it fails to load, and tries again', async () => {
+  const { user, server } = await open({ 'GET /api/user/home': fails(400, 'invalid', 'That could not be read.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
+  server.answer({ 'GET /api/user/home': home });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await block('Continue reading');
+});
+
+test("signing in ends on the reader's home", async () => {
+  const { user, router } = await renderApp('/signin', {
+    server: { 'POST /api/user/login': ada, 'GET /api/user/home': home },
+  });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), 'reading-123');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('signing out leads to the landing page, and asks for no home', async () => {
+  const { user, server } = await renderApp('/account', { session: ada, server: { 'GET /api/user/home': offline } });
+  await user.click(screen.getAllByRole('button', { name: 'Sign Out' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.includes('home'))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Home } from '@contract/home';
+import { noteText } from '@test/note-text';
+
+export const nothing: Home = { books: [], clubs: [], said: [], oldNote: null };
+
+const instant = '2026-11-20T10:00:00.000Z';
+
+const dune: Home['books'][number] = {
+  ...{ _id: 'dune', gId: 'dune', title: 'Dune', author: 'Frank Herbert', userId: 'ada1', numNotes: 3 },
+  progress: { chapter: 7, finished: false },
+};
+
+const discussion: Home['clubs'][number]['discussions'][number] = {
+  ...{ _id: 'lyme', title: 'At Lyme', chapter: null, hidden: false, lang: 'en', latestActivity: instant },
+  ...{ lastPoster: 'giulia', postsToday: 0, numPosts: 4, book: { _id: 'persuasion', title: 'Persuasion' }, unseen: 2 },
+};
+
+/** Ada reads Dune, is in a club, and has a note from long ago. */
+export const home: Home = {
+  books: [dune, { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', progress: null }],
+  clubs: [
+    {
+      ...{ club: 'Night_Owls', clubName: 'Night Owls', lastPost: instant, currBookTitle: 'Persuasion' },
+      ...{ currBookAuthor: '', currentBooks: [], numMembers: 2, postsToday: 0 },
+      discussions: [
+        discussion,
+        { ...discussion, _id: 'bath', title: '', hidden: true, chapter: 9, unseen: 0 },
+        {
+          ...discussion,
+          ...{ _id: 'mare', title: 'Il mare', lang: 'it', unseen: 0 },
+          translation: { translated: 'English', text: 'The sea' },
+        },
+      ],
+    },
+  ],
+  said: [
+    {
+      book: { _id: 'dune', title: 'Dune', author: 'Frank Herbert', genre: 'science-fiction' },
+      opened: 3,
+      notes: [
+        { _id: 'n1', user: 'tom', ...noteText({ remark: 'Fear is the mind-killer', chapter: 7 }), createdAt: instant },
+      ],
+      posts: [{ _id: 'p1', user: 'mei', content: 'She tested him!', discussionId: 'test', createdAt: instant }],
+      topics: [
+        {
+          ...{ _id: 'worms', title: 'About the worms', chapter: null, hidden: false, bookId: 'dune', numPosts: 5 },
+          ...{ postsThisWeek: 1, latestPost: instant },
+        },
+      ],
+    },
+  ],
+  oldNote: {
+    ...{ _id: 'old', bookId: 'dune', bookTitle: 'Dune', createdAt: instant },
+    ...noteText({ remark: 'Water is money', chapter: 2 }),
+  },
+};
