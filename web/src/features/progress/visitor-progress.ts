@@ -1,5 +1,5 @@
 import type { Progress } from '@contract/progress';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
 
@@ -40,13 +40,12 @@ export function useVisitorProgress(bookId: string): Progress | undefined {
     heard.add(listener);
     return () => heard.delete(listener);
   };
-  return parse(
-    useSyncExternalStore(
-      subscribe,
-      () => stored(bookId),
-      () => null,
-    ),
+  const text = useSyncExternalStore(
+    subscribe,
+    () => stored(bookId),
+    () => null,
   );
+  return useMemo(() => parse(text), [text]);
 }
 
 /** What a visitor's call sends. A reader's progress is on the server, so nothing is sent for them. */

@@ -4,11 +4,13 @@ import { threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
-import type { ThreadSource } from '@/features/thread/thread';
+import type { PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { repliesOf, type ThreadAddress, threadKeys, threadQuery } from './thread-queries';
+
+const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
 
 interface Languages {
   /** The language that the thread is read in. */
@@ -29,7 +31,7 @@ export function discussionSource(
   return {
     ...{ threadId: discussion, bookId, chapter, keys: threadKeys(address), path: `clubDiscussions/${discussion}` },
     ...{ draftPrefix: `club-discussion:${discussion}`, newLabel: t`New Reply`, writesIn: language },
-    limits: { post: clubPostLimit, reply: clubPostLimit },
+    limits: clubPostLimits,
     readPage: (page, again) =>
       client.fetchQuery({ ...threadQuery(address, page, translated), ...(again && { staleTime: 0 }) }),
     repliesOf: (postId) => repliesOf(address, postId, translated),

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import type { ClubDiscussion } from '@contract/club-threads';
+import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { Language } from '@contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProgress } from '@/features/progress/api/queries';
-import { FirstTime, ProgressControl } from '@/features/progress/components/ProgressControl';
+import { FirstTime } from '@/features/progress/components/ProgressControl';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
@@ -70,13 +70,8 @@ export function ClubThread({
   return (
     <ThreadProvider
       thread={state}
-      whereYouAre={<ProgressControl bookId={address.book} seeded inText />}
-      renderText={(post) =>
-        isTranslating && (
-          <ClubPostText post={post} address={address} language={language} onDevice={device.state === 'ready'} />
-        )
-      }
-      renderCounts={(post) => <ClubPostCounts post={post} />}
+      renderText={usePostText(address, { translated, onDevice: device.state === 'ready' })}
+      renderCounts={renderCounts}
       renderReplies={(post, shown, list) => (
         <ClubReplies
           post={post}
@@ -113,6 +108,20 @@ export function ClubThread({
     </ThreadProvider>
   );
 }
+
+/** Draws the text of a post in a language, where posts are translated: the same function until something of it changes. */
+function usePostText(
+  { club, book }: ThreadAddress,
+  { translated, onDevice }: { translated: Language | undefined; onDevice: boolean },
+) {
+  return useMemo(() => {
+    if (!translated) return undefined;
+    const address = { club, book };
+    return (post: ClubPost) => <ClubPostText post={post} address={address} language={translated} onDevice={onDevice} />;
+  }, [club, book, translated, onDevice]);
+}
+
+const renderCounts = (post: ClubPost) => <ClubPostCounts post={post} />;
 
 /** Hears of the documents that are open to a club's members. */
 function useMemberListen(club: string) {

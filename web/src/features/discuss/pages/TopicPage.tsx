@@ -89,7 +89,7 @@ function TopicThread({ thread, book, ...at }: Props) {
   const progress = useProgress(topic.bookId, { seeded: true });
   const state = useThreadState(topicSource(useQueryClient(), topic), { ...at, shown: thread, read, progress });
   return (
-    <ThreadProvider thread={state} whereYouAre={<ProgressControl bookId={topic.bookId} seeded inText />}>
+    <ThreadProvider thread={state}>
       <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />
     </ThreadProvider>
   );

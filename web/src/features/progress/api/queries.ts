@@ -1,5 +1,6 @@
 import type { MyProgress } from '@contract/progress';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '@/lib/api/api';
 import { useSession } from '@/lib/session/session';
 import { isSame, type Progress, type ProgressView } from '../progress';
@@ -58,8 +59,11 @@ export function useProgress(bookId: string, { seeded = false }: Options = {}): P
   const session = useSession();
   const visitor = useVisitorProgress(bookId);
   const { data } = useQuery({ ...progressQuery(bookId), enabled: Boolean(session && bookId && !seeded) });
-  if (!session) return visitor && { progress: visitor };
-  if (!data?.progress) return undefined;
-  const { progress, previous = null, updatedAt } = data;
-  return { progress, ...(updatedAt && { before: { progress: previous, until: updatedAt } }) };
+  // The same object until it changes, since all posts of a thread are drawn with it.
+  return useMemo(() => {
+    if (!session) return visitor && { progress: visitor };
+    if (!data?.progress) return undefined;
+    const { progress, previous = null, updatedAt } = data;
+    return { progress, ...(updatedAt && { before: { progress: previous, until: updatedAt } }) };
+  }, [session, visitor, data]);
 }

@@ -7,11 +7,11 @@ import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
 import { postElementId, type ThreadPost } from '../thread';
 import { SignInDialog } from './SignInToAct';
-import { useThread } from './thread-context';
+import { useThreadOfPost } from './thread-context';
 
 /** A toggle with its count. It changes only once the server has confirmed (specification, section 4). */
 export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 'liked'> }) {
-  const { calls } = useThread();
+  const { calls } = useThreadOfPost();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const toggle = useMutation({ mutationFn: () => calls.toggleLike(post) });

@@ -8,7 +8,7 @@ import { useThread } from './thread-context';
 /** The form of a reply to a post that was deleted while it was open. */
 export function OrphanReply() {
   const { t } = useLingui();
-  const { openForm, calls, limits, draftPrefix, writesIn, chapter } = useThread();
+  const { calls, limits, draftPrefix, writesIn, chapter } = useThread();
   const parent = useLostParent();
   if (!parent) return null;
   return (
@@ -23,7 +23,7 @@ export function OrphanReply() {
       send={calls.add}
       sendToThread={calls.add}
       isOrphan
-      onClose={() => openForm(null)}
+      onClose={() => calls.openForm(null)}
     />
   );
 }

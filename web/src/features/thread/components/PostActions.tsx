@@ -11,18 +11,20 @@ import { postingKey } from '../api/thread-cache';
 import { RechapterDialog } from '../lazy';
 import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
-import { useThread } from './thread-context';
+import { useThreadOfPost } from './thread-context';
 
 interface Props {
   post: ThreadPost;
   /** False below a deleted post. */
   canReply: boolean;
+  /** The form for an answer to it is open. */
+  isReplying: boolean;
 }
 
 /** What a reader can do with a post. */
-export function PostActions({ post, canReply }: Props) {
+export function PostActions({ post, canReply, isReplying }: Props) {
   const { t } = useLingui();
-  const { calls, open, openForm } = useThread();
+  const { calls } = useThreadOfPost();
   const [isConfirming, setConfirming] = useState(false);
   const [isRechaptering, setRechaptering] = useState(false);
   const moveFocus = useFocusNeighbour(post._id);
@@ -40,7 +42,6 @@ export function PostActions({ post, canReply }: Props) {
   };
   const reply = `reply:${post._id}` as const;
   const edit = `edit:${post._id}` as const;
-  const isReplying = open === reply;
   const nameElement = <bdi>{authorName(post.user)}</bdi>;
   return (
     <Flex wrap="wrap" align="center" ms={-3} me="auto">
@@ -54,7 +55,7 @@ export function PostActions({ post, canReply }: Props) {
           id={openerId(reply)}
           data-needs-script=""
           aria-expanded={isReplying}
-          onClick={() => openForm(isReplying ? null : reply)}
+          onClick={() => calls.openForm(isReplying ? null : reply)}
         >
           <Reply />
           <Trans>
@@ -68,7 +69,7 @@ export function PostActions({ post, canReply }: Props) {
           label={t`Edit`}
           icon={<Pencil />}
           fontSize="sm"
-          onClick={() => openForm(edit)}
+          onClick={() => calls.openForm(edit)}
         />
       )}
       {calls.rechapter && !post.can.edit && (

@@ -2,8 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DELETED_READER } from '@contract/deleted-reader';
+import type { UpToChapter as HowFar } from '@contract/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Avatar } from '@/components/page/Avatar';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
@@ -12,24 +13,31 @@ import { PostQuote } from '../quote/PostQuote';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { authorName, postElementId, type ThreadPost } from '../thread';
 import { PostActions } from './PostActions';
-import { useThread } from './thread-context';
+import { useThreadOfPost } from './thread-context';
 import { UpToChapter } from './UpToChapter';
 
 interface Props {
   post: ThreadPost;
   /** False below a deleted post. */
   canReply: boolean;
+  /** How far the post goes that it answers. */
+  least: HowFar;
+  /** The screen leads to it. */
+  isTarget: boolean;
+  /** Its own form is open, or the one for an answer to it. */
+  isEditing: boolean;
+  isReplying: boolean;
 }
 
-/** A post or a reply: who wrote it, its text and what a reader can do with it. */
-export function PostCard({ post, canReply }: Props) {
+/**
+ * A post or a reply: who wrote it, its text and what a reader can do with it. It isn't drawn again when something of
+ * another post changes, since a thread of many takes long on a phone.
+ */
+export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, isReplying }: Props) {
   const { t } = useLingui();
-  const thread = useThread();
-  const { target, open, openForm, calls, limits, draftPrefix, bookId, progress, revealed } = thread;
-  const { renderText, renderCounts } = thread;
+  const { calls, limits, draftPrefix, bookId, progress, revealed, renderText, renderCounts } = useThreadOfPost();
   const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
-  const above = thread.shown.posts.find(({ _id }) => _id === post.replyTo);
   const name = authorName(post.user);
   const isAnonymous = post.user === DELETED_READER;
   if (post.deleted) {
@@ -45,7 +53,7 @@ export function PostCard({ post, canReply }: Props) {
     <chakra.article
       id={postElementId(post._id)}
       aria-label={t`Post by ${name}`}
-      data-target={target === post._id || undefined}
+      data-target={isTarget || undefined}
       tabIndex={-1}
       css={article}
       display="grid"
@@ -81,7 +89,7 @@ export function PostCard({ post, canReply }: Props) {
         )}
       </Flex>
       <Box gridColumn={{ base: '1 / -1', sm: '2' }} minWidth={0}>
-        {open === `edit:${post._id}` ? (
+        {isEditing ? (
           <Box pb={3}>
             <PostForm
               label={t`Edit Post`}
@@ -89,11 +97,11 @@ export function PostCard({ post, canReply }: Props) {
               draftName={`${draftPrefix}:edit:${post._id}`}
               limit={isReply ? limits.reply : limits.post}
               initial={post.content}
-              upToChapter={{ preselected: post.chapter, least: above?.chapter ?? null }}
+              upToChapter={{ preselected: post.chapter, least }}
               send={(content, _key, { chapter }) =>
                 calls.edit(post._id, content, chapter === post.chapter ? undefined : chapter)
               }
-              onClose={() => openForm(null)}
+              onClose={() => calls.openForm(null)}
             />
           </Box>
         ) : isBehindProgress(post, progress, revealed) ? (
@@ -103,7 +111,7 @@ export function PostCard({ post, canReply }: Props) {
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
             {renderText?.(post) || <TextWithBreaks text={post.content} lang={post.lang} />}
             <Flex wrap="wrap" align="center" justify="end">
-              <PostActions post={post} canReply={canReply} />
+              <PostActions post={post} canReply={canReply} isReplying={isReplying} />
               {renderCounts?.(post)}
             </Flex>
           </>
@@ -111,7 +119,7 @@ export function PostCard({ post, canReply }: Props) {
       </Box>
     </chakra.article>
   );
-}
+});
 
 /** On a phone a long date fits on one line. */
 const smallTime = { '& time': { fontSize: { base: 'xs', sm: 'sm' } } } as const;

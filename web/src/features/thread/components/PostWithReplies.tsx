@@ -26,15 +26,23 @@ interface BoxProps {
 /** A post, and directly below it the form for an answer to it. An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
-  const { open, openForm, calls, limits, draftPrefix, writesIn, chapter } = useThread();
+  const { open, target, calls, limits, draftPrefix, writesIn, chapter } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
+  const isReplying = open === `reply:${post._id}`;
   const name = authorName(post.user);
   const parentName = authorName(parent.user);
   return (
     <>
-      <PostCard post={post} canReply={canReply} />
-      {open === `reply:${post._id}` && (
+      <PostCard
+        post={post}
+        canReply={canReply}
+        least={isNested ? parent.chapter : null}
+        isTarget={target === post._id}
+        isEditing={open === `edit:${post._id}`}
+        isReplying={isReplying}
+      />
+      {isReplying && (
         <Box px={isNested ? 3 : 4} pt={2} pb={4}>
           <PostForm
             label={t`Reply to ${name}`}
@@ -48,7 +56,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             send={(content, key, about) => calls.reply(parent._id, content, key, about)}
             sendToThread={calls.add}
             isOrphan={!canReply}
-            onClose={() => openForm(null)}
+            onClose={() => calls.openForm(null)}
           />
         </Box>
       )}

@@ -23,8 +23,7 @@ interface Props {
 /** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
 export function Thread({ toolbar, side }: Props) {
   const { t } = useLingui();
-  const { shown, page, turnTo, hrefOf, open, openForm, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
-    useThread();
+  const { shown, page, turnTo, hrefOf, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } = useThread();
   return (
     <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
       <Stack gap={4} minWidth={0}>
@@ -54,7 +53,7 @@ export function Thread({ toolbar, side }: Props) {
             upToChapter={{ preselected: about.chapter, least: null }}
             quotesFrom={about.bookId}
             send={calls.add}
-            onClose={() => openForm(null)}
+            onClose={() => calls.openForm(null)}
           />
         )}
       </Stack>
@@ -66,7 +65,7 @@ export function Thread({ toolbar, side }: Props) {
             justifySelf={{ base: 'stretch', sm: 'end', lg: 'start' }}
             minWidth="9.5rem"
             data-needs-script=""
-            onClick={() => openForm('new')}
+            onClick={() => calls.openForm('new')}
           >
             <Plus />
             {newLabel}

@@ -1,25 +1,23 @@
-import type { UpToChapter } from '@contract/progress';
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { unlessGone } from '@/lib/api/api-error';
 import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { patchPosts } from '../api/thread-cache';
+import { useStableCalls } from '@/lib/use-stable-calls';
 import { useNews } from '../live/use-news';
 import { useRevealed } from '../spoilers/use-revealed';
-import type { About, OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
+import type { OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
+import { usePostCalls } from './use-post-calls';
 import { usePostFocus } from './use-post-focus';
 
 /** A thread with all that happens on its screen: its form, focus, posts that open, writes and news. */
 export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
-  const form = useOpenForm();
-  const focus = usePostFocus(source, view, form.open);
-  const revealed = useRevealed(source, view, focus.target);
-  const calls = usePostCalls(source, focus);
-  const isWriting = form.open !== null && form.open !== 'new';
+  const { open, openForm } = useOpenForm();
+  const focus = usePostFocus(source, view, open);
+  const { reveal, revealThrough, ...revealed } = useRevealed(source, view, focus.target);
+  const calls = useStableCalls({ ...usePostCalls(source, focus), openForm, reveal, revealThrough });
+  const isWriting = open !== null && open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });
-  return { ...source, ...view, ...form, ...focus, ...revealed, calls, news };
+  return { ...source, ...view, open, ...focus, ...revealed, calls, news };
 }
 
 /** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
@@ -41,11 +39,9 @@ type ShownThread<Post extends ThreadPost> = ReturnType<typeof useThreadState<Pos
 
 /** What a kind of threads shows in its own way. */
 interface Renderers<Post extends ThreadPost> {
-  /** Says where the reader is in the book, beside what goes further, and changes it. */
-  whereYouAre?: ReactNode;
-  /** In place of a post's text: a translation of it, say. */
-  renderText?: (post: Post) => ReactNode;
-  /** Further counts in a post's last line. */
+  /** In place of a post's text: a translation of it, say. All posts are drawn again when it is another function. */
+  renderText?: ((post: Post) => ReactNode) | undefined;
+  /** Further counts in a post's last line. The same goes for it. */
   renderCounts?: (post: Post) => ReactNode;
   /** Around the list of replies, to collapse it, say. `replies` are those of the page. */
   renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
@@ -55,6 +51,14 @@ type ThreadContext<Post extends ThreadPost> = ShownThread<Post> & Renderers<Post
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
+/** What a post needs of its thread. None of it changes when another post does, or when a form opens. */
+type ThreadOfPost = Pick<
+  ThreadContext<ThreadPost>,
+  'bookId' | 'calls' | 'draftPrefix' | 'limits' | 'progress' | 'renderCounts' | 'renderText' | 'revealed'
+>;
+
+const PostContext = createContext<ThreadOfPost | null>(null);
+
 interface Props<Post extends ThreadPost> extends Renderers<Post> {
   thread: ShownThread<Post>;
   children: ReactNode;
@@ -62,49 +66,30 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
 
 /** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
-  const value: ThreadContext<Post> = { ...thread, ...renderers };
-  return <Context value={value as unknown as ThreadContext<ThreadPost>}>{children}</Context>;
+  const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
+  const { bookId, calls, draftPrefix, limits, progress, renderCounts, renderText, revealed } = value;
+  const ofPost = useMemo(
+    () => ({ bookId, calls, draftPrefix, limits, progress, renderCounts, renderText, revealed }),
+    [bookId, calls, draftPrefix, limits, progress, renderCounts, renderText, revealed],
+  );
+  return (
+    <Context value={value}>
+      <PostContext value={ofPost}>{children}</PostContext>
+    </Context>
+  );
 }
 
+/** All of a thread, for its parts outside of posts: what uses it is drawn with every change. */
 export function useThread(): ThreadContext<ThreadPost> {
-  const thread = use(Context);
-  if (!thread) throw new Error('useThread must be used inside a ThreadProvider.');
+  return given(use(Context));
+}
+
+/** The part of a thread that its posts need, so that a change of one doesn't draw all of them. */
+export function useThreadOfPost(): ThreadOfPost {
+  return given(use(PostContext));
+}
+
+function given<Value>(thread: Value | null): Value {
+  if (!thread) throw new Error('A part of a thread must be inside a ThreadProvider.');
   return thread;
-}
-
-interface Focus {
-  scrollToPost: (postId: string, page: number) => void;
-  leaveMissingPage: () => Promise<void>;
-}
-
-/** What a reader does with posts. The thread is read again after each, and its author is moved to a new post. */
-function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
-  const client = useQueryClient();
-  const refreshed = async <Answer,>(written: Promise<Answer>): Promise<Answer> => {
-    const answer = await written;
-    await source.invalidate();
-    // Until the screen shows what was read: otherwise the form that closes would find its post missing, or its post news.
-    await new Promise<void>(notifyManager.schedule);
-    return answer;
-  };
-  const add = async (content: string, replyTo: string | null, key: string, about: About) => {
-    const { _id, page } = await refreshed(source.add(content, replyTo, key, about));
-    if (replyTo) source.expandReplies?.(replyTo);
-    focus.scrollToPost(_id, page + 1);
-  };
-  const { rechapter } = source;
-  return {
-    add: (content: string, key: string, about: About) => add(content, null, key, about),
-    reply: (parentId: string, content: string, key: string, about: About) => add(content, parentId, key, about),
-    edit: (postId: string, content: string, chapter?: UpToChapter) => refreshed(source.edit(postId, content, chapter)),
-    rechapter: rechapter && ((...change: Parameters<typeof rechapter>) => refreshed(rechapter(...change))),
-    remove: async (postId: string) => {
-      await refreshed(unlessGone(source.remove(postId), undefined));
-      await focus.leaveMissingPage();
-    },
-    toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
-      const { _id, likes, liked } = await source.like(postId, !wasLiked);
-      patchPosts<ThreadPost>(client, source.keys, { [_id]: { likes, liked } });
-    },
-  };
 }

@@ -14,7 +14,7 @@ import { detectLanguage } from '../detect-language';
 import { useQuotedNote } from '../quote/quoted-note';
 import { AS_SUGGESTED, useChapterField } from '../spoilers/chapter-field';
 import type { About, PostLimit } from '../thread';
-import { useThread } from './thread-context';
+import { useThreadOfPost } from './thread-context';
 
 export type Send = (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
 
@@ -53,7 +53,7 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', mention = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;
-  const { progress } = useThread();
+  const { progress } = useThreadOfPost();
   const quoted = useQuotedNote(options.quotesFrom ?? null);
   const blank = { content: initial || mention, lang: '' as Language | '', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });

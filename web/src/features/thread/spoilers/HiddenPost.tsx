@@ -6,7 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { useThread } from '../components/thread-context';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { useThreadOfPost } from '../components/thread-context';
 import type { ThreadPost } from '../thread';
 
 const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
@@ -23,7 +24,7 @@ interface Props {
 /** What takes the place of texts that go further than the reader, who can ask for them all the same. */
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
-  const { reveal, revealThrough, whereYouAre } = useThread();
+  const { calls, bookId } = useThreadOfPost();
   const [asked, setAsked] = useState<'post' | 'rest'>();
   const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
     setAsked(what);
@@ -50,18 +51,18 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
         <EyeOff aria-hidden="true" size="1em" />
         <span>{at}</span>
       </chakra.p>
-      {whereYouAre}
+      <ProgressControl bookId={bookId} seeded inText />
       <Flex wrap="wrap" align="center" ms={-3}>
         {onUnfold ? (
           <Button {...quiet} onClick={onUnfold}>
             <Trans>Show one by one</Trans>
           </Button>
         ) : (
-          <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => reveal(posts[0]?._id ?? ''))}>
+          <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => calls.reveal(posts[0]?._id ?? ''))}>
             <Trans>Read anyway</Trans>
           </Button>
         )}
-        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => revealThrough(chapter))}>
+        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => calls.revealThrough(chapter))}>
           {chapter === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>

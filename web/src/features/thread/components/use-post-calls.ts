@@ -1,0 +1,42 @@
+import type { UpToChapter } from '@contract/progress';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { unlessGone } from '@/lib/api/api-error';
+import { patchPosts } from '../api/thread-cache';
+import type { About, ThreadPost, ThreadSource } from '../thread';
+
+interface Focus {
+  scrollToPost: (postId: string, page: number) => void;
+  leaveMissingPage: () => Promise<void>;
+}
+
+/** What a reader does with posts. The thread is read again after each, and its author is moved to a new post. */
+export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
+  const client = useQueryClient();
+  const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {
+    const answer = await written;
+    await source.invalidate();
+    // Until the screen shows what was read: otherwise the form that closes would find its post missing, or its post news.
+    await new Promise<void>(notifyManager.schedule);
+    return answer;
+  };
+  const add = async (content: string, replyTo: string | null, key: string, about: About) => {
+    const { _id, page } = await refreshed(source.add(content, replyTo, key, about));
+    if (replyTo) source.expandReplies?.(replyTo);
+    focus.scrollToPost(_id, page + 1);
+  };
+  const { rechapter } = source;
+  return {
+    add: (content: string, key: string, about: About) => add(content, null, key, about),
+    reply: (parentId: string, content: string, key: string, about: About) => add(content, parentId, key, about),
+    edit: (postId: string, content: string, chapter?: UpToChapter) => refreshed(source.edit(postId, content, chapter)),
+    rechapter: rechapter && ((...change: Parameters<typeof rechapter>) => refreshed(rechapter(...change))),
+    remove: async (postId: string) => {
+      await refreshed(unlessGone(source.remove(postId), undefined));
+      await focus.leaveMissingPage();
+    },
+    toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
+      const { _id, likes, liked } = await source.like(postId, !wasLiked);
+      patchPosts<ThreadPost>(client, source.keys, { [_id]: { likes, liked } });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useStableCalls } from './use-stable-calls';
+
+test('stays the same object and calls the latest functions', () => {
+  const { result, rerender } = renderHook(({ page }) => useStableCalls({ pageAfter: (by: number) => page + by }), {
+    initialProps: { page: 1 },
+  });
+  const first = result.current;
+  rerender({ page: 5 });
+  expect(result.current).toBe(first);
+  expect(first.pageAfter(2)).toBe(7);
+});
+
+test('is another object once a call is there or gone', () => {
+  const render = ({ remove }: { remove: (() => string) | undefined }) => useStableCalls({ remove });
+  const { result, rerender } = renderHook(render, {
+    initialProps: { remove: undefined as (() => string) | undefined },
+  });
+  expect(result.current.remove).toBeUndefined();
+  rerender({ remove: () => 'gone' });
+  expect(result.current.remove?.()).toBe('gone');
+});
