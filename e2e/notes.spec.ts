@@ -51,7 +51,7 @@ test('lets a new reader find a book and create, edit and delete notes', async ({
 
   await page.getByRole('link', { name: 'Notes:' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Chapter 1 Loomings1 note', 'Chapter 2 1 note']);
-  await row(page, 'It is funny.').getByRole('link').click();
+  await row(page, 'It is funny.').getByRole('link', { name: 'It is funny.' }).click();
   await expect(page.getByLabel('Chapter Name')).toHaveValue('Loomings');
   await takeNote(page, { Remark: 'It is very funny.' });
   await expect(page).toHaveURL(/\/notes\/[\w-]+$/);

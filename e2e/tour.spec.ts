@@ -26,6 +26,7 @@ async function addresses(page: Page, { token }: Session): Promise<string[]> {
     '/notes',
     `/notes/${book._id}`,
     `/notes/${book._id}/new`,
+    `/notes/${book._id}/${notes[0]._id}`,
     `/notes/${book._id}/${notes[0]._id}/edit`,
     '/discuss',
     '/discuss/classics',

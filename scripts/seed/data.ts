@@ -34,7 +34,16 @@ export interface Thread<P extends Post = Post> {
 
 export interface ShelfBook {
   book: string;
-  notes: readonly { chapter: number; chapterTitle?: string; page: number; remark: string; pub?: boolean }[];
+  notes: readonly {
+    chapter: number;
+    chapterTitle?: string;
+    page: number;
+    remark: string;
+    kind?: 'quotation';
+    tags?: string[];
+    favourite?: boolean;
+    pub?: boolean;
+  }[];
 }
 
 export interface ClubData {

@@ -18,7 +18,7 @@ const shared: [name: string, test: RegExp][] = [
     /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|live\/(use-news|live-layer|when-watched)|spoilers\/(ChapterField|chapter-field))/,
   ],
   ['discuss', /features\/discuss\//],
-  ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|use-note-form)/],
+  ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],

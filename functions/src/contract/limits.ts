@@ -24,6 +24,8 @@ export const limits = {
   chapter: { min: 0, max: 10_000 },
   page: { min: 0, max: 100_000 },
   chapterTitle: { min: 0, max: 200 },
+  tags: { min: 0, max: 10 },
+  tag: { min: 1, max: 30 },
   post: { min: 20, max: 350 },
   reply: { min: 20, max: 300 },
   discussionTitle: { min: 1, max: 120 },

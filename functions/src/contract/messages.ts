@@ -62,6 +62,8 @@ export const messages = {
   otherBook: 'This id belongs to another book. Add the book by hand again.',
   noBook: 'Choose a book from the search results.',
   notOnShelf: "That book isn't on your shelf.",
+  badTag: 'A tag is 1 to {max} letters, digits and hyphens.',
+  tooManyTags: 'A note can have at most {max} tags.',
   bookIsFull: 'A book can have at most {max} notes.',
   noAudience: 'Choose who can read this note.',
   badInstant: 'Choose a date and a time.',
@@ -137,6 +139,7 @@ export type Label =
   | 'Discussion Title'
   | 'Email'
   | 'English word'
+  | 'Favorite'
   | 'Finished'
   | 'ISBN'
   | 'Italian word'

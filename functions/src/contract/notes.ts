@@ -5,7 +5,7 @@ import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } 
 import { limits } from './limits';
 import { marginsCalls } from './margins';
 import { issue } from './messages';
-import { changedText, NoteText, newText } from './note-text';
+import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
 import { Moved, MyProgress, Progress, ProgressChange } from './progress';
 
 export const ShelfBook = z.object({
@@ -23,6 +23,7 @@ export const ShelfBook = z.object({
 export const Note = z.object({
   _id: id,
   ...NoteText.shape,
+  ...NoteMarks.shape,
   /** True for a public note. */
   pub: z.boolean(),
   audience: Audience,
@@ -40,6 +41,7 @@ const noteFields = {
   ...ignoredCaller,
   bookId: id,
   ...changedText,
+  ...changedMarks,
   pub: z.boolean({ error: issue('notTrueOrFalse', { label: 'Public' }) }),
   /** Goes before `pub`. Without it, `pub: true` publishes, and `pub: false` leaves a note with its club. */
   audience: audience.optional(),
@@ -49,6 +51,7 @@ const noteFields = {
 const NewNote = z.object({
   ...noteFields,
   ...newText,
+  ...newMarks,
   pub: noteFields.pub.default(false),
   bookTitle: noteFields.bookTitle.default(''),
 });
@@ -99,6 +102,8 @@ export const notes = table({
     query: z.object({ since: z.string().max(300).optional() }),
     answer: NoteChanges,
   },
+  /** One of the caller's notes, with its book. */
+  'GET /api/notes/note/{noteId}': { auth: 'required', answer: z.object({ book: ShelfBook, note: Note }) },
   'POST /api/notes': {
     auth: 'required',
     creates: true,

@@ -2,12 +2,20 @@ import { requireOwnId } from '../catalogue/hand-made';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
-import { NoteText } from '../contract/note-text';
+import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NotesCalls } from '../contract/notes';
 import { moved } from '../contract/spoilers';
 import { addPublicBook } from '../data/discuss/public-books';
 import { isMissing, type Stored } from '../data/firestore';
-import { createNote, findNoteTx, type NoteRecord, notesOfBook, removeNoteTx, updateNoteTx } from '../data/notes/notes';
+import {
+  createNote,
+  findNote,
+  findNoteTx,
+  type NoteRecord,
+  notesOfBook,
+  removeNoteTx,
+  updateNoteTx,
+} from '../data/notes/notes';
 import {
   addToShelf,
   countNotes,
@@ -98,6 +106,16 @@ export const notesHandlers: Handlers<NotesCalls> = {
     return presentBook(book, uid);
   },
 
+  'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {
+    const note = await findNote(params.noteId);
+    if (!note || !isOwnNote(note, uid)) throw notFound();
+    const { bookId } = note;
+    const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgress(uid, bookId)]);
+    // The notes of a removed book are deleted soon.
+    if (!book) throw notFound();
+    return { book: presentBookWithProgress(book, uid, progress), note: await present(note) };
+  },
+
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
       const { bookId, bookTitle, chapter } = body;
@@ -115,7 +133,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (sharing.pub) await addPublicBook(bookId, book);
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
-        ...{ ...NoteText.parse(body), ...sharing },
+        ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
       };
       const to = moved(progress.data(), chapter);
       const created = await createNote(note, to && { from: progress, to });

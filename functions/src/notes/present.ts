@@ -1,5 +1,5 @@
 import type { MarginNote } from '../contract/margins';
-import { NoteText } from '../contract/note-text';
+import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Note, ShelfBook } from '../contract/notes';
 import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
@@ -29,7 +29,18 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
   const createdAt = note.createdAt.toISOString();
   const updatedAt = note.updatedAt.toISOString();
   const audience = presentAudience(note, clubs);
-  return { _id, ...NoteText.parse(note), pub, audience, userId, bookId, bookTitle, createdAt, updatedAt };
+  return {
+    _id,
+    ...NoteText.parse(note),
+    ...NoteMarks.parse(note),
+    pub,
+    audience,
+    userId,
+    bookId,
+    bookTitle,
+    createdAt,
+    updatedAt,
+  };
 }
 
 /** Another reader's note. `clubs` are those that the reader is in. */

@@ -39,7 +39,14 @@ describe('notes', () => {
   });
 
   const stored = {
-    ...storedNote('n', { bookId: 'b', remark: 'old', clubId: 'owls', clubFrom: new Date(now), updatedAt: now }),
+    ...storedNote('n', {
+      bookId: 'b',
+      remark: 'old',
+      tags: ['lamp'],
+      clubId: 'owls',
+      clubFrom: new Date(now),
+      updatedAt: now,
+    }),
   };
   const from = now.toISOString();
   const updatedAt = '2026-03-01T09:59:59.999Z';
@@ -68,6 +75,10 @@ describe('notes', () => {
     [{ remark: 'new', updatedAt: '2026-03-01T09:59:59.999Z' }, true],
     [{ remark: 'old', pub: true, updatedAt: '2026-03-01T09:59:59.999Z' }, true],
     [{ remark: 'old', chapter: 1, updatedAt: '2026-03-01T09:59:59.999Z' }, false],
+    [{ tags: ['lamp'], favourite: false, kind: 'thought', updatedAt }, false],
+    [{ tags: [], updatedAt }, true],
+    [{ favourite: true, updatedAt }, true],
+    [{ kind: 'quotation', updatedAt }, true],
     [{ audience: { club: 'owls', from }, updatedAt }, false],
     [{ audience: { club: 'owls', from: null }, updatedAt }, true],
     [{ audience: 'private', updatedAt }, true],

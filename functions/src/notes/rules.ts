@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits';
-import { NoteText } from '../contract/note-text';
+import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NoteChange } from '../contract/notes';
 import type { Progress } from '../contract/progress';
 import type { NoteRecord } from '../data/notes/notes';
@@ -14,7 +14,7 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
 }
 
-const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape)]);
+const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)]);
 
 /** The fields of a note that a change sets, with its new sharing and the new time. The others stay. */
 export function changedFields(change: NoteChange, sharing: Partial<Sharing>, now: Date): Partial<NoteRecord> {
@@ -32,8 +32,11 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
-/** Dates are compared by their time. */
-const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+/** Dates are compared by their time, and lists by what is in them. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  return value instanceof Date ? value.getTime() : value;
+}
 
 /**
  * True when the edit was based on an older version and overwrites something of the current one. A repeated request

@@ -52,6 +52,13 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.note,
+    load: async () => (await import('@/features/notes/pages/NotePage')).NotePage,
+    prefetch: async ({ client, params }) =>
+      (await import('@/features/notes/api/queries')).prefetchNote(client, params.id, params.noteId),
+    signedIn: true,
+  },
+  {
     path: patterns.editNote,
     load: async () => (await import('@/features/notes/pages/EditNotePage')).EditNotePage,
     prefetch: async ({ client, params }) =>

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { NoteText } from '../../contract/note-text';
+import { NoteMarks, NoteText } from '../../contract/note-text';
 import type { Progress } from '../../contract/progress';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
@@ -16,6 +16,7 @@ const NoteRecord = z.object({
   bookId: z.string(),
   bookTitle: z.string(),
   ...NoteText.shape,
+  ...NoteMarks.shape,
   pub: z.boolean(),
   /** The club that it is shared with, and since when its members see it. A public note is with none. */
   clubId: z.string().nullable().default(null),

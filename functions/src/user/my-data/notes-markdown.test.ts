@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { noteText } from '../../../test/fixtures/notes';
+import { noteMarks, noteText } from '../../../test/fixtures/notes';
 import { notesMarkdown } from './notes-markdown';
 
 const note = (change: Partial<Parameters<typeof notesMarkdown>[0][number]>) => ({
   ...{ _id: 'n', bookId: 'dune', bookTitle: 'Dune', pub: false, audience: 'private' as const },
-  ...noteText({ page: 7, remark: 'Spice.' }),
+  ...{ ...noteText({ page: 7, remark: 'Spice.' }), ...noteMarks() },
   ...{ createdAt: '2026-05-01T10:00:59.000Z', updatedAt: '2026-05-01T10:00:00.000Z', ...change },
 });
 const books: Record<string, { title: string; author: string }> = {
@@ -57,6 +57,26 @@ Spice.
 *Page 7 · 2026-05-01 10:00 UTC*
 
 Spice.
+
+`);
+});
+
+it('has a quotation with > before each line, and tags and favourites beside the page', () => {
+  const remark = 'I must not fear.\nFear is the mind-killer.\n\n> It is.';
+  const tags = ['fear', 'bene-gesserit'];
+  const quotation = note({ kind: 'quotation', remark, tags, favourite: true, audience: 'public' });
+  expect(notesMarkdown([quotation], bookOf)).toBe(`# Dune \\# 1
+
+by Frank Herbert
+
+## Chapter 1
+
+*Page 7 · favourite · #fear · #bene-gesserit · public · 2026-05-01 10:00 UTC*
+
+> I must not fear.\\
+> Fear is the mind-killer.
+>
+> \\> It is.
 
 `);
 });

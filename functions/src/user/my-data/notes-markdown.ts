@@ -27,10 +27,15 @@ function readersOf({ audience }: Note): string[] {
   return audience === 'public' ? ['public'] : [];
 }
 
+const quoted = (text: string): string => text.replace(/^/gm, '> ').replace(/ +$/gm, '');
+
 function noteText(note: Note): string {
-  const { page, createdAt, remark } = note;
-  const about = [page > 0 ? `Page ${page}` : 'The whole chapter', ...readersOf(note), minute(createdAt)];
-  return `*${about.join(' · ')}*\n\n${block(remark)}\n\n`;
+  const { page, createdAt, remark, kind, tags, favourite } = note;
+  const place = page > 0 ? `Page ${page}` : 'The whole chapter';
+  const marks = [...(favourite ? ['favourite'] : []), ...tags.map((tag) => `#${inline(tag)}`)];
+  const about = [place, ...marks, ...readersOf(note), minute(createdAt)];
+  const text = block(remark);
+  return `*${about.join(' · ')}*\n\n${kind === 'quotation' ? quoted(text) : text}\n\n`;
 }
 
 /**

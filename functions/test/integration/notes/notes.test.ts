@@ -1,10 +1,11 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess, newReader } from '../../fixtures/in-process';
-import { noteText } from '../../fixtures/notes';
+import { noteMarks, noteText } from '../../fixtures/notes';
 import { times } from '../fixtures/at-once';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
@@ -74,6 +75,7 @@ describe('the shelf', () => {
     });
     expect(await send(`GET /api/notes/books/${bookId}`, { as: ada })).toMatchObject(NOT_FOUND);
     expect(await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { remark: 'x' } })).toMatchObject(NOT_FOUND);
+    expect(await send(`GET /api/notes/note/${note._id}`, { as: ada })).toMatchObject(NOT_FOUND);
   });
 
   it('rejects the 2,001st note of a book, and deletes 2,000', async () => {
@@ -116,6 +118,7 @@ describe('notes', () => {
     expect(first).toEqual({
       ...noteOn(bookId),
       _id: expect.any(String),
+      ...noteMarks(),
       audience: 'private',
       userId: ada.id,
       createdAt: expect.any(String),
@@ -151,6 +154,10 @@ describe('notes', () => {
     ['chapter', '4'],
     ['page', 100_001],
     ['chapterTitle', 'x'.repeat(201)],
+    ['kind', 'poem'],
+    ['tags', 'grief'],
+    ['tags', ['two words']],
+    ['favourite', 1],
     ['pub', 'yes'],
     ['bookId', '../users'],
   ])('reject %s %.20j at the field, when created and changed', async (field, value) => {
@@ -161,6 +168,28 @@ describe('notes', () => {
       refused,
     );
     expect(await send(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } })).toMatchObject(refused);
+  });
+
+  it('have a kind, tags and a favourite, which are read with the book of the note', async () => {
+    const bookId = await newBook(ada);
+    const marks = { kind: 'quotation', favourite: true };
+    const { _id } = await newNote(ada, bookId, { ...marks, tags: ['#Grief', 'grief', 'Perché'] });
+    const read = () => send<{ note: Note }>(`GET /api/notes/note/${_id}`, { as: ada });
+    expect(await read()).toMatchObject({
+      status: 200,
+      body: { book: { _id: bookId, progress: { chapter: 4 } }, note: { ...marks, tags: ['grief', 'perché'] } },
+    });
+    const change = { tags: [], kind: 'thought', favourite: false };
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: change });
+    expect((await read()).body.note).toMatchObject({ ...change, remark: noteOn(bookId).remark });
+  });
+
+  it('from before have none of them', async () => {
+    const { _id } = await newNote(ada, await newBook(ada));
+    const none = { kind: FieldValue.delete(), tags: FieldValue.delete(), favourite: FieldValue.delete() };
+    await db().doc(`notes/${_id}`).update(none);
+    const { body } = await send(`GET /api/notes/note/${_id}`, { as: ada });
+    expect(body).toMatchObject({ note: { kind: 'thought', tags: [], favourite: false } });
   });
 
   it('come in several answers when they are long, each note once and last changed first', async () => {

@@ -21,6 +21,11 @@ export function withNoteInFront(data: BookNotes, note: Note): BookNotes {
   return withNotes(data, [note, ...others(data, note._id)]);
 }
 
+/** A note that was changed and keeps its place. */
+export function withNoteReplaced(data: BookNotes, note: Note): BookNotes {
+  return { ...data, notes: data.notes.map((item) => (item._id === note._id ? note : item)) };
+}
+
 export function withoutNote(data: BookNotes, noteId: string): BookNotes {
   return withNotes(data, others(data, noteId));
 }

@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import { noteText } from '@test/note-text';
+import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
 import { sharedWith } from './components/NoteRow';
 import { firstValues, noteRules, oneMore, toBody, toValues } from './note-fields';
@@ -15,7 +15,7 @@ test('shows page 0 as nothing, and sends nothing as page 0', () => {
 
 test('sends the email as userId and the fixed text as bookTitle', () => {
   expect(toBody(spice, 'ada@example.org')).toEqual({
-    ...{ ...text, pub: true },
+    ...{ ...text, ...noteMarks(), pub: true },
     ...{ userId: 'ada@example.org', bookId: 'dune', bookTitle: 'Book Title' },
   });
 });
@@ -29,16 +29,42 @@ test('a new note starts in the chapter of the last one taken, without a page', (
 });
 
 test("a book's first note starts blank", () => {
-  const { bookId, pub, ...typed } = firstValues('dune', []);
-  expect([bookId, pub]).toEqual(['dune', false]);
+  const { bookId, readers, isQuotation, favourite, ...typed } = firstValues('dune', []);
+  expect([bookId, readers, isQuotation, favourite]).toEqual(['dune', 'private', false, false]);
   expect(new Set(Object.values(typed))).toEqual(new Set(['']));
 });
 
+test.each([
+  ['', []],
+  ['grief', ['grief']],
+  [' #Grief, letters\n grief ', ['grief', 'letters']],
+])('the tags %j are sent as %j', (typed, tags) => {
+  expect(toBody({ ...spice, tags: typed }, 'ada@example.org')).toMatchObject({ tags });
+});
+
+test('a quotation with tags that is a favorite is the same in the form and when it is sent', () => {
+  const marks = { kind: 'quotation', tags: ['grief', 'letters'], favourite: true } as const;
+  const values = toValues(noteOf('a', 1, { ...marks, tags: [...marks.tags] }));
+  expect(values).toMatchObject({ isQuotation: true, tags: 'grief letters', favourite: true });
+  expect(toBody(values, 'ada@example.org')).toMatchObject(marks);
+});
+
+test('a club has to be chosen where a club can read the note', () => {
+  const problemOf = (readers: 'private' | 'club' | 'public', club: string) =>
+    noteRules.readers.validate(readers, { ...spice, club });
+  expect([
+    problemOf('club', ''),
+    problemOf('club', 'Night_Owls'),
+    problemOf('private', ''),
+    problemOf('public', ''),
+  ]).toEqual(['Choose a club.', true, true, true]);
+});
+
 describe('the audience of a note', () => {
-  const owls = { pub: false, club: 'Night_Owls', from: '' };
+  const owls = { readers: 'club', club: 'Night_Owls', from: '' } as const;
   const meeting = { ...owls, from: '2026-05-12T18:00' };
-  const none = { pub: false, club: '', from: '' };
-  const isPublic = { ...none, pub: true };
+  const none = { readers: 'private', club: '', from: '' } as const;
+  const isPublic = { ...none, readers: 'public' } as const;
   const instant = new Date(2026, 4, 12, 18).toISOString();
 
   test.each([
@@ -46,15 +72,18 @@ describe('the audience of a note', () => {
     [isPublic, undefined, undefined],
     [owls, undefined, { club: 'Night_Owls', from: null }],
     [meeting, undefined, { club: 'Night_Owls', from: instant }],
-    [{ ...owls, pub: true }, undefined, undefined],
+    [{ ...owls, readers: 'public' }, undefined, undefined],
+    [{ ...owls, readers: 'private' }, undefined, undefined],
+    [{ ...owls, readers: 'private' }, owls, 'private'],
     [owls, owls, undefined],
     [meeting, owls, { club: 'Night_Owls', from: instant }],
     [none, owls, 'private'],
     [isPublic, owls, undefined],
-    [owls, { ...owls, pub: true }, { club: 'Night_Owls', from: null }],
-  ])('%j after %j is sent as %j', (chosen, saved, audience) => {
+    [owls, isPublic, { club: 'Night_Owls', from: null }],
+  ] as const)('%j after %j is sent as %j', (chosen, saved, audience) => {
     const before = saved && { ...spice, ...saved };
-    expect(toBody({ ...spice, ...chosen }, 'ada@example.org', before).audience).toEqual(audience);
+    const body = toBody({ ...spice, ...chosen }, 'ada@example.org', before);
+    expect([body.audience, body.pub]).toEqual([audience, chosen.readers === 'public']);
   });
 
   test('is shown as it was chosen', () => {
@@ -107,6 +136,9 @@ test.each([
   ['chapterTitle', '', true],
   ['chapterTitle', '🐳'.repeat(200), true],
   ['chapterTitle', 'x'.repeat(201), 'Chapter Name can be at most 200 characters.'],
+  ['tags', '#grief perché, 1818', true],
+  ['tags', 'grief!', 'A tag is 1 to 30 letters, digits and hyphens.'],
+  ['tags', 'a b c d e f g h i j k', 'A note can have at most 10 tags.'],
   ['remark', ' \n ', 'Remark is required.'],
   ['remark', '🐳'.repeat(5000), true],
   ['remark', 'x'.repeat(5001), 'Remark can be at most 5,000 characters.'],

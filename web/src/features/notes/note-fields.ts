@@ -1,5 +1,6 @@
 import { type Length, limits } from '@contract/limits';
 import type { NewNote, Note } from '@contract/notes';
+import { tagsOf, tagsProblem } from '@contract/tags';
 import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { chapterNames, lastTaken } from './chapters';
@@ -12,17 +13,24 @@ export interface NoteValues {
   chapterTitle: string;
   page: string;
   remark: string;
-  pub: boolean;
-  /** The club whose members can read it, by its name in a URL; empty for none. A public note has none. */
+  isQuotation: boolean;
+  /** Separated by spaces or commas. */
+  tags: string;
+  favourite: boolean;
+  readers: 'private' | 'club' | 'public';
+  /** The club whose members can read it, by its name in a URL; empty for none. It counts where `readers` is 'club'. */
   club: string;
   /** Since when, in the reader's own time as the browser's field has it; empty for at once. */
   from: string;
 }
 
-/** Nobody but its author can read it. */
-export const unshared = { pub: false, club: '', from: '' };
+/** What each note starts with: nobody but its author can read it. */
+export const unwritten = {
+  ...{ remark: '', isQuotation: false, tags: '', favourite: false },
+  ...{ readers: 'private' as const, club: '', from: '' },
+};
 
-const blank = { chapter: '', chapterTitle: '', page: '', remark: '', ...unshared };
+const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
 
 /** What New Note starts with: the chapter of the last note taken in this book. `notes` are last changed first. */
 export function firstValues(bookId: string, notes: readonly Note[]): NoteValues {
@@ -33,10 +41,14 @@ export function firstValues(bookId: string, notes: readonly Note[]): NoteValues 
 }
 
 /** Page 0 means no page, and is shown as nothing. */
-export function toValues({ bookId, chapter, chapterTitle, page, remark, pub, audience }: Note): NoteValues {
-  const shared = typeof audience === 'object' && { club: audience.club, from: toLocal(audience.from) };
-  const progress = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
-  return { bookId, ...progress, remark, ...unshared, pub, ...shared };
+export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {
+  const place = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
+  const marks = { isQuotation: note.kind === 'quotation', tags: note.tags.join(' '), favourite: note.favourite };
+  const shared =
+    typeof audience === 'object'
+      ? ({ readers: 'club', club: audience.club, from: toLocal(audience.from) } as const)
+      : ({ readers: audience, club: '', from: '' } as const);
+  return { bookId, ...place, remark, ...marks, ...shared };
 }
 
 /** An instant as a field for date and time has it. */
@@ -46,23 +58,28 @@ function toLocal(instant: string | null): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Who the reader shares a note with, where that isn't as it is `saved`. */
-function audienceOf({ pub, club, from }: NoteValues, saved: NoteValues | undefined): Pick<NewNote, 'audience'> {
-  const isSame = club === (saved?.club ?? '') && from === (saved?.from ?? '');
-  if (pub || (isSame && !saved?.pub)) return {};
-  if (!club) return saved?.club ? { audience: 'private' } : {};
-  return { audience: { club, from: from ? new Date(from).toISOString() : null } };
+/** Who can read a note, and its club where that isn't as it is `saved`. */
+function readersOf({ readers, club, from }: NoteValues, saved?: NoteValues): Pick<NewNote, 'pub' | 'audience'> {
+  const pub = readers === 'public';
+  const wasShared = saved?.readers === 'club';
+  if (readers !== 'club') return { pub, ...(wasShared && !pub && { audience: 'private' }) };
+  if (wasShared && club === saved.club && from === saved.from) return { pub };
+  return { pub, audience: { club, from: from ? new Date(from).toISOString() : null } };
 }
+
+/** Tags as they were typed, with or without `#`. */
+const tagsIn = (typed: string): string[] => tagsOf(typed.split(/[\s,]+/).filter((tag) => tag !== ''));
 
 /** Sent with every note in the place of the book's title (specification, section 9). */
 const BOOK_TITLE = 'Book Title';
 
 /** The body of a save. `email` is sent as `userId`; the server goes by the token. `saved` is what is edited. */
 export function toBody(values: NoteValues, email: string, saved?: NoteValues): NewNote {
-  const { bookId, chapter, chapterTitle, page, remark, pub } = values;
-  const numbers = { chapter: Number(chapter), page: Number(page) };
-  const readers = { pub, ...audienceOf(values, saved) };
-  return { ...numbers, chapterTitle, remark, ...readers, userId: email, bookId, bookTitle: BOOK_TITLE };
+  const { bookId, chapter, chapterTitle, page, remark, isQuotation, tags, favourite } = values;
+  const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
+  const kind = isQuotation ? 'quotation' : 'thought';
+  const text = { ...place, remark, kind, tags: tagsIn(tags), favourite } as const;
+  return { ...text, ...readersOf(values, saved), userId: email, bookId, bookTitle: BOOK_TITLE };
 }
 
 /** What the plus button beside a number makes of it, or undefined at its upper limit. */
@@ -82,4 +99,16 @@ export const noteRules = {
   chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, chapterTitle) ?? true },
   page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },
   remark: { validate: (typed: string) => lengthMessage(t`Remark`, typed, remark) ?? true },
+  tags: { validate: (typed: string) => tagsMessage(tagsIn(typed)) ?? true },
+  readers: {
+    validate: (readers: NoteValues['readers'], { club }: NoteValues) =>
+      readers !== 'club' || club !== '' || t`Choose a club.`,
+  },
 };
+
+/** The contract's message for tags that can't be stored, in the language of the interface. */
+function tagsMessage(tags: readonly string[]): string | undefined {
+  const { key, params: { max = 0 } = {} } = tagsProblem(tags) ?? {};
+  if (key === 'tooManyTags') return t`A note can have at most ${max} tags.`;
+  return key && t`A tag is 1 to ${max} letters, digits and hyphens.`;
+}

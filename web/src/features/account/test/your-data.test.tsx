@@ -1,5 +1,5 @@
 import { fails, offline } from '@test/fake-server';
-import { noteText } from '@test/note-text';
+import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,15 @@ import type { ExportPart } from '../api/export-data';
 
 const CALL = 'GET /api/user/export';
 const note = (_id: string) => ({
-  ...{ _id, bookId: 'dune', bookTitle: 'Dune', ...noteText(), pub: false, audience: 'private' as const },
+  ...{
+    _id,
+    bookId: 'dune',
+    bookTitle: 'Dune',
+    ...noteText(),
+    ...noteMarks(),
+    pub: false,
+    audience: 'private' as const,
+  },
   ...{ createdAt: '2026-05-01T10:00:00.000Z', updatedAt: '2026-05-01T10:00:00.000Z' },
 });
 const part = (change: Partial<ExportPart>): ExportPart => ({

@@ -1,6 +1,6 @@
 import type { Note } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
-import { noteText } from '@test/note-text';
+import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,7 +22,15 @@ import {
 beforeEach(startVisit);
 
 const note: Note = {
-  ...{ _id: 'n1', pub: false, audience: 'private', userId: ada.id, bookId: 'persuasion', bookTitle: '' },
+  ...{
+    _id: 'n1',
+    ...noteMarks(),
+    pub: false,
+    audience: 'private',
+    userId: ada.id,
+    bookId: 'persuasion',
+    bookTitle: '',
+  },
   ...noteText({ remark: 'Eight years!', chapter: 4, page: 31 }),
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
 };
@@ -70,7 +78,7 @@ test('a new post of a thread can quote too', async () => {
 });
 
 test.each([
-  ['its author, with the way to the note', { noteId: 'n1' }, '/notes/persuasion/n1/edit'],
+  ['its author, with the way to the note', { noteId: 'n1' }, '/notes/persuasion/n1'],
   ['others, without one', {}, undefined],
 ])('a post shows its quote to %s', async (_, own, href) => {
   const [first, ...others] = some();

@@ -5,11 +5,12 @@ import { Text } from '@chakra-ui/react/text';
 import type { PublicNote } from '@contract/discuss';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { NoteWords } from '@/components/note/NoteWords';
+import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
-import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { useHydrated } from '@/lib/use-hydrated';
 
@@ -68,7 +69,7 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
   );
 }
 
-function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote }) {
+function Note({ note: { user, remark, kind, tags, page, createdAt } }: { note: PublicNote }) {
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -90,7 +91,8 @@ function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote })
           </HStack>
         </Box>
       </HStack>
-      <Remark text={remark} />
+      <Remark kind={kind} text={remark} />
+      <TagList tags={tags} />
     </Stack>
   );
 }
@@ -98,17 +100,17 @@ function Note({ note: { user, remark, page, createdAt } }: { note: PublicNote })
 /** Longer than this, or with more lines, a note is cut to its first lines until it is opened. */
 const LONG = { characters: 600, lines: 10 };
 
-function Remark({ text }: { text: string }) {
+function Remark({ kind, text }: ComponentProps<typeof NoteWords>) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
   // A page whose script does not run shows it whole.
   const canOpen = useHydrated();
-  if (!isLong || !canOpen) return <TextWithBreaks text={text} />;
+  if (!isLong || !canOpen) return <NoteWords kind={kind} text={text} />;
   return (
     <div>
-      <Box data-cut={isOpen ? undefined : ''} css={{ '&[data-cut] > p': { lineClamp: 6 } }}>
-        <TextWithBreaks text={text} />
+      <Box data-cut={isOpen ? undefined : ''} css={{ '&[data-cut] p': { lineClamp: 6 } }}>
+        <NoteWords kind={kind} text={text} />
       </Box>
       <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t`Show less` : t`Show the whole note`}

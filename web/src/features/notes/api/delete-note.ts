@@ -10,7 +10,7 @@ import { toast } from '@/lib/toasts';
 import { withNoteInFront, withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
 import { toBody, toValues } from '../note-fields';
-import { changeBook } from './queries';
+import { changeBook, noteKey } from './queries';
 
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds that a failure stays, which is longer than 'Successfully Saved!'. */
@@ -36,6 +36,7 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
       const undo = () => restore({ note: deleted, idempotencyKey });
       toast(t`Note deleted`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
       openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
+      client.removeQueries({ queryKey: noteKey(deleted._id) });
       await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
     },
     onError: (error) => {

@@ -1,8 +1,9 @@
+import type { Note } from '@contract/notes';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
-import { callList } from '@/lib/api/api';
+import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
-import { type BookNotes, type Shelf, withNoteCount } from '../cached-lists';
+import { type BookNotes, type Shelf, withNoteCount, withNoteReplaced } from '../cached-lists';
 
 /** The reader's books, last added first, a hundred at a time. */
 export const shelfQuery = infiniteQueryOptions({
@@ -48,6 +49,29 @@ async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes>
   return loaded;
 }
 
+/** One note with its book: at once where its book's notes have been loaded. */
+export function noteQuery(client: QueryClient, bookId: string, noteId: string) {
+  const { queryKey } = bookQuery(bookId);
+  return queryOptions({
+    queryKey: noteKey(noteId),
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const loaded = await call('GET /api/notes/note/{noteId}', { params: { noteId }, signal });
+      keepProgressOfBooks(client, [loaded.book], askedAt);
+      return loaded;
+    },
+    initialData: () => {
+      const { book, notes } = client.getQueryData(queryKey) ?? {};
+      const note = notes?.find(({ _id }) => _id === noteId);
+      return book && note && { book, note };
+    },
+    initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export const noteKey = (noteId: string) => ['note', noteId] as const;
+
 /** Starts loading what My Notes shows first. */
 export function prefetchShelf(client: QueryClient): Promise<unknown> {
   return client.prefetchInfiniteQuery(shelfQuery);
@@ -56,6 +80,25 @@ export function prefetchShelf(client: QueryClient): Promise<unknown> {
 /** Starts loading what the screens of one book show first. */
 export function prefetchBook(client: QueryClient, bookId = ''): Promise<unknown> {
   return client.prefetchQuery(bookQuery(bookId));
+}
+
+/** Starts loading what a note's page shows first. */
+export function prefetchNote(client: QueryClient, bookId = '', noteId = ''): Promise<unknown> {
+  return client.prefetchQuery(noteQuery(client, bookId, noteId));
+}
+
+/** Shows a changed note wherever it is shown, in its place. A read that started before is cancelled. */
+export async function replaceNote(client: QueryClient, note: Note): Promise<void> {
+  const { queryKey } = bookQuery(note.bookId);
+  await Promise.all([client.cancelQueries({ queryKey }), keepNote(client, note)]);
+  client.setQueryData(queryKey, (data) => data && withNoteReplaced(data, note));
+}
+
+/** The same on the note's own page alone. */
+export async function keepNote(client: QueryClient, note: Note): Promise<void> {
+  const queryKey = noteKey(note._id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<Pick<BookNotes, 'book'> & { note: Note }>(queryKey, (data) => data && { ...data, note });
 }
 
 /**

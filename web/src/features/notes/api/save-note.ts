@@ -5,7 +5,7 @@ import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
 import { toast, toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
-import { changeBook } from './queries';
+import { changeBook, keepNote } from './queries';
 
 /** Milliseconds for a text that is longer than 'Successfully Saved!'. */
 const LONG_MS = 6000;
@@ -41,6 +41,7 @@ export function useChangeNote(noteId: string, onSaved: () => void) {
       toastAction(t`Successfully Saved!`);
       if (replacedNewer) toast(t`Saved over a newer version of this note.`, { ms: LONG_MS });
       showMove(client, note, moved);
+      await keepNote(client, note);
       await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
     },
   });

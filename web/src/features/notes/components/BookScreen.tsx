@@ -91,12 +91,13 @@ export function NoteSkeleton() {
   return (
     <Grid templateColumns={columns} gap={6} aria-hidden="true">
       <VStack align="stretch" gap={4} padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg">
-        <Grid templateColumns={{ base: 'repeat(2, 1fr)', md: '10rem 1fr 10rem' }} gap={4}>
-          <Skeleton height={18} />
-          <Skeleton height={18} />
-          <Skeleton height={18} gridColumn={{ base: '1 / -1', md: 'auto' }} />
-        </Grid>
         <Skeleton height={{ base: 32, sm: '13rem' }} />
+        <Grid templateColumns={{ base: 'repeat(2, 1fr)', md: '9rem 9rem 1fr 1fr' }} gap={4}>
+          <Skeleton height={18} />
+          <Skeleton height={18} />
+          <Skeleton height={18} />
+          <Skeleton height={18} />
+        </Grid>
         <Skeleton height={11} width={24} />
       </VStack>
       <SkeletonText lines={6} />

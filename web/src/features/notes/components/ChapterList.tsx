@@ -6,13 +6,14 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { useDeleteNote } from '../api/delete-note';
+import { useFavourite } from '../api/favourite';
 import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';
 import { ChapterMargins, DiscussNote } from '../lazy';
 import type { Margins } from '../margins/use-margins';
 import { NoteCount } from './BookCard';
 import { chapters as styles } from './chapter-styles';
-import { NoteRow, noteLinkId } from './NoteRow';
+import { type NoteActions, NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 
 interface Props {
@@ -33,6 +34,7 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }
     onExpand(chapter);
     focusNext(noteLinkId(_id));
   });
+  const onFavourite = useFavourite();
   const ask = useCallback((note: Note) => setAsked(note), []);
   const confirm = (note: Note) => {
     const visible = chapters.flatMap(({ chapter, notes }) => (collapsed.has(chapter) ? [] : notes));
@@ -50,8 +52,9 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }
           isOpen={!collapsed.has(chapter.chapter)}
           margins={margins?.get(chapter.chapter)}
           onToggle={onToggle}
-          onDelete={ask}
+          onFavourite={onFavourite}
           onDiscuss={setDiscussed}
+          onDelete={ask}
         />
       ))}
       {discussed && <DiscussNote note={discussed} onClose={() => setDiscussed(undefined)} />}
@@ -67,23 +70,14 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }
 /** The id of the button in a chapter's heading. */
 export const chapterId = (chapter: number): string => `chapter-${chapter}`;
 
-interface GroupProps {
+interface GroupProps extends NoteActions {
   chapter: Chapter;
   isOpen: boolean;
   margins: readonly MarginNote[] | undefined;
   onToggle: (chapter: number) => void;
-  onDelete: (note: Note) => void;
-  onDiscuss: (note: Note) => void;
 }
 
-const ChapterGroup = memo(function ChapterGroup({
-  chapter,
-  isOpen,
-  margins,
-  onToggle,
-  onDelete,
-  onDiscuss,
-}: GroupProps) {
+const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, margins, onToggle, ...actions }: GroupProps) {
   const { t } = useLingui();
   const list = useId();
   const { chapter: number, name, notes } = chapter;
@@ -107,7 +101,7 @@ const ChapterGroup = memo(function ChapterGroup({
       {isOpen && (
         <ul id={list}>
           {notes.map((note) => (
-            <NoteRow key={note._id} note={note} chapterName={name} onDelete={onDelete} onDiscuss={onDiscuss} />
+            <NoteRow key={note._id} note={note} chapterName={name} {...actions} />
           ))}
         </ul>
       )}

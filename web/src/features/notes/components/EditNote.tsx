@@ -69,7 +69,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   };
   const discard = () => {
     restart(saved, note.updatedAt);
-    form.setFocus('chapter');
+    form.setFocus('remark');
   };
 
   return (

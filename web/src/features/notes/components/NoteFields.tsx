@@ -1,13 +1,10 @@
 import { Grid } from '@chakra-ui/react/grid';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@contract/limits';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useController } from 'react-hook-form';
 import { IconButton } from '@/components/form/Button';
-import { Checkbox } from '@/components/form/Checkbox';
 import { NumberField, TextField } from '@/components/form/TextField';
-import { AppLink } from '@/components/navigation/AppLink';
-import { hrefs } from '@/lib/paths';
 import { noteRules, oneMore } from '../note-fields';
 import type { NoteFormState } from './use-note-form';
 
@@ -18,7 +15,7 @@ interface Props {
   canCount: boolean;
 }
 
-/** Where in the book a note is: chapter, its name, and page. */
+/** Where in the book a note is, and its tags. */
 export function NoteLocation({ state, readOnly, canCount }: Props) {
   const { t } = useLingui();
   const { form, onChapterTyped, onNameTyped, setChapter } = state;
@@ -33,7 +30,7 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
   };
   return (
     <Grid
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '10rem minmax(0, 1fr) 10rem' }}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '9rem 9rem repeat(2, minmax(0, 1fr))' }}
       alignItems="start"
       gap={4}
     >
@@ -45,15 +42,6 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
         beside={plus('chapter', t`Next chapter`, setChapter)}
         {...form.register('chapter', { ...noteRules.chapter, onChange: onChapterTyped })}
       />
-      <Grid gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ base: 2, md: 'auto' }}>
-        <TextField
-          label={t`Chapter Name`}
-          readOnly={readOnly}
-          dir="auto"
-          error={errors.chapterTitle?.message}
-          {...form.register('chapterTitle', { ...noteRules.chapterTitle, onChange: onNameTyped })}
-        />
-      </Grid>
       <NumberField
         label={t`Page Number`}
         {...limits.page}
@@ -64,32 +52,51 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
         )}
         {...form.register('page', noteRules.page)}
       />
+      <TextField
+        label={t`Chapter Name`}
+        readOnly={readOnly}
+        dir="auto"
+        error={errors.chapterTitle?.message}
+        {...form.register('chapterTitle', { ...noteRules.chapterTitle, onChange: onNameTyped })}
+      />
+      <TextField
+        label={t`Tags`}
+        placeholder={t`grief, letters`}
+        readOnly={readOnly}
+        dir="auto"
+        autoCapitalize="none"
+        error={errors.tags?.message}
+        {...form.register('tags', noteRules.tags)}
+      />
     </Grid>
   );
 }
 
-/** Whether others may read the note. A public note gives its book a page, so a saved one links to it. */
-export function PublicField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+/** What kind of note it is, and whether it is a favourite. The browser's own boxes: they need no code. */
+export function NoteMarks({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
-  const { field } = useController({ control: form.control, name: 'pub' });
-  const isPublished = field.value && form.formState.defaultValues?.pub;
-  // The page leads on to the book's genre, once it has one.
-  const page = `${hrefs.genreBook(null, form.getValues('bookId'))}?tab=notes`;
   return (
-    <Checkbox
-      label={t`Public`}
-      hint={
-        isPublished ? (
-          <Trans>
-            Other readers can see it on <AppLink to={page}>the book's page</AppLink>, under your username.
-          </Trans>
-        ) : (
-          <Trans>Other readers can see it on the book's page, under your username.</Trans>
-        )
-      }
-      readOnly={readOnly}
-      checked={field.value}
-      onChange={field.onChange}
-    />
+    // A disabled field would have no value; inside of a disabled group it keeps it.
+    <chakra.fieldset css={choices} disabled={readOnly}>
+      <label>
+        <input type="checkbox" {...form.register('isQuotation')} />
+        {t`Quotation from the book`}
+      </label>
+      <label>
+        <input type="checkbox" {...form.register('favourite')} />
+        {t({ message: 'Favorite', context: 'a note' })}
+      </label>
+    </chakra.fieldset>
   );
 }
+
+/** Boxes or radio buttons in a line. */
+export const choices = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  minWidth: 0,
+  border: 'none',
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'touch', cursor: 'pointer' },
+  '& input': { boxSize: 4, accentColor: '{colors.accent.solid}' },
+} as const;

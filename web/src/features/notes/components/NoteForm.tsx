@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -10,9 +9,9 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
-import { ShareWithClub } from '../lazy';
 import { noteRules } from '../note-fields';
-import { NoteLocation, PublicField } from './NoteFields';
+import { NoteLocation, NoteMarks } from './NoteFields';
+import { ReadersField } from './ReadersField';
 import type { NoteFormState } from './use-note-form';
 
 interface Props {
@@ -40,12 +39,10 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
       <chakra.form aria-label={label} noValidate onKeyDown={saveOnEnter} onSubmit={onSubmit}>
         {notice}
         <input type="hidden" {...form.register('bookId')} />
-        <NoteLocation state={state} readOnly={pending} canCount={canCount} />
         <RemarkField form={form} readOnly={pending} />
-        <Box position="relative">
-          <PublicField form={form} readOnly={pending} />
-          <ShareWithClub form={form} readOnly={pending} />
-        </Box>
+        <NoteLocation state={state} readOnly={pending} canCount={canCount} />
+        <NoteMarks form={form} readOnly={pending} />
+        <ReadersField form={form} readOnly={pending} />
         <Flex align="center" gap={3}>
           <Button
             type="submit"
@@ -82,12 +79,14 @@ const COUNTED_FROM = limits.remark.max - 500;
 /** Apart from the form, so that typing renders nothing else. */
 function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
-  const count = lengthOf(useWatch({ control: form.control, name: 'remark' }));
+  const [remark, isQuotation] = useWatch({ control: form.control, name: ['remark', 'isQuotation'] });
+  const count = lengthOf(remark);
   return (
     <TextArea
       label={t`Remark`}
       rows={7}
       dir="auto"
+      data-quotation={isQuotation ? '' : undefined}
       readOnly={readOnly}
       {...(count >= COUNTED_FROM && { counter: { count, max: limits.remark.max } })}
       error={form.formState.errors.remark?.message}
@@ -103,7 +102,8 @@ const sheet = {
   gap: 4,
   padding: { base: 4, sm: 5 },
   // When the focus moves to the remark, its label stays in view.
-  '& textarea': { scrollMarginBlockStart: 6 },
+  '& textarea': { fontSize: { base: 'lg', sm: 'xl' }, scrollMarginBlockStart: 6 },
+  '& textarea[data-quotation]': { borderInlineStartWidth: '3px', fontStyle: 'italic' },
   // On a phone Save is on the first screen.
   '@media (max-width: 39.99rem)': { '& textarea': { height: 32, minHeight: 32 } },
 } as const;

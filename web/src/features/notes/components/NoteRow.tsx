@@ -2,7 +2,7 @@ import type { Note } from '@contract/notes';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MessageCircle, Trash2 } from 'lucide-react';
+import { MessageCircle, Star, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
@@ -11,26 +11,27 @@ import { excerpt, preview } from '../excerpt';
 /** The id of the link of a note's row, for moving the focus there. */
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
 
-interface Props {
+/** What can be done with a note in its row. */
+export interface NoteActions {
+  onFavourite: (note: Note) => void;
+  onDiscuss: (note: Note) => void;
+  onDelete: (note: Note) => void;
+}
+
+interface Props extends NoteActions {
   note: Note;
   /** What the heading above says already. */
   chapterName: string;
-  onDelete: (note: Note) => void;
-  onDiscuss: (note: Note) => void;
 }
 
 /** Styled by the list (`chapter-styles.ts`): with thousands of rows, styled parts would double the time to render. */
-export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete, onDiscuss }: Props) {
+export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const { _id, bookId, remark, page, pub, chapterTitle } = note;
-  const shared = sharedWith(note);
+  const { _id, bookId, remark, kind } = note;
   const short = preview(remark);
-  const beginning = excerpt(remark, 40);
-  const deleteLabel = t`Delete note: ${beginning}`;
-  const discussLabel = t`Discuss note: ${beginning}`;
-  const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
+  const Words = kind === 'quotation' ? 'blockquote' : 'span';
   const toggle = () => {
     setOpen(!isOpen);
     // The reader stays at this note when a long text above the button disappears.
@@ -39,32 +40,10 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete, onDi
   return (
     <li ref={row}>
       <PlainLink id={noteLinkId(_id)} to={hrefs.editNote(bookId, _id)}>
-        <span id={`${noteLinkId(_id)}-remark`} data-part="remark" dir="auto">
+        <Words id={`${noteLinkId(_id)}-remark`} data-part="remark" dir="auto">
           {isOpen ? remark : (short ?? remark)}
-        </span>
-        {(page > 0 || pub || shared || ownName) && (
-          <span data-part="marks">
-            {ownName && <bdi>{ownName}</bdi>}
-            {page > 0 && <span>{t`p. ${page}`}</span>}
-            {pub && <span data-part="public">{t`Public`}</span>}
-            {shared && <span data-part="public">{shared}</span>}
-          </span>
-        )}
+        </Words>
       </PlainLink>
-      <span data-part="actions">
-        <button type="button" aria-label={discussLabel} title={discussLabel} onClick={() => onDiscuss(note)}>
-          <MessageCircle />
-        </button>
-        <button
-          type="button"
-          data-part="delete"
-          aria-label={deleteLabel}
-          title={deleteLabel}
-          onClick={() => onDelete(note)}
-        >
-          <Trash2 />
-        </button>
-      </span>
       {short !== undefined && (
         <button
           type="button"
@@ -76,9 +55,68 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, onDelete, onDi
           {isOpen ? t`Show less` : t`Show more`}
         </button>
       )}
+      <span data-part="foot">
+        <Marks note={note} chapterName={chapterName} />
+        <Actions note={note} {...actions} />
+      </span>
     </li>
   );
 });
+
+/** Where in the chapter the note is, who can read it, its tags, and its date, which leads to its page. */
+function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
+  const { t } = useLingui();
+  const { _id, bookId, page, pub, chapterTitle, tags, createdAt } = note;
+  const shared = sharedWith(note);
+  const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
+  return (
+    <span data-part="marks">
+      <PlainLink to={hrefs.note(bookId, _id)} title={t`Open the note`}>
+        <time dateTime={createdAt}>{i18n.date(createdAt, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
+      </PlainLink>
+      {ownName && <bdi>{ownName}</bdi>}
+      {page > 0 && <span>{t`p. ${page}`}</span>}
+      {pub && <span data-part="public">{t`Public`}</span>}
+      {shared && <span data-part="public">{shared}</span>}
+      {tags.map((tag) => (
+        <bdi key={tag}>#{tag}</bdi>
+      ))}
+    </span>
+  );
+}
+
+function Actions({ note, onFavourite, onDiscuss, onDelete }: Pick<Props, 'note'> & NoteActions) {
+  const { t } = useLingui();
+  const beginning = excerpt(note.remark, 40);
+  const favouriteLabel = t`Favorite: ${beginning}`;
+  const discussLabel = t`Discuss note: ${beginning}`;
+  const deleteLabel = t`Delete note: ${beginning}`;
+  return (
+    <span data-part="actions">
+      <button
+        type="button"
+        aria-pressed={note.favourite}
+        aria-label={favouriteLabel}
+        title={favouriteLabel}
+        onClick={() => onFavourite(note)}
+      >
+        <Star />
+      </button>
+      <button type="button" aria-label={discussLabel} title={discussLabel} onClick={() => onDiscuss(note)}>
+        <MessageCircle />
+      </button>
+      <button
+        type="button"
+        data-part="delete"
+        aria-label={deleteLabel}
+        title={deleteLabel}
+        onClick={() => onDelete(note)}
+      >
+        <Trash2 />
+      </button>
+    </span>
+  );
+}
 
 /** The club that a note is shared with, and from when on if that is still to come; empty for any other note. */
 export function sharedWith({ audience }: Note): string {

@@ -29,7 +29,8 @@ const link: SystemStyleObject = {
   display: 'grid',
   gap: 2,
   px: 2,
-  py: 3,
+  pt: 3,
+  pb: 1,
   borderRadius: 'sm',
   color: 'inherit',
   textDecoration: 'none',
@@ -46,6 +47,8 @@ const marks: SystemStyleObject = {
   color: 'fg.muted',
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'inherit' },
+  '& bdi': { overflowWrap: 'anywhere', minWidth: 0 },
   '& [data-part="public"]': {
     px: 2,
     borderWidth: '1px',
@@ -59,12 +62,17 @@ const marks: SystemStyleObject = {
 
 const row: SystemStyleObject = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   borderBottomWidth: '1px',
   '& > a': link,
-  // On a phone the remark needs the width.
-  '& [data-part="actions"]': { display: { base: 'grid', sm: 'flex' }, mt: 1 },
+  '& [data-part="foot"]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 2,
+    ps: 2,
+  },
+  '& [data-part="actions"]': { display: 'flex' },
   '& [data-part="actions"] > button': {
     display: 'grid',
     placeItems: 'center',
@@ -72,6 +80,7 @@ const row: SystemStyleObject = {
     borderRadius: 'full',
     color: 'fg.muted',
     '&:hover': { bg: 'accent.subtle', color: 'accent.emphasized' },
+    '&[aria-pressed="true"]': { color: 'accent.fg', '& svg': { fill: 'currentColor' } },
   },
   '& [data-part="delete"]:hover': { bg: 'danger.subtle', color: 'danger.emphasized' },
   '& [data-part="remark"]': {
@@ -81,6 +90,7 @@ const row: SystemStyleObject = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  '& blockquote': { ps: 4, borderInlineStartWidth: '3px', borderColor: 'accent.solid', fontStyle: 'italic' },
   '& [data-part="marks"]': marks,
   '& [data-part="more"]': {
     justifySelf: 'start',

@@ -17,7 +17,7 @@ export function useNoteForm(
   notes: readonly Note[],
   options: { version?: string; refresh?: () => void } = {},
 ) {
-  const drafted = useDraftForm<NoteValues>(name, saved, { ...options, chosenAnew: ['pub', 'club', 'from'] });
+  const drafted = useDraftForm<NoteValues>(name, saved, { ...options, chosenAnew: ['readers', 'club', 'from'] });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
     const known = chapterNames(notes);

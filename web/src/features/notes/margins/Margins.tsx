@@ -8,8 +8,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { NoteWords } from '@/components/note/NoteWords';
+import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
-import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { call } from '@/lib/api/api';
 import { preview } from '../excerpt';
 import type { MarginsRead } from './use-margins';
@@ -36,7 +37,7 @@ export function ChapterMargins({ chapter, notes }: Props) {
   );
 }
 
-function Note({ note: { user, remark, page, club } }: { note: MarginNote }) {
+function Note({ note: { user, remark, kind, tags, page, club } }: { note: MarginNote }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
@@ -44,13 +45,14 @@ function Note({ note: { user, remark, page, club } }: { note: MarginNote }) {
   return (
     <>
       <Box css={{ '& p': { fontSize: 'md', overflowWrap: 'anywhere' } }}>
-        <TextWithBreaks text={isOpen ? remark : (short ?? remark)} />
+        <NoteWords kind={kind} text={isOpen ? remark : (short ?? remark)} />
       </Box>
       {short !== undefined && (
         <Button variant="ghost" size="sm" ms={-3} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </Button>
       )}
+      <TagList tags={tags} />
       <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
           {user}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { getSession } from '@/lib/session/session';
@@ -11,7 +11,7 @@ import { NoteForm } from '../components/NoteForm';
 import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { draftNames } from '../note-drafts';
-import { firstValues, toBody, unshared } from '../note-fields';
+import { firstValues, toBody, unwritten } from '../note-fields';
 
 export function NewNotePage() {
   const { t } = useLingui();
@@ -31,6 +31,7 @@ function NewNote({ book, notes }: BookNotes) {
   const { form, draft, isRestored, restart } = state;
   const [hasSubmitted, setSubmitted] = useState(false);
   const create = useCreateNote(draft.clear);
+  useEffect(() => form.setFocus('remark'), [form]);
 
   const save = useSubmit(form, create, {
     needsReader: true,
@@ -39,13 +40,13 @@ function NewNote({ book, notes }: BookNotes) {
         ? { body: toBody(values, getSession()?.email ?? ''), idempotencyKey: draft.idempotencyKey() }
         : undefined,
     onSuccess: () => {
-      restart({ ...form.getValues(), remark: '', ...unshared });
+      restart({ ...form.getValues(), ...unwritten });
       form.setFocus('remark');
     },
   });
   const discard = () => {
     restart(firstValues(book._id, notes));
-    form.setFocus('chapter');
+    form.setFocus('remark');
   };
 
   return (

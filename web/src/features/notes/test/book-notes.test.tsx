@@ -24,13 +24,24 @@ test('shows the notes by chapter, last changed first, each with page and Public'
     'Chapter 12 1 note',
   ]);
   expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']);
-  const row = screen.getByRole('link', { name: /^Remark of worm/ });
-  expect(row).toHaveAttribute('href', '/notes/dune/worm/edit');
-  expect(within(row).getByText('p. 210')).toBeInTheDocument();
-  expect(within(row).getByText('Public')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: /^Remark of worm/ });
+  expect(link).toHaveAttribute('href', '/notes/dune/worm/edit');
+  const row = within(link.closest('li') as HTMLElement);
+  expect(row.getByText('p. 210')).toBeInTheDocument();
+  expect(row.getByText('Public')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Nov 20, 2026' })).toHaveAttribute('href', '/notes/dune/worm');
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/notes');
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
+});
+
+test('shows a quotation as one, and tags', async () => {
+  const notes = [noteOf('worm', 30, { kind: 'quotation', tags: ['sand', 'fear'] }), early];
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
+  expect(await screen.findByText('Remark of worm')).toHaveProperty('tagName', 'BLOCKQUOTE');
+  expect(screen.getByText('Remark of early')).toHaveProperty('tagName', 'SPAN');
+  expect(screen.getByText('#sand')).toBeInTheDocument();
+  expect(screen.getByText('#fear')).toBeInTheDocument();
 });
 
 test('says what to do without notes, in the exact words', async () => {

@@ -38,7 +38,7 @@ test('prefills the form, and lists the way back, a new note and the other notes 
   expect(screen.getByRole('spinbutton', { name: 'Chapter' })).toHaveValue(2);
   expect(screen.getByRole('textbox', { name: 'Chapter Name' })).toHaveValue('Arrakis');
   expect(screen.getByRole('spinbutton', { name: 'Page Number' })).toHaveValue(40);
-  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   expect(
     side()
@@ -51,7 +51,7 @@ test('saves all fields with the version the edit started from, says so and goes 
   const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Changed');
-  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  await user.click(screen.getByRole('radio', { name: 'Everyone' }));
   await save(user);
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));

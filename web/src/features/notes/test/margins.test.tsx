@@ -117,19 +117,24 @@ const edit = (server = {}) =>
   });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('a note is shared with a club from a date on; Public hides the choice', async () => {
+const forClub = () => screen.findByRole('radio', { name: 'Club' });
+
+test('a note is shared with a club from a date on', async () => {
   const { user, server } = await edit();
-  const isPublic = await screen.findByRole('checkbox', { name: 'Public' });
-  expect(isPublic).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Everyone' })).toBeChecked();
   expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
-  await user.click(isPublic);
+  await user.click(await forClub());
   const choice = await screen.findByRole('combobox', { name: 'Share with a club' });
   expect(
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Share with a club', 'with Night Owls', 'with Early Birds']);
-  await user.selectOptions(choice, 'with Night Owls');
+  ).toEqual(['Choose a club', 'Night Owls', 'Early Birds']);
+  await user.click(save());
+  expect(await screen.findByText('Choose a club.')).toBeInTheDocument();
+  expect(server.last('PATCH /api/notes/{noteId}')).toBeUndefined();
+  await user.selectOptions(choice, 'Night Owls');
+  expect(screen.queryByText('Choose a club.')).toBeNull();
   await user.type(await screen.findByLabelText('Show from (optional)'), '2026-12-12T18:00');
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
@@ -144,26 +149,45 @@ test('a note that stays with its club is saved without a word about it, and can 
   const choice = await screen.findByRole('combobox', { name: 'Share with a club' });
   expect(choice).toHaveValue('Night_Owls');
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), '!');
-  await user.selectOptions(choice, 'No club');
-  await user.selectOptions(choice, 'with Night Owls');
+  await user.click(screen.getByRole('radio', { name: 'Only me' }));
+  expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
+  await user.click(await forClub());
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
   expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
+});
+
+test('a note of a club can be made private', async () => {
+  const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
+  expect(await forClub()).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Only me' }));
+  await user.click(save());
+  await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ audience: 'private' }));
+});
+
+test('an only club is chosen at once', async () => {
+  const [owls] = inClubs['GET /api/bookclubs/myClubs'];
+  const { user } = await edit({ 'GET /api/bookclubs/myClubs': [owls] });
+  await user.click(await forClub());
+  expect(await screen.findByRole('combobox', { name: 'Share with a club' })).toHaveValue('Night_Owls');
 });
 
 test('says at the form that the club is not the reader’s any more', async () => {
   const { user } = await edit({
     'PATCH /api/notes/{noteId}': fails(404, 'not_found', "You're not in a club with this name.", { audience: 'No.' }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Share with a club' }), 'with Early Birds');
+  await user.click(await forClub());
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Share with a club' }), 'Early Birds');
   await user.click(save());
   expect(await screen.findByText("You're not in a club with this name.")).toBeInTheDocument();
 });
 
-test('there is no choice without a club', async () => {
-  await edit({ 'GET /api/bookclubs/myClubs': [] });
-  await (await import('../lazy')).ShareWithClub.preload();
-  await screen.findByRole('checkbox', { name: 'Public' });
-  expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
+test('says so without a club, and leads to the clubs', async () => {
+  const { user, server } = await edit({ 'GET /api/bookclubs/myClubs': [] });
+  await user.click(await forClub());
+  expect(await screen.findByText(/^You're not in a club yet/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Book Clubs' })).toHaveAttribute('href', '/bookclubs');
+  await user.click(save());
+  expect(await screen.findByText('Choose a club.')).toBeInTheDocument();
+  expect(server.last('PATCH /api/notes/{noteId}')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { fails, offline } from '@test/fake-server';
-import { noteText } from '@test/note-text';
+import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -31,12 +31,13 @@ test('sends a note with all its fields and shows it first in the side list', asy
   const { user, server } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'New Note:' })).toBeInTheDocument();
   await fill(user);
-  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  await user.click(screen.getByRole('radio', { name: 'Everyone' }));
   await save(user);
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
   expect(server.last('POST /api/notes')?.body).toEqual({
     ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
-    ...{ ...noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.' }), pub: true },
+    ...{ ...noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.' }) },
+    ...{ ...noteMarks(), pub: true },
   });
   const side = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
   expect(side.getByRole('link', { name: 'Notes:' })).toHaveAttribute('href', '/notes/dune');
@@ -55,7 +56,39 @@ test('keeps chapter and page after a save, and empties and focuses the remark', 
   expect(field('Chapter')).toHaveValue(7);
   expect(field('Chapter Name')).toHaveValue('Spice');
   expect(field('Page Number')).toHaveValue(212);
-  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
+});
+
+test('starts in the remark', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'New Note:' });
+  expect(field('Remark')).toHaveFocus();
+});
+
+test('sends kind, tags and favorite, and starts the next note without them', async () => {
+  const { user, server } = await open();
+  await fill(user);
+  await user.type(field('Tags'), '#Spice, desert');
+  await user.click(screen.getByRole('checkbox', { name: 'Quotation from the book' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Favorite' }));
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(server.last('POST /api/notes')?.body).toMatchObject({
+    ...{ kind: 'quotation', tags: ['spice', 'desert'], favourite: true },
+  });
+  await waitFor(() => expect(field('Tags')).toHaveValue(''));
+  expect(screen.getByRole('checkbox', { name: 'Quotation from the book' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Favorite' })).not.toBeChecked();
+});
+
+test("says at the tags what can't be one, and sends nothing", async () => {
+  const { user, server } = await open();
+  await fill(user);
+  await user.type(field('Tags'), 'spice!');
+  await save(user);
+  expect(field('Tags')).toHaveAccessibleDescription('A tag is 1 to 30 letters, digits and hyphens.');
+  await waitFor(() => expect(field('Tags')).toHaveFocus());
+  expect(server.calls).not.toContain('POST /api/notes');
 });
 
 test('shows the plus buttons after the first submit, also a rejected one, and counts from nothing', async () => {
@@ -63,6 +96,7 @@ test('shows the plus buttons after the first submit, also a rejected one, and co
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));
   await user.type(field('Chapter Name'), 'Spice');
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  await user.type(field('Remark'), 'Sand.');
   await save(user);
   await waitFor(() => expect(field('Chapter')).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -92,7 +126,7 @@ test('shows what is missing or out of range at its field and sends nothing', asy
   await user.type(field('Page Number'), '100001');
   await save(user);
   expect(field('Chapter')).toHaveAccessibleDescription('Chapter is required.');
-  await waitFor(() => expect(field('Chapter')).toHaveFocus());
+  await waitFor(() => expect(field('Remark')).toHaveFocus());
   expect(field('Page Number')).toHaveAccessibleDescription('Page Number must be a whole number from 0 to 100,000.');
   expect(field('Remark')).toHaveAccessibleDescription('Remark is required.');
   expect(server.calls).not.toContain('POST /api/notes');
@@ -166,18 +200,18 @@ test('restores at once what a browser that was closed has left', async () => {
   expect(field('Remark')).toHaveValue('From before.');
 });
 
-test('a tick at Public is no draft, and a draft never restores it', async () => {
+test('who can read it is no draft, and a draft never restores it', async () => {
   const first = await open();
-  await first.user.click(await screen.findByRole('checkbox', { name: 'Public' }));
+  await first.user.click(await screen.findByRole('radio', { name: 'Everyone' }));
   first.unmount();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   const second = await open();
   await fill(second.user);
-  await second.user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  await second.user.click(screen.getByRole('radio', { name: 'Everyone' }));
   second.unmount();
   await open();
   expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
 });
 
 test('Discard throws the draft away', async () => {
@@ -188,7 +222,7 @@ test('Discard throws the draft away', async () => {
   await second.user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(field('Remark')).toHaveValue('');
   expect(field('Chapter')).toHaveValue(12);
-  await waitFor(() => expect(field('Chapter')).toHaveFocus());
+  await waitFor(() => expect(field('Remark')).toHaveFocus());
   second.unmount();
   await open();
   await screen.findByRole('heading', { name: 'New Note:' });

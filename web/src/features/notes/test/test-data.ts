@@ -1,6 +1,6 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
-import { noteText } from '@test/note-text';
+import { noteMarks, noteText } from '@test/note-text';
 
 export const dune: ShelfBook = {
   _id: 'dune',
@@ -17,7 +17,14 @@ export const emma: ShelfBook = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma
 export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}): Note {
   const instant = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
   return {
-    ...{ _id, ...noteText({ remark: `Remark of ${_id}` }), pub: false, createdAt: instant, updatedAt: instant },
+    ...{
+      _id,
+      ...noteText({ remark: `Remark of ${_id}` }),
+      ...noteMarks(),
+      pub: false,
+      createdAt: instant,
+      updatedAt: instant,
+    },
     ...{ userId: 'ada1', bookId: 'dune', bookTitle: 'Book Title' },
     ...{ audience: fields.pub ? 'public' : 'private', ...fields },
   };

@@ -1,5 +1,5 @@
 import { fails, offline } from '@test/fake-server';
-import { noteText } from '@test/note-text';
+import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('Undo puts a deleted note back where it was and focuses it', async () => {
   await waitFor(async () => expect(await row('early, again')).toHaveFocus());
   expect(screen.queryByText('Note deleted')).toBeNull();
   expect(server.last('POST /api/notes')?.body).toEqual({
-    ...{ ...noteText({ chapter: 2, page: 9, remark: 'Remark of early' }), pub: false },
+    ...{ ...noteText({ chapter: 2, page: 9, remark: 'Remark of early' }), ...noteMarks(), pub: false },
     ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
   });
   expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);

@@ -20,7 +20,7 @@ export function PostQuote({ quote: { text, chapter, page, noteId }, user, bookId
   return (
     <QuotedText text={text} chapter={chapter} page={<EditionPage page={page} user={user} />}>
       {noteId && (
-        <AppLink to={hrefs.editNote(bookId, noteId)}>
+        <AppLink to={hrefs.note(bookId, noteId)}>
           <Trans>Open the note</Trans>
         </AppLink>
       )}

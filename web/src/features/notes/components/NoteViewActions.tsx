@@ -1,0 +1,59 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { Note } from '@contract/notes';
+import { t as message } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link2, MessageCircle, Pencil, Star, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '@/components/form/Button';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { hrefs } from '@/lib/paths';
+import { toast, toastAction } from '@/lib/toasts';
+import { useFavourite } from '../api/favourite';
+
+interface Props {
+  note: Note;
+  onDiscuss: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a note on its page. */
+export function NoteViewActions({ note, onDiscuss, onDelete }: Props) {
+  const { t } = useLingui();
+  const toggleFavourite = useFavourite();
+  const { _id, bookId, favourite } = note;
+  return (
+    <Flex wrap="wrap" gap={2} css={pressed}>
+      <ButtonLink to={hrefs.editNote(bookId, _id)}>
+        <Pencil aria-hidden="true" />
+        <Trans>Edit</Trans>
+      </ButtonLink>
+      <Button variant="outline" aria-pressed={favourite} onClick={() => toggleFavourite(note)}>
+        <Star aria-hidden="true" />
+        {t({ message: 'Favorite', context: 'a note' })}
+      </Button>
+      <Button variant="outline" onClick={() => copyLink(hrefs.note(bookId, _id))}>
+        <Link2 aria-hidden="true" />
+        <Trans>Copy link</Trans>
+      </Button>
+      <Button variant="outline" onClick={onDiscuss}>
+        <MessageCircle aria-hidden="true" />
+        {t({ message: 'Discuss', context: 'a note' })}
+      </Button>
+      <IconButton label={t`Delete`} icon={<Trash2 />} variant="outline" tone="danger" onClick={onDelete} />
+    </Flex>
+  );
+}
+
+async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + path);
+    toastAction(message`Link copied`);
+  } catch {
+    // The browser forbids it, or the page isn't at a secure address.
+    toast(message`Couldn't copy the link. Copy it from the address bar.`, { kind: 'failed' });
+  }
+}
+
+const pressed = {
+  '& [aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
+  '& [aria-pressed="true"] svg': { fill: 'currentColor' },
+} as const;

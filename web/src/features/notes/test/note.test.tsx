@@ -1,0 +1,134 @@
+import type { Note } from '@contract/notes';
+import { fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dune, noteOf, shelfAnswers } from './test-data';
+
+const CALL = 'GET /api/notes/note/{noteId}';
+const long = 'The spice must flow.\n'.repeat(200).trim();
+const noted = (fields: Partial<Note> = {}) => ({
+  book: { ...dune, progress: { chapter: 12, finished: false } },
+  note: noteOf('late', 20, { chapter: 2, chapterTitle: 'Arrakis', page: 40, remark: long, ...fields }),
+});
+const answers = { ...shelfAnswers, [CALL]: noted() };
+const open = (server = {}, path = '/notes/dune/late') =>
+  renderApp(path, { session: ada, server: { ...answers, ...server } });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Chapter 2 Arrakis' });
+
+test('shows the whole text of a note with its book, page, dates, tags and the place of its reader', async () => {
+  await open({ [CALL]: noted({ tags: ['spice', 'sand'], updatedAt: '2026-11-21T10:20:00.000Z' }) });
+  await heading();
+  const article = within(screen.getByRole('article'));
+  expect(article.getByText(/^The spice must flow/).textContent).toBe(long);
+  expect(article.getByText(/^The spice must flow/).closest('blockquote')).toBeNull();
+  expect(within(article.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(article.getByText(/^Written/)).toHaveTextContent('Friday, November 20, 2026');
+  expect(article.getByText(/^Last changed/)).toHaveTextContent('Saturday, November 21, 2026');
+  expect(article.getByText('Only you can read it')).toBeInTheDocument();
+  expect(screen.getByText(/p\. 40/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: "I'm at chapter 12" })).toBeInTheDocument();
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(way.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', '/notes/dune');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/notes/dune/late/edit');
+  expect(document.title).toBe('Chapter 2 · Flyleaf');
+});
+
+test.each([
+  [{ pub: true }, 'Everyone can read it'],
+  [{ audience: { club: 'Night_Owls', clubName: 'Night Owls', from: null } }, 'with Night Owls'],
+])('says who can read it: %j', async (fields, words) => {
+  await open({ [CALL]: noted(fields) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('shows a quotation as one', async () => {
+  await open({ [CALL]: noted({ kind: 'quotation', remark: 'Fear is the mind-killer.' }) });
+  expect((await screen.findByText('Fear is the mind-killer.')).closest('blockquote')).not.toBeNull();
+});
+
+test('is there at once from the notes of its book, whose date leads to it', async () => {
+  const { user, server, router } = await open({ [CALL]: () => new Promise(() => {}) }, '/notes/dune');
+  const row = (await screen.findByRole('link', { name: /^Remark of late/ })).closest('li') as HTMLElement;
+  await user.click(within(row).getByRole('link', { name: 'Nov 20, 2026' }));
+  await heading();
+  expect(router.state.location.pathname).toBe('/notes/dune/late');
+  expect(screen.getByText('Remark of late')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('GET /api/notes/note'))).toEqual([]);
+});
+
+test('goes to its own address from that of another book', async () => {
+  const { router } = await open({}, '/notes/emma/late');
+  await heading();
+  expect(router.state.location.pathname).toBe('/notes/dune/late');
+});
+
+test('is a favorite after a press', async () => {
+  const { user, server } = await open({
+    'PATCH /api/notes/{noteId}': { ...noted({ favourite: true }).note, replacedNewer: false, moved: null },
+  });
+  const star = await screen.findByRole('button', { name: 'Favorite' });
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  expect(server.last('PATCH /api/notes/{noteId}')).toMatchObject({
+    params: { noteId: 'late' },
+    body: { favourite: true },
+  });
+});
+
+test('copies its link, or says that it could not', async () => {
+  const { user } = await open();
+  const copy = await screen.findByRole('button', { name: 'Copy link' });
+  await user.click(copy);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/notes/dune/late`);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await user.click(copy);
+  expect(await screen.findByText("Couldn't copy the link. Copy it from the address bar.")).toBeInTheDocument();
+});
+
+test('is deleted after a question, which leads to the notes of its book', async () => {
+  const { user, server, router } = await open({ 'DELETE /api/notes/{noteId}': noted().note });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  expect(await screen.findByRole('link', { name: /^Remark of early/ })).toBeInTheDocument();
+});
+
+test('shows what was saved in the form when the reader is back', async () => {
+  const changed = noted({ remark: 'Changed', updatedAt: '2026-11-20T11:00:00.000Z' });
+  const { user } = await renderApp('/notes/dune/late', {
+    ...{ session: ada, inWindow: true },
+    server: { ...answers, 'PATCH /api/notes/{noteId}': { ...changed.note, replacedNewer: false, moved: null } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed')).toBeInTheDocument();
+  await heading();
+});
+
+test("says that a note doesn't exist", async () => {
+  await open({ [CALL]: fails(404, 'not_found', 'We could not find that.') });
+  expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
+});
+
+test('says why it could not be loaded, and tries again', async () => {
+  const { user, server } = await open({ [CALL]: fails(403, 'forbidden', 'That could not be read.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
+  server.answer({ [CALL]: noted() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading();
+});
+
+test('a visitor gets the sign-in page', async () => {
+  await renderApp('/notes/dune/late', { server: { [CALL]: offline } });
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+});
