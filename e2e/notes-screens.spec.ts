@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
+import { holdCode } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 
 const ODD = '<script>alert(1)</script> __proto__ 🐋👩‍👩‍👧 مرحبا بالعالم';
@@ -75,14 +76,9 @@ test('a screen is there as it was left before its code is, and a press on it is 
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await page.goto('/notes');
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  // A screen is kept once everything on it has its answer.
+  await page.waitForLoadState('networkidle');
+  const release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New Book' }).click();
