@@ -26,7 +26,7 @@ export function OldNote({ note }: { note: Note }) {
     <Block title={t`From your notes`}>
       <Card.Root borderInlineStartWidth="3px" borderInlineStartColor="ribbon">
         <Text dir="auto" fontFamily="reading" fontSize="lg" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={8}>
-          <AppLink to={hrefs.editNote(bookId, _id)} data-card-link="">
+          <AppLink to={hrefs.note(bookId, _id)} data-card-link="">
             {remark}
           </AppLink>
         </Text>
