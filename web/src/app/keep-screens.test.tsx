@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { ada } from '@test/render-app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeAnswers, removeAnswersExceptOf } from '@/lib/api/device-storage';
+import { removeAnswers, removeAnswersExceptOf, writeAnswer } from '@/lib/api/device-storage';
 import { readScreen } from '@/lib/kept-screens';
 import { signIn, signOut } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
@@ -72,6 +72,14 @@ test.each([
   expect(kept()).toHaveLength(1);
   await change();
   expect(kept()).toEqual([]);
+});
+
+test("a reader's home is read again, and not kept on the device, once they have saved something", async () => {
+  writeAnswer(ada.id, '["home","en"]', { data: { oldNote: 'Deleted' }, updatedAt: Date.now() });
+  client.setQueryData(['home', 'en'], {});
+  await new MutationObserver(client, { mutationFn: async () => 1 }).mutate();
+  expect(client.getQueryState(['home', 'en'])?.isInvalidated).toBe(true);
+  expect(JSON.stringify(localStorage)).not.toContain('Deleted');
 });
 
 test('ten screens are kept, the newest', () => {

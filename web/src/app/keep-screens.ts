@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetHome } from '@/features/home/forget-home';
 import { entryOfPage } from '@/lib/entry-of-page';
 import { forgetScreens, writeScreen } from '@/lib/kept-screens';
 import { getSession } from '@/lib/session/session';
@@ -16,7 +17,9 @@ export function keepScreens(client: QueryClient): () => void {
   addEventListener('visibilitychange', keep);
   addEventListener('pagehide', onPageHide);
   const stop = client.getMutationCache().subscribe(({ mutation }) => {
-    if (mutation?.state.status === 'success') forgetScreens();
+    if (mutation?.state.status !== 'success') return;
+    forgetScreens();
+    forgetHome(client);
   });
   return () => {
     removeEventListener('visibilitychange', keep);

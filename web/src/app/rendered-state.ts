@@ -11,8 +11,8 @@ export interface RenderedState extends DehydratedState {
   address: string;
 }
 
-/** The page was rendered for somebody who has read nothing, and somebody else looks at it. */
-let isOfStranger = false;
+/** What a page was rendered with, by hash, for somebody who has read nothing, when somebody else looks at it. */
+let ofStranger = new Set<string>();
 
 /**
  * Puts the data of a page that the server rendered into the cache, as if it had just been read.
@@ -25,7 +25,8 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
   const { queries, ...rest } = state;
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
-  isOfStranger = getSession() !== null || hasVisitorProgress();
+  const isOther = getSession() !== null || hasVisitorProgress();
+  ofStranger = new Set(isOther ? queries.map(({ queryHash }) => queryHash) : []);
   return address;
 }
 
@@ -34,7 +35,10 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
  * before that would change what is hydrated.
  */
 export function readPersonalAgain(client: QueryClient): void {
-  if (!isOfStranger) return;
-  isOfStranger = false;
-  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.personal || meta?.hidden) });
+  const rendered = ofStranger;
+  if (rendered.size === 0) return;
+  ofStranger = new Set();
+  client.invalidateQueries({
+    predicate: ({ queryHash, meta }) => rendered.has(queryHash) && Boolean(meta?.personal || meta?.hidden),
+  });
 }

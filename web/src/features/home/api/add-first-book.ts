@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { SuggestedBook } from '../suggested-books';
-import { homeKey } from './home';
 
 /** Puts a suggested book on the reader's shelf and opens its first note. */
 export function useAddFirstBook() {
@@ -15,7 +14,6 @@ export function useAddFirstBook() {
     onSuccess: ({ _id }) => {
       // The shelf is the notes' own list, which this device can have without the book.
       void client.invalidateQueries({ queryKey: ['shelf'] });
-      void client.invalidateQueries({ queryKey: [homeKey], refetchType: 'none' });
       navigate(hrefs.newNote(_id));
     },
   });

@@ -3,9 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
-
-/** Begins the key of a reader's home. */
-export const homeKey = 'home';
+import { homeKey } from '../forget-home';
 
 /** All that a reader's home shows, for who reads in `language`. */
 export const homeQuery = (language: Language) =>

@@ -18,7 +18,7 @@ export function SuggestedCovers() {
       <Text color="fg.muted">
         <Trans>Tap a book to put it on your shelf and take your first note in it.</Trans>
       </Text>
-      <Box as="ul" display="flex" flexWrap="wrap" gap={4}>
+      <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5rem, 6rem))" gap={4} width="full">
         {books.map((book) => (
           <li key={book.id}>
             <SuggestedCover book={book} disabled={add.isPending} onAdd={() => add.mutate(book)} />
@@ -42,7 +42,7 @@ function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
   const { t } = useLingui();
   return (
     <Cover type="button" aria-label={t`Add ${title}`} disabled={disabled} onClick={onAdd}>
-      <BookCover title={title} author={author} />
+      <BookCover title={title} author={author} size="fill" />
     </Cover>
   );
 }
@@ -50,6 +50,7 @@ function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
 const Cover = chakra('button', {
   base: {
     display: 'block',
+    width: 'full',
     cursor: 'pointer',
     borderRadius: 'sm',
     transition: 'transform {durations.moderate} ease-out',

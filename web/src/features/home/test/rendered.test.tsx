@@ -1,0 +1,23 @@
+import { forgetPage, hydratePage } from '@test/hydrate-page';
+import { ada } from '@test/render-app';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { home } from './test-data';
+
+let unmount = () => {};
+
+afterEach(() => {
+  unmount();
+  forgetPage();
+});
+
+test("a rendered page, which is a visitor's, becomes a reader's home that is asked for once", async () => {
+  const page = await hydratePage('/', { session: ada, answer: async () => Response.json(home) });
+  ({ unmount } = page);
+  expect(page.rendered.querySelector('main [data-when="out"]')).toHaveTextContent('Track Your Reading');
+  expect(page.rendered.querySelector('main [data-when="in"]')).toHaveTextContent('loading...');
+  // Its code is loaded for the first time.
+  await screen.findByRole('region', { name: 'Continue reading' }, { timeout: 10_000 });
+  expect(screen.queryByText('Track Your Reading')).toBeNull();
+  expect(page.calls.filter((call) => call.includes('/home'))).toEqual(['GET /api/user/home?language=en']);
+});
