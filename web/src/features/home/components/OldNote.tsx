@@ -14,7 +14,7 @@ import { Block } from './Block';
 export function OldNote({ note }: { note: Note }) {
   const { t } = useLingui();
   const [isOn, turn] = useOldNotes();
-  const { _id, bookId, bookTitle, chapter, remark, createdAt } = note;
+  const { _id, bookId, bookTitle, chapter, kind, remark, createdAt } = note;
   if (!isOn) {
     return (
       <Button variant="plain" size="sm" alignSelf="start" onClick={() => turn(true)}>
@@ -25,7 +25,15 @@ export function OldNote({ note }: { note: Note }) {
   return (
     <Block title={t`From your notes`}>
       <Card.Root borderInlineStartWidth="3px" borderInlineStartColor="ribbon">
-        <Text dir="auto" fontFamily="reading" fontSize="lg" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={8}>
+        <Text
+          {...(kind === 'quotation' && { as: 'blockquote', fontStyle: 'italic' })}
+          dir="auto"
+          fontFamily="reading"
+          fontSize="lg"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          lineClamp={8}
+        >
           <AppLink to={hrefs.note(bookId, _id)} data-card-link="">
             {remark}
           </AppLink>
