@@ -3,23 +3,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@contract/limits';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { NumberField, TextField } from '@/components/form/TextField';
+import { useErrorOf } from '@/lib/use-error-of';
 import { noteRules, oneMore } from '../note-fields';
 import type { NoteFormState } from './use-note-form';
 
-interface Props {
-  state: NoteFormState;
+interface Props extends Pick<NoteFormState, 'form' | 'typing'> {
   readOnly: boolean;
   /** Shows the plus buttons. */
   canCount: boolean;
 }
 
 /** Where in the book a note is, and its tags. */
-export function NoteLocation({ state, readOnly, canCount }: Props) {
+export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly, canCount }: Props) {
   const { t } = useLingui();
-  const { form, onChapterTyped, onNameTyped, setChapter } = state;
-  const { errors } = form.formState;
+  const { onChapterTyped, onNameTyped, setChapter } = typing;
   const plus = (name: 'chapter' | 'page', label: string, set: (next: string) => void) => {
     if (!canCount) return undefined;
     const add = () => {
@@ -38,7 +38,7 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
         label={t`Chapter`}
         {...limits.chapter}
         readOnly={readOnly}
-        error={errors.chapter?.message}
+        error={useErrorOf(form, 'chapter')}
         beside={plus('chapter', t`Next chapter`, setChapter)}
         {...form.register('chapter', { ...noteRules.chapter, onChange: onChapterTyped })}
       />
@@ -46,7 +46,7 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
         label={t`Page Number`}
         {...limits.page}
         readOnly={readOnly}
-        error={errors.page?.message}
+        error={useErrorOf(form, 'page')}
         beside={plus('page', t({ message: 'Next page', context: 'adds one to the page number' }), (page) =>
           form.setValue('page', page, { shouldValidate: true }),
         )}
@@ -56,7 +56,7 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
         label={t`Chapter Name`}
         readOnly={readOnly}
         dir="auto"
-        error={errors.chapterTitle?.message}
+        error={useErrorOf(form, 'chapterTitle')}
         {...form.register('chapterTitle', { ...noteRules.chapterTitle, onChange: onNameTyped })}
       />
       <TextField
@@ -65,15 +65,18 @@ export function NoteLocation({ state, readOnly, canCount }: Props) {
         readOnly={readOnly}
         dir="auto"
         autoCapitalize="none"
-        error={errors.tags?.message}
+        error={useErrorOf(form, 'tags')}
         {...form.register('tags', noteRules.tags)}
       />
     </Grid>
   );
-}
+});
 
 /** What kind of note it is, and whether it is a favourite. The browser's own boxes: they need no code. */
-export function NoteMarks({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+export const NoteMarks = memo(function NoteMarks({
+  form,
+  readOnly,
+}: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   return (
     // A disabled field would have no value; inside of a disabled group it keeps it.
@@ -88,7 +91,7 @@ export function NoteMarks({ form, readOnly }: Pick<NoteFormState, 'form'> & { re
       </label>
     </chakra.fieldset>
   );
-}
+});
 
 /** Boxes or radio buttons in a line. */
 export const choices = {

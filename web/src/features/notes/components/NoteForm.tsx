@@ -4,11 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { lengthOf, limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
+import { type FormEventHandler, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
+import { useErrorOf } from '@/lib/use-error-of';
 import { noteRules } from '../note-fields';
 import { NoteLocation, NoteMarks } from './NoteFields';
 import { ReadersField } from './ReadersField';
@@ -40,7 +41,7 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
         {notice}
         <input type="hidden" {...form.register('bookId')} />
         <RemarkField form={form} readOnly={pending} />
-        <NoteLocation state={state} readOnly={pending} canCount={canCount} />
+        <NoteLocation form={form} typing={state.typing} readOnly={pending} canCount={canCount} />
         <NoteMarks form={form} readOnly={pending} />
         <ReadersField form={form} readOnly={pending} />
         <Flex align="center" gap={3}>
@@ -76,8 +77,8 @@ function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 /** Characters from which the reader is told how many are left. */
 const COUNTED_FROM = limits.remark.max - 500;
 
-/** Apart from the form, so that typing renders nothing else. */
-function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+/** Apart from the form, so that typing renders nothing else, and a save that is checked and sent doesn't render it. */
+const RemarkField = memo(function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   const [remark, isQuotation] = useWatch({ control: form.control, name: ['remark', 'isQuotation'] });
   const count = lengthOf(remark);
@@ -89,11 +90,11 @@ function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnl
       data-quotation={isQuotation ? '' : undefined}
       readOnly={readOnly}
       {...(count >= COUNTED_FROM && { counter: { count, max: limits.remark.max } })}
-      error={form.formState.errors.remark?.message}
+      error={useErrorOf(form, 'remark')}
       {...form.register('remark', noteRules.remark)}
     />
   );
-}
+});
 
 const sheet = {
   display: 'grid',

@@ -2,21 +2,25 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { useErrorOf } from '@/lib/use-error-of';
 import { ShareWithClub } from '../lazy';
 import { noteRules } from '../note-fields';
 import { choices } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 /** Who can read the note: one choice. A public note gives its book a page, so a saved one links to it. */
-export function ReadersField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+export const ReadersField = memo(function ReadersField({
+  form,
+  readOnly,
+}: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   const id = useId();
   const readers = useWatch({ control: form.control, name: 'readers' });
-  const error = form.formState.errors.readers?.message;
+  const error = useErrorOf(form, 'readers');
   const options = [
     { value: 'private', label: t`Only me` },
     { value: 'club', label: t({ message: 'Club', context: 'who can read a note' }) },
@@ -44,7 +48,7 @@ export function ReadersField({ form, readOnly }: Pick<NoteFormState, 'form'> & {
       )}
     </chakra.fieldset>
   );
-}
+});
 
 function PublicHint({ form }: Pick<NoteFormState, 'form'>) {
   const isPublished = form.formState.defaultValues?.readers === 'public';

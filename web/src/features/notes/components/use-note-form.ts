@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useProgress } from '@/features/progress/api/queries';
 import { isFarOn } from '@/features/progress/progress';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { useStableCalls } from '@/lib/use-stable-calls';
 import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
 
@@ -40,21 +41,7 @@ export function useNoteForm(
     isTyped.current = false;
     drafted.restart(values, from);
   };
-  return {
-    ...drafted,
-    restart,
-    /** The chapter that the reader was asked about, since a note there would move their progress far on. */
-    asked,
-    /** Whether the note can be saved; else the reader is asked about its chapter, and the next save is the answer. */
-    isConfirmed: (values: NoteValues): boolean => {
-      const chapter = Number(values.chapter);
-      const isKnown = chapter === Number(saved.chapter) || chapter === asked;
-      if (isKnown || progress?.finished || !isFarOn(chapter, progress)) return true;
-      setAsked(chapter);
-      const message = t`Chapter ${chapter}? That's a long way on.`;
-      form.setError('chapter', { type: 'far', message }, { shouldFocus: true });
-      return false;
-    },
+  const typing = useStableCalls({
     /** The reader typed in the field of the chapter's name. */
     onNameTyped: () => {
       isTyped.current = form.getValues('chapterTitle') !== '';
@@ -67,6 +54,23 @@ export function useNoteForm(
     setChapter: (chapter: string) => {
       form.setValue('chapter', chapter, { shouldValidate: true });
       setName('');
+    },
+  });
+  return {
+    ...drafted,
+    restart,
+    typing,
+    /** The chapter that the reader was asked about, since a note there would move their progress far on. */
+    asked,
+    /** Whether the note can be saved; else the reader is asked about its chapter, and the next save is the answer. */
+    isConfirmed: (values: NoteValues): boolean => {
+      const chapter = Number(values.chapter);
+      const isKnown = chapter === Number(saved.chapter) || chapter === asked;
+      if (isKnown || progress?.finished || !isFarOn(chapter, progress)) return true;
+      setAsked(chapter);
+      const message = t`Chapter ${chapter}? That's a long way on.`;
+      form.setError('chapter', { type: 'far', message }, { shouldFocus: true });
+      return false;
     },
   };
 }
