@@ -24,7 +24,8 @@ test('the shelf with its search and popup fits into 320 px and passes axe', asyn
 
   await addBook(request, reader, 'odd', `A ${LONG} of ${ODD}`, LONG);
   await page.goto('/notes');
-  await page.getByRole('button', { name: 'New Book' }).first().click();
+  await expect(page.getByRole('button', { name: /^Delete A Donau/ })).toBeVisible();
+  await page.getByRole('button', { name: 'New Book' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('dark');
   await expect(page.getByRole('rowheader')).toHaveCount(5);

@@ -12,7 +12,7 @@ import { LanguageSelect } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '@/features/account/api/account';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { hrefs } from '@/lib/paths';
-import { replayInput } from '@/lib/replay-press';
+import { replayInput, stopKeepingInput } from '@/lib/replay-press';
 import { useSession } from '@/lib/session/session';
 import { finishSignOut } from '@/lib/session/use-sign-out';
 import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
@@ -30,6 +30,7 @@ export function Shell() {
   const client = useQueryClient();
   useEffect(() => readPersonalAgain(client), [client]);
   useKeptScroll();
+  useLayoutEffect(stopKeepingInput, []);
   useEffect(() => {
     document.documentElement.dataset.isTakenOver = '';
     replayInput();

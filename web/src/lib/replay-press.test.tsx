@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepInput, leaveInputToReact, replayInput } from './replay-press';
+import { keepInput, leaveInputToReact, replayInput, stopKeepingInput } from './replay-press';
 
 beforeEach(keepInput);
 afterEach(() => {
@@ -116,4 +116,25 @@ test('presses and focuses what the app has drawn anew in the same place, unless 
   const again = recordPresses();
   replayInput();
   expect(again).toEqual([]);
+});
+
+test('a press that begins before the app has drawn a button anew ends on it', () => {
+  const { find } = show(BUTTONS);
+  find('#like i').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  show(BUTTONS);
+  const pressed = recordPresses();
+  stopKeepingInput();
+  expect(pressed).toEqual([]);
+  find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
+  find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
+  expect(pressed).toEqual(['like']);
+});
+
+test('a press that the app has answered is not done again', () => {
+  const { press } = show(BUTTONS);
+  stopKeepingInput();
+  press('#like');
+  const pressed = recordPresses();
+  replayInput();
+  expect(pressed).toEqual([]);
 });

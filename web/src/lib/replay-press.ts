@@ -11,6 +11,8 @@ interface Control {
 interface EarlyInput {
   /** The last button that was pressed. */
   button?: Control;
+  /** The button that a pointer is down on. */
+  held?: Control | undefined;
   /** What had the focus last. */
   focused?: Control;
   /** The fields that were changed, with their last value. */
@@ -39,6 +41,15 @@ export function keepInput(): void {
   const keepField = (target: Element) => {
     if (!kept.isHydrating && target.matches(FIELD)) kept.fields.set(target as Field, (target as Field).value);
   };
+  on('pointerdown', (target) => {
+    const button = target.closest('button');
+    kept.held = button ? toControl(button) : undefined;
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    on(type, () => {
+      kept.held = undefined;
+    });
+  }
   on('click', (target) => !kept.isHydrating && keepButton(target.closest('button')));
   // A disabled button has no click.
   on('pointerup', (target) => keepButton(target.closest('button:disabled')));
@@ -53,6 +64,14 @@ export function keepInput(): void {
 /** Leaves later presses to React, which is about to hydrate the page. */
 export function leaveInputToReact(): void {
   if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
+}
+
+/** From now on the app answers. A press that it answers must not be done again. */
+export function stopKeepingInput(): void {
+  const kept = globalThis.earlyInput;
+  kept?.stop();
+  const held = kept?.held && !kept.held.element.isConnected && asDrawn(kept.held);
+  if (held) pressOnceReleased(held);
 }
 
 /** Does again, once, what the reader has done before the app was there. */
@@ -95,4 +114,12 @@ function pressOnceEnabled(button: HTMLElement): void {
   });
   if (button.matches(':disabled')) observer.observe(button, { attributeFilter: ['disabled'] });
   else button.click();
+}
+
+/** A press that began on a kept screen and ends on what the app has drawn is no click for a browser. */
+function pressOnceReleased(button: HTMLElement): void {
+  const release = ({ target }: Event) => {
+    if (target instanceof Node && button.contains(target)) button.click();
+  };
+  document.addEventListener('pointerup', release, { once: true });
 }
