@@ -24,6 +24,7 @@ async function addresses(page: Page, { token }: Session): Promise<string[]> {
     '/account',
     '/mobileAccount',
     '/notes',
+    '/notebook',
     `/notes/${book._id}`,
     `/notes/${book._id}/new`,
     `/notes/${book._id}/${notes[0]._id}`,

@@ -19,6 +19,8 @@ const shared: [name: string, test: RegExp][] = [
   ],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
+  ['notebook', /features\/notes\/notebook\//],
+  ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],

@@ -10,10 +10,16 @@ it.each(['/', '/discuss', '/discuss/classics/emma?tab=notes', '/assets/main.js',
   (path) => expect(isAllowed(path)).toBe(true),
 );
 
-it.each(['/api/discuss/genres', '/notes', '/notes/emma', '/bookclubs/ours', '/account', '/signin', '/reset'])(
-  'disallows %s',
-  (path) => expect(isAllowed(path)).toBe(false),
-);
+it.each([
+  '/api/discuss/genres',
+  '/notes',
+  '/notebook',
+  '/notes/emma',
+  '/bookclubs/ours',
+  '/account',
+  '/signin',
+  '/reset',
+])('disallows %s', (path) => expect(isAllowed(path)).toBe(false));
 
 it('names the sitemap with its absolute address', () => {
   expect(lines).toContain('Sitemap: https://flyleaf.example/sitemap.xml');

@@ -1,7 +1,17 @@
 import { addresses } from './addresses';
 
 /** Screens of a signed-in reader, and forms, of which a search engine would only see the shell. */
-const DISALLOWED = ['/api/', '/notes', '/bookclubs', '/account', '/mobileAccount', '/signin', '/signup', '/reset'];
+const DISALLOWED = [
+  '/api/',
+  '/notes',
+  '/notebook',
+  '/bookclubs',
+  '/account',
+  '/mobileAccount',
+  '/signin',
+  '/signup',
+  '/reset',
+];
 
 /** What crawlers may read: all public pages. */
 export const robots = (origin: string): string =>

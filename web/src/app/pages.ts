@@ -32,6 +32,11 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.notebook,
+    load: async () => (await import('@/features/notes/pages/NotebookPage')).NotebookPage,
+    signedIn: true,
+  },
+  {
     path: patterns.bookNotes,
     load: async () => (await import('@/features/notes/pages/BookNotesPage')).BookNotesPage,
     prefetch: async ({ client, params }) =>

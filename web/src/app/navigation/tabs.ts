@@ -4,6 +4,7 @@ export type Tab = 'home' | 'notes' | 'discuss' | 'account';
 const firstSegments: Readonly<Record<string, Tab>> = {
   '': 'home',
   notes: 'notes',
+  notebook: 'notes',
   discuss: 'discuss',
   bookclubs: 'discuss',
   mobileAccount: 'account',

@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { removeCopiesExceptOf } from '@/lib/device-copies';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { ApiError, isNotFound } from './api-error';
@@ -27,7 +28,9 @@ export function persistQueries(client: QueryClient): () => void {
   const follow = () => {
     reader = getSession()?.id;
     unwritten.clear();
-    removeAnswersExceptOf(hasSessionEnded() ? undefined : reader);
+    const spared = hasSessionEnded() ? undefined : reader;
+    removeAnswersExceptOf(spared);
+    removeCopiesExceptOf(spared);
   };
   const write = () => {
     clearTimeout(timer);

@@ -79,6 +79,11 @@ test.each<[text: string, order: string[]]>([
   expect(find(notes, text)).toEqual(order);
 });
 
+test('a note is found by its tags, with and without the sign', () => {
+  const notes = [noteOf('a', 1, { tags: ['sea-storm'] })];
+  expect([find(notes, '#sea-st'), find(notes, 'storm'), find(notes, '#seas')]).toEqual([['a'], ['a'], []]);
+});
+
 test('a changed note is searched by its new text', () => {
   const note = noteOf('a', 1, { remark: 'Before' });
   result(prepare([note]));

@@ -20,7 +20,12 @@ function entryOf(note: Note): Entry {
   const known = entries.get(note);
   if (known) return known;
   const [book, chapter] = [spaced(note.bookTitle), spaced(note.chapterTitle)];
-  const entry = { book, chapter, text: book + chapter + spaced(note.remark), remark: fold(note.remark) };
+  const entry = {
+    book,
+    chapter,
+    text: book + chapter + spaced(note.remark) + spaced(note.tags.join(' ')),
+    remark: fold(note.remark),
+  };
   entries.set(note, entry);
   return entry;
 }

@@ -1,9 +1,11 @@
+/** Plain letters, digits and signs, which have nothing to fold but their case. Most words are. */
+const PLAIN = /^[ -~\s]*$/;
+
 /** A text without case, accents and invisible characters: what is the same to a search. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]+/gu, '')
-    .toLowerCase();
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return PLAIN.test(text) ? lower : lower.normalize('NFD').replace(/[\p{M}\p{Cf}]+/gu, '');
+}
 
 /** Words, numbers and single symbols, such as emoji. An apostrophe or another sign ends a word. */
 const WORD = /[\p{L}\p{N}]+|\p{S}/gu;

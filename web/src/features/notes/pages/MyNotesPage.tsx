@@ -2,9 +2,11 @@ import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
@@ -30,9 +32,15 @@ export function MyNotesPage() {
     <Page
       title={t`My Notes`}
       actions={
-        <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
-          <Trans>New Book</Trans>
-        </Button>
+        <>
+          <ButtonLink to={hrefs.notebook()} variant="outline">
+            <Search aria-hidden="true" />
+            <Trans>Search my notes</Trans>
+          </ButtonLink>
+          <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
+            <Trans>New Book</Trans>
+          </Button>
+        </>
       }
     >
       {isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={search} onPick={addBook} />}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
+import { addBook, addNote } from './support/shelf';
+
+// The call that is cut off.
+test.use({ allowedPageErrors: [/ERR_FAILED/] });
+
+const CALL = /\/api\/notes\/changes/;
+
+/** The names of the databases on the device. */
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+
+test('notes are kept on the device for a search without requests, and wiped at sign-out', async ({ reader }) => {
+  const { page, id, token } = reader;
+  const { request } = page;
+  await addBook(request, reader, 'sposi', 'I promessi sposi', 'Alessandro Manzoni');
+  const gone = await addNote(request, reader, 'sposi', { remark: 'Addio, monti sorgenti dall’acque' });
+  await addNote(request, reader, 'sposi', { remark: "Non era nato con un cuor di leone: l'amore" });
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const asks = () => asked.filter((url) => CALL.test(url));
+  await page.goto('/notebook');
+  await expect(page.getByText('2 notes')).toBeVisible();
+  expect(await databases(page)).toEqual([`notes:${id}`]);
+
+  // The search asks nothing.
+  const before = asked.length;
+  await page.getByRole('searchbox').pressSequentially('amore');
+  await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+  await expect(page.locator('mark')).toHaveText(['amore']);
+  await expect(page).toHaveURL(/\?q=amore$/);
+  expect(asked).toHaveLength(before);
+
+  // The next visit shows the copy, also while the server can't be reached, and asks for the changes alone.
+  await request.delete(`/api/notes/${gone._id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await page.route(CALL, (route) => route.abort());
+  await page.goto('/notebook');
+  await expect(page.getByText('2 notes')).toBeVisible();
+  await page.unroute(CALL);
+  asked.length = 0;
+  await page.goto('/notebook');
+  await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+  expect(asks().every((url) => url.includes('since='))).toBe(true);
+
+  // Another tab signs out.
+  const other = await page.context().newPage();
+  await other.goto('/help/spoilers');
+  await other.evaluate(() => localStorage.removeItem('user'));
+  await expect.poll(() => databases(page)).toEqual([]);
+  await other.close();
+});

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { TextField } from '@/components/form/TextField';
+import { useSearchChange } from '@/lib/use-search-change';
+
+/** The parameter of the address for what is searched for. */
+export const SEARCHED = 'q';
+
+/** Milliseconds without a key, after which the text is put into the address. Browsers limit how often that is possible. */
+const PAUSE_MS = 500;
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The search box, which gets the focus while it is empty. */
+export function SearchBox({ text, onText }: Props) {
+  const { t } = useLingui();
+  const change = useSearchChange();
+  const box = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the screen opens
+  useEffect(() => {
+    if (!text) box.current?.focus();
+  }, []);
+  const keep = () =>
+    change(
+      (search) => {
+        if (text.trim()) search.set(SEARCHED, text);
+        else search.delete(SEARCHED);
+      },
+      { replace: true },
+    );
+  const latest = useRef(keep);
+  latest.current = keep;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause again
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    // The browser's own clear button is blue.
+    <Box css={{ '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}>
+      <TextField
+        ref={box}
+        label={t`Words in your notes, books and chapters`}
+        type="search"
+        placeholder={t`search...`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={keep}
+      />
+    </Box>
+  );
+}

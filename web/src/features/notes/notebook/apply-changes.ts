@@ -1,0 +1,22 @@
+import type { NoteChanges } from '@contract/notes';
+import type { CopyChange, Notebook } from './note-copy';
+
+export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
+
+/** A notebook after an answer of the server: first what was deleted, then the notes. Newest first. */
+export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange {
+  const { restart, deletedNotes, deletedBooks, notes: changed, next: since, more } = answer;
+  const [gone, goneBooks] = [new Set(deletedNotes), new Set(deletedBooks)];
+  const isGone = ({ _id, bookId }: Notebook['notes'][number]) => gone.has(_id) || goneBooks.has(bookId);
+  const removed = restart ? undefined : before.notes.filter(isGone).map(({ _id }) => _id);
+  const kept = restart ? [] : before.notes.filter((note) => !isGone(note));
+  const isWhole = !more || (before.isWhole && !restart);
+  // Most visits find nothing new.
+  const isSame = removed?.length === 0 && changed.length === 0;
+  const byId = new Map([...kept, ...changed].map((note) => [note._id, note]));
+  const notes = isSame ? before.notes : [...byId.values()].sort(newestFirst);
+  return { removed, changed, before, after: { notes, since, isWhole } };
+}
+
+const newestFirst = (one: { createdAt: string }, other: { createdAt: string }): number =>
+  one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;

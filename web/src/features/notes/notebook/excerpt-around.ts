@@ -1,0 +1,47 @@
+import type { Range } from './words';
+
+/** A part of a text, which is or isn't what was searched for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Characters that are shown of a long text, and of those before its first match. */
+const MAX = 260;
+const BEFORE = 80;
+
+/** The part of a text around its first match, in pieces. A text that goes on has a sign of it. */
+export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
+  const [first] = ranges;
+  const isLong = text.length > MAX;
+  const from = isLong && first && first[0] > BEFORE ? wordStart(text, first[0] - BEFORE) : 0;
+  const to = isLong && text.length > from + MAX ? wordEnd(text, from + MAX) : text.length;
+  const pieces: Piece[] = [];
+  const add = (part: string, isMatch: boolean) => part && pieces.push({ text: part, isMatch });
+  let at = from;
+  add(from > 0 ? '…' : '', false);
+  for (const [start, end] of ranges) {
+    if (end > to) break;
+    add(text.slice(at, start), false);
+    add(text.slice(start, end), true);
+    at = end;
+  }
+  add(text.slice(at, to).trimEnd(), false);
+  add(to < text.length ? '…' : '', false);
+  return pieces;
+}
+
+/** The beginning of the next word, unless it is too far away. */
+function wordStart(text: string, at: number): number {
+  const space = text.slice(at, at + BEFORE / 2).search(/\s/);
+  return space >= 0 ? at + space + 1 : whole(text, at);
+}
+
+/** The end of the word before, unless that is too far away. */
+function wordEnd(text: string, at: number): number {
+  const space = text.slice(at - BEFORE / 2, at).search(/\s\S*$/);
+  return space >= 0 ? at - BEFORE / 2 + space : whole(text, at);
+}
+
+/** Not in the middle of a character. */
+const whole = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { noteOf } from '../test/test-data';
+import { booksIn, chaptersIn, filtered, readFilters } from './filters';
+
+const club = { club: 'Night_Owls', clubName: 'Night Owls', from: null };
+const on = (year: number, month: number, day: number, hour: number) =>
+  new Date(year, month - 1, day, hour).toISOString();
+const notes = [
+  noteOf('emma', 1, { bookId: 'emma', bookTitle: 'Emma', chapter: 3, createdAt: on(2026, 11, 20, 0) }),
+  noteOf('club', 2, { chapter: 10, audience: club, createdAt: on(2026, 11, 20, 23) }),
+  noteOf('public', 3, { chapter: 3, audience: 'public', createdAt: on(2025, 1, 2, 12) }),
+];
+
+test.each<[search: string, left: string]>([
+  ['', 'emma club public'],
+  ['book=dune', 'club public'],
+  ['book=gone', ''],
+  ['book=dune&chapter=3', 'public'],
+  ['book=dune&chapter=x', 'club public'],
+  // A chapter of no book.
+  ['chapter=3', 'emma club public'],
+  ['audience=private', 'emma'],
+  ['audience=club', 'club'],
+  ['audience=public', 'public'],
+  ['audience=nobody', 'emma club public'],
+  // Days where the reader is, both included.
+  ['from=2026-11-20', 'emma club'],
+  ['from=2026-11-21', ''],
+  ['to=2026-11-19', 'public'],
+  ['to=2026-11-20', 'emma club public'],
+  ['from=2025-01-02&to=2025-01-02', 'public'],
+  ['from=yesterday', 'emma club public'],
+])('%s leaves %s', (search, left) => {
+  const found = filtered(notes, readFilters(new URLSearchParams(search)));
+  expect(found.map(({ _id }) => _id).join(' ')).toBe(left);
+});
+
+test('the books are in order of title, and the chapters of a book in their order', () => {
+  expect(booksIn(notes).map(({ value }) => value)).toEqual(['dune', 'emma']);
+  expect(chaptersIn(notes, 'dune')).toEqual([3, 10]);
+  expect(chaptersIn(notes, 'gone')).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { Note } from '@contract/notes';
+import { copyName } from '@/lib/device-copies';
+
+/** A reader's notes as far as this device has them. */
+export interface Notebook {
+  notes: readonly Note[];
+  /** What the next call asks for; undefined before the first one. */
+  since: string | undefined;
+  /** False until all notes have been loaded once. */
+  isWhole: boolean;
+}
+
+/** What a call has changed. `removed` is undefined for a copy that begins anew. */
+export interface CopyChange {
+  removed: readonly string[] | undefined;
+  changed: readonly Note[];
+  /** The notebook before and after. */
+  before: Notebook;
+  after: Notebook;
+}
+
+export interface NoteCopy {
+  read(): Promise<Notebook | undefined>;
+  /** Stores a change, unless another tab has stored one since. */
+  write(change: CopyChange): Promise<void>;
+  close(): void;
+}
+
+const NOTES = 'notes';
+const STATE = 'state';
+
+/** A request of IndexedDB as a promise. */
+const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const finished = (step: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    step.oncomplete = () => resolve();
+    step.onabort = () => reject(step.error);
+  });
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(NOTES, { keyPath: '_id' });
+    opening.result.createObjectStore(STATE);
+  };
+  return result(opening);
+}
+
+/**
+ * The copy of a reader's notes on this device. It is deleted at sign-out, after which an open one can't be written.
+ * @throws when storage is full or blocked
+ */
+export async function openNoteCopy(reader: string): Promise<NoteCopy> {
+  const database = await openDatabase(copyName(reader));
+  database.onversionchange = () => database.close();
+  return {
+    async read() {
+      const step = database.transaction([NOTES, STATE]);
+      const [notes, state] = await Promise.all([
+        result<Note[]>(step.objectStore(NOTES).getAll()),
+        result<Omit<Notebook, 'notes'> | undefined>(step.objectStore(STATE).get(STATE)),
+      ]);
+      return state && { notes, ...state };
+    },
+    async write({ removed, changed, before, after }) {
+      const step = database.transaction([NOTES, STATE], 'readwrite');
+      const [notes, states] = [step.objectStore(NOTES), step.objectStore(STATE)];
+      const done = finished(step);
+      const stored = await result<Omit<Notebook, 'notes'> | undefined>(states.get(STATE));
+      if (stored?.since === before.since) {
+        if (!removed) notes.clear();
+        for (const id of removed ?? []) notes.delete(id);
+        for (const note of changed) notes.put(note);
+        states.put({ since: after.since, isWhole: after.isWhole }, STATE);
+      }
+      return done;
+    },
+    close: () => database.close(),
+  };
+}

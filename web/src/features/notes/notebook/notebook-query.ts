@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { getSession } from '@/lib/session/session';
+import { applyChanges, emptyNotebook } from './apply-changes';
+import { type CopyChange, type Notebook, type NoteCopy, openNoteCopy } from './note-copy';
+
+const queryKey = ['notebook'];
+
+/**
+ * All notes of the reader, newest first: what this device has at once, and then what the server says has changed. Where
+ * storage is full or blocked, they are loaded on each visit.
+ */
+export const notebookQuery = queryOptions({
+  queryKey,
+  queryFn: async ({ client, signal }): Promise<Notebook> => {
+    const reader = getSession()?.id;
+    const isReaders = () => !signal.aborted && getSession()?.id === reader;
+    const show = (notebook: Notebook) => isReaders() && client.setQueryData(queryKey, notebook);
+    const copy = reader === undefined ? undefined : await openNoteCopy(reader).catch(() => undefined);
+    try {
+      const shown = client.getQueryData<Notebook>(queryKey);
+      let notebook = shown ?? (await copy?.read().catch(() => undefined)) ?? emptyNotebook;
+      if (!shown && notebook.since !== undefined) show(notebook);
+      for (let more = true; more; ) {
+        const { since } = notebook;
+        const answer = await call('GET /api/notes/changes', { query: since === undefined ? {} : { since }, signal });
+        const change = applyChanges(notebook, answer);
+        if (isReaders()) await store(copy, change);
+        ({ after: notebook } = change);
+        ({ more } = answer);
+        if (more) show(notebook);
+      }
+      return notebook;
+    } finally {
+      copy?.close();
+    }
+  },
+  // The notes that haven't changed are the same objects already.
+  structuralSharing: false,
+  // Another screen, tab or device may have changed a note in the meantime.
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Without room for it the copy stays as it was. */
+const store = (copy: NoteCopy | undefined, change: CopyChange) => copy?.write(change).catch(() => {});

@@ -1,0 +1,142 @@
+import { HStack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { NotebookPen, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { Page } from '@/components/page/Page';
+import { hrefs } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
+import { useBooksBeingDeleted } from '../api/delete-book';
+import { useNotesBeingDeleted } from '../api/delete-note';
+import { FilterBar } from '../notebook/FilterBar';
+import { filtered, filterNames, readFilters } from '../notebook/filters';
+import { MatchList } from '../notebook/MatchList';
+import type { Notebook } from '../notebook/note-copy';
+import { notebookQuery } from '../notebook/notebook-query';
+import { SEARCHED, SearchBox } from '../notebook/SearchBox';
+import { useMatches } from '../notebook/use-matches';
+
+/** All notes of the reader by date, and a search of them on the device. */
+export function NotebookPage() {
+  const { t } = useLingui();
+  const query = useQuery(notebookQuery);
+  return (
+    <Page
+      title={t`Search my notes`}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: t`Search my notes` }]} />}
+    >
+      {query.data ? (
+        <>
+          <RefreshFailure query={query} />
+          <FoundNotes notebook={query.data} />
+        </>
+      ) : query.error ? (
+        <LoadFailure query={query} />
+      ) : (
+        <>
+          <Loading />
+          <SkeletonText lines={6} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Notes that are shown at first, and with each step. */
+const STEP = 30;
+
+function FoundNotes({ notebook }: { notebook: Notebook }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const [text, setText] = useState(search.get(SEARCHED) ?? '');
+  const filters = useMemo(() => readFilters(search), [search]);
+  const notes = useNotesThatStay(notebook);
+  const left = useMemo(() => filtered(notes, filters), [notes, filters]);
+  const matches = useMatches(left, text);
+  const [steps, setSteps] = useStepsOf(matches.sought, left);
+  const shown = useMemo(() => matches.notes.slice(0, steps * STEP), [matches.notes, steps]);
+  const isNarrowed = text !== '' || filterNames.some((name) => filters[name]);
+  const clear = () => {
+    setText('');
+    change(
+      (params) => {
+        for (const name of [SEARCHED, ...filterNames]) params.delete(name);
+      },
+      { replace: true },
+    );
+  };
+  if (notes.length === 0 && notebook.isWhole) return <NoNotes />;
+  const count = matches.notes.length;
+  return (
+    <>
+      <SearchBox text={text} onText={setText} />
+      <FilterBar notes={notes} filters={filters} />
+      <HStack justify="space-between" minHeight="touch">
+        <Text role="status" color="fg.muted" fontSize="sm">
+          {notebook.isWhole
+            ? plural(count, { one: '# note', other: '# notes' })
+            : t`Loading your notes… ${count} so far`}
+        </Text>
+        {isNarrowed && (
+          <Button variant="outline" size="sm" onClick={clear}>
+            <Trans>Clear search</Trans>
+          </Button>
+        )}
+      </HStack>
+      {count === 0 && isNarrowed && (
+        <EmptyState icon={<SearchX />}>
+          <Trans>No note matches. Try fewer words, or another filter.</Trans>
+        </EmptyState>
+      )}
+      <MatchList notes={shown} sought={matches.sought} />
+      {shown.length < count && (
+        <Button variant="outline" justifySelf="center" onClick={() => setSteps(steps + 1)}>
+          {t`Show more notes`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Without the notes that are being deleted on another screen. */
+function useNotesThatStay({ notes }: Notebook): Notebook['notes'] {
+  const [gone, goneBooks] = [useNotesBeingDeleted(), useBooksBeingDeleted()];
+  return useMemo(
+    () =>
+      gone.length + goneBooks.length === 0
+        ? notes
+        : notes.filter(({ _id, bookId }) => !gone.includes(_id) && !goneBooks.includes(bookId)),
+    [notes, gone, goneBooks],
+  );
+}
+
+/** How many steps of a list are shown. Another list starts with one. */
+function useStepsOf(...list: readonly unknown[]): [steps: number, setSteps: (steps: number) => void] {
+  const [at, setAt] = useState({ list, steps: 1 });
+  const isSame = at.list.every((part, index) => part === list[index]);
+  return [isSame ? at.steps : 1, (steps) => setAt({ list, steps })];
+}
+
+function NoNotes() {
+  return (
+    <EmptyState
+      icon={<NotebookPen />}
+      action={
+        <ButtonLink to={hrefs.pickBook()}>
+          <Trans>New Note</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>You haven't taken a note yet. All your notes will be here, and you can search them as you type.</Trans>
+    </EmptyState>
+  );
+}

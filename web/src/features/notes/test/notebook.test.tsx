@@ -1,0 +1,139 @@
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noteOf } from './test-data';
+
+const CALL = 'GET /api/notes/changes';
+const dune = { bookTitle: 'Dune' };
+const notes = [
+  noteOf('spice', 30, { ...dune, remark: "L'amore per la spezia, perché no", chapter: 12, page: 210 }),
+  noteOf('worm', 20, {
+    ...dune,
+    remark: 'A worm under the sand',
+    chapterTitle: 'Arrakis',
+    createdAt: '2025-03-01T10:00:00.000Z',
+  }),
+  noteOf('ball', 10, {
+    bookId: 'emma',
+    bookTitle: 'Emma',
+    remark: 'The ball',
+    pub: true,
+    chapter: 2,
+    createdAt: '2025-02-01T10:00:00.000Z',
+  }),
+];
+const answer = (changes = {}) => ({
+  ...{ restart: true, deletedNotes: [], deletedBooks: [], notes, next: 'n1', more: false, ...changes },
+});
+const open = (path = '/notebook', server = {}) =>
+  renderApp(path, { session: ada, server: { [CALL]: answer(), ...server } });
+const rows = () => within(screen.getByRole('main')).queryAllByRole('link', { name: /Ch\. / });
+const links = () => rows().map((row) => row.getAttribute('href')?.replace(/^\/notes\/\w+\/(\w+).*/, '$1'));
+const box = () => screen.getByRole('searchbox', { name: 'Words in your notes, books and chapters' });
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+const asked = (calls: readonly string[]) => calls.filter((call) => call.startsWith(CALL));
+
+test('is linked from My Notes', async () => {
+  await renderApp('/notes', { session: ada, server: { 'GET /api/notes/books': [] } });
+  expect(await screen.findByRole('link', { name: 'Search my notes' })).toHaveAttribute('href', '/notebook');
+});
+
+test('shows all notes by month with their book and chapter, and focuses the box', async () => {
+  await open();
+  await waitFor(() => expect(box()).toHaveFocus());
+  expect(links()).toEqual(['spice', 'worm', 'ball']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['November 2026', 'March 2025', 'February 2025'],
+  ]);
+  expect(rows()[0]).toHaveTextContent(/^DuneCh\. 12 · p\. 210Nov 20, 2026L'amore per la spezia/);
+  expect(rows()[2]).toHaveTextContent(/Emma.*Public.*The ball/);
+  expect(screen.getByText('3 notes')).toHaveAttribute('role', 'status');
+});
+
+test('finds notes while typing, marks the words and asks the server nothing', async () => {
+  const { user, server } = await open();
+  await waitFor(() => expect(links()).toHaveLength(3));
+  const before = server.calls.length;
+  await user.type(box(), 'amore PERCHE');
+  expect(links()).toEqual(['spice']);
+  expect(marked()).toEqual(['amore', 'perché']);
+  expect(screen.getByText('1 note')).toBeInTheDocument();
+  await user.clear(box());
+  await user.type(box(), 'arrak');
+  expect([links(), marked()]).toEqual([['worm'], ['Arrak']]);
+  expect(server.calls).toHaveLength(before);
+});
+
+test('says when nothing matches, and clears the search with its filters', async () => {
+  const { user, router } = await open('/notebook?q=zzz&book=dune');
+  expect(await screen.findByText('No note matches. Try fewer words, or another filter.')).toBeInTheDocument();
+  expect(box()).toHaveValue('zzz');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+});
+
+test('keeps filters in the address, and the words after a pause', async () => {
+  const { user, router } = await open();
+  await waitFor(() => expect(links()).toHaveLength(3));
+  expect(screen.queryByRole('combobox', { name: 'Chapter' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Book' }), 'Dune');
+  await waitFor(() => expect(links()).toEqual(['spice', 'worm']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chapter' }), 'Chapter 12');
+  await waitFor(() => expect(links()).toEqual(['spice']));
+  expect(router.state.location.search).toBe('?book=dune&chapter=12');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Book' }), 'All books');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who can read it' }), 'Everyone');
+  await waitFor(() => expect(links()).toEqual(['ball']));
+  await user.type(box(), 'ball');
+  await waitFor(() => expect(router.state.location.search).toBe('?audience=public&q=ball'));
+});
+
+test('shows what has loaded while there is more, asks from where it ended, and only for changes after that', async () => {
+  let release = () => {};
+  const { server, unmount } = await open('/notebook', {
+    [CALL]: ({ query }: { query: URLSearchParams }) => {
+      if (!query.has('since')) return answer({ notes: notes.slice(1), more: true });
+      if (query.get('since') !== 'n1') return answer({ restart: false, notes: [], deletedNotes: ['worm'], next: 'n3' });
+      return new Promise((resolve) => {
+        release = () => resolve(answer({ restart: false, notes: notes.slice(0, 1), next: 'n2' }));
+      });
+    },
+  });
+  expect(await screen.findByText('Loading your notes… 2 so far')).toBeInTheDocument();
+  await waitFor(() => expect(asked(server.calls)).toHaveLength(2));
+  release();
+  expect(await screen.findByText('3 notes')).toBeInTheDocument();
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('2 notes')).toBeInTheDocument();
+  expect(asked(server.calls)).toEqual([CALL, `${CALL}?since=n1`, `${CALL}?since=n2`]);
+  unmount();
+});
+
+test('says what to do before the first note', async () => {
+  await open('/notebook', { [CALL]: answer({ notes: [] }) });
+  expect(await screen.findByText(/^You haven't taken a note yet\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/new');
+});
+
+test('says why the notes fail to load, and tries again', async () => {
+  const { user, server } = await open('/notebook', { [CALL]: fails(400, 'invalid', 'That could not be read.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
+  server.answer({ [CALL]: answer() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+});
+
+test('shows thirty of many notes, and more on demand', async () => {
+  const many = Array.from({ length: 80 }, (_, index) => noteOf(`n${index}`, index % 60, { remark: `Remark ${index}` }));
+  const { user } = await open('/notebook', { [CALL]: answer({ notes: many }) });
+  await waitFor(() => expect(rows()).toHaveLength(30));
+  await user.click(screen.getByRole('button', { name: 'Show more notes' }));
+  await user.click(screen.getByRole('button', { name: 'Show more notes' }));
+  expect(rows()).toHaveLength(80);
+  expect(screen.queryByRole('button', { name: 'Show more notes' })).toBeNull();
+  await user.type(box(), 'remark');
+  expect(rows()).toHaveLength(30);
+});
