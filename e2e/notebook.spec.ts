@@ -11,6 +11,8 @@ const CALL = /\/api\/notes\/changes/;
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
 
+const remarks = (page: Page) => page.locator('main [data-part="remark"]').allTextContents();
+
 test('notes are kept on the device for a search without requests, and wiped at sign-out', async ({ reader }) => {
   const { page, id, token } = reader;
   const { request } = page;
@@ -18,14 +20,25 @@ test('notes are kept on the device for a search without requests, and wiped at s
   const gone = await addNote(request, reader, 'sposi', { remark: 'Addio, monti sorgenti dall’acque' });
   await addNote(request, reader, 'sposi', { remark: "Non era nato con un cuor di leone: l'amore" });
 
+  for (const number of [1, 2, 3]) await addNote(request, reader, 'sposi', { remark: `Note ${number}` });
+
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
   const asks = () => asked.filter((url) => CALL.test(url));
   await page.goto('/notebook');
-  await expect(page.getByText('2 notes')).toBeVisible();
+  await expect(page.getByText('5 notes')).toBeVisible();
   expect(await databases(page)).toEqual([`notes:${id}`]);
+
+  const order = await remarks(page);
+  expect(order).toEqual([
+    'Note 3',
+    'Note 2',
+    'Note 1',
+    expect.stringContaining('leone'),
+    expect.stringContaining('Addio'),
+  ]);
 
   // The search asks nothing.
   const before = asked.length;
@@ -39,11 +52,12 @@ test('notes are kept on the device for a search without requests, and wiped at s
   await request.delete(`/api/notes/${gone._id}`, { headers: { Authorization: `Bearer ${token}` } });
   await page.route(CALL, (route) => route.abort());
   await page.goto('/notebook');
-  await expect(page.getByText('2 notes')).toBeVisible();
+  await expect(page.getByText('5 notes')).toBeVisible();
+  expect(await remarks(page)).toEqual(order);
   await page.unroute(CALL);
   asked.length = 0;
   await page.goto('/notebook');
-  await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 notes')).toBeVisible();
   expect(asks().every((url) => url.includes('since='))).toBe(true);
 
   // Another tab signs out.

@@ -1,5 +1,5 @@
 import type { NoteChanges } from '@contract/notes';
-import type { CopyChange, Notebook } from './note-copy';
+import { type CopyChange, type Notebook, newestFirst } from './note-copy';
 
 export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
 
@@ -17,6 +17,3 @@ export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange 
   const notes = isSame ? before.notes : [...byId.values()].sort(newestFirst);
   return { removed, changed, before, after: { notes, since, isWhole } };
 }
-
-const newestFirst = (one: { createdAt: string }, other: { createdAt: string }): number =>
-  one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;

@@ -3,6 +3,7 @@ import { copyName } from '@/lib/device-copies';
 
 /** A reader's notes as far as this device has them. */
 export interface Notebook {
+  /** Newest first. */
   notes: readonly Note[];
   /** What the next call asks for; undefined before the first one. */
   since: string | undefined;
@@ -19,6 +20,9 @@ export interface CopyChange {
   after: Notebook;
 }
 
+export const newestFirst = (one: Note, other: Note): number =>
+  one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
+
 export interface NoteCopy {
   read(): Promise<Notebook | undefined>;
   /** Stores a change, unless another tab has stored one since. */
@@ -28,6 +32,16 @@ export interface NoteCopy {
 
 const NOTES = 'notes';
 const STATE = 'state';
+
+/** What is stored beside the notes. */
+interface State extends Omit<Notebook, 'notes'> {
+  shape: string;
+}
+
+/** Names the shape of notes in this build. A copy of another one may lack a field, so it begins anew. */
+const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
+
+const readable = (state: State | undefined): State | undefined => (state?.shape === shape() ? state : undefined);
 
 /** A request of IndexedDB as a promise. */
 const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -63,20 +77,21 @@ export async function openNoteCopy(reader: string): Promise<NoteCopy> {
       const step = database.transaction([NOTES, STATE]);
       const [notes, state] = await Promise.all([
         result<Note[]>(step.objectStore(NOTES).getAll()),
-        result<Omit<Notebook, 'notes'> | undefined>(step.objectStore(STATE).get(STATE)),
+        result<State | undefined>(step.objectStore(STATE).get(STATE)),
       ]);
-      return state && { notes, ...state };
+      const known = readable(state);
+      return known && { notes: notes.sort(newestFirst), since: known.since, isWhole: known.isWhole };
     },
     async write({ removed, changed, before, after }) {
       const step = database.transaction([NOTES, STATE], 'readwrite');
       const [notes, states] = [step.objectStore(NOTES), step.objectStore(STATE)];
       const done = finished(step);
-      const stored = await result<Omit<Notebook, 'notes'> | undefined>(states.get(STATE));
+      const stored = readable(await result<State | undefined>(states.get(STATE)));
       if (stored?.since === before.since) {
         if (!removed) notes.clear();
         for (const id of removed ?? []) notes.delete(id);
         for (const note of changed) notes.put(note);
-        states.put({ since: after.since, isWhole: after.isWhole }, STATE);
+        states.put({ since: after.since, isWhole: after.isWhole, shape: shape() } satisfies State, STATE);
       }
       return done;
     },

@@ -27,7 +27,7 @@ export const notebookQuery = queryOptions({
         const change = applyChanges(notebook, answer);
         if (isReaders()) await store(copy, change);
         ({ after: notebook } = change);
-        ({ more } = answer);
+        more = answer.more && isReaders();
         if (more) show(notebook);
       }
       return notebook;

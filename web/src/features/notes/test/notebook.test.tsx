@@ -1,7 +1,9 @@
 import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { signOut } from '@/lib/session/session';
 import { noteOf } from './test-data';
 
 const CALL = 'GET /api/notes/changes';
@@ -136,4 +138,20 @@ test('shows thirty of many notes, and more on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show more notes' })).toBeNull();
   await user.type(box(), 'remark');
   expect(rows()).toHaveLength(30);
+});
+
+test('a reader who signs out while their notes load leaves none behind', async () => {
+  let release = () => {};
+  const { server } = await open('/notebook', {
+    [CALL]: () =>
+      new Promise((resolve) => {
+        release = () => resolve(answer({ more: true }));
+      }),
+  });
+  await waitFor(() => expect(asked(server.calls)).toHaveLength(1));
+  act(() => signOut());
+  await act(async () => release());
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  expect(queryClient.getQueryData(['notebook'])).toBeUndefined();
+  expect(asked(server.calls)).toHaveLength(1);
 });
