@@ -33,4 +33,11 @@ export function FirstSteps() {
   );
 }
 
-const step = { display: 'grid', gap: 3, alignContent: 'start', justifyItems: 'start', padding: 5 } as const;
+const step = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  alignContent: 'start',
+  justifyItems: 'start',
+  padding: 5,
+} as const;

@@ -18,7 +18,14 @@ export function SuggestedCovers() {
       <Text color="fg.muted">
         <Trans>Tap a book to put it on your shelf and take your first note in it.</Trans>
       </Text>
-      <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5rem, 6rem))" gap={4} width="full">
+      <Box
+        as="ul"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))"
+        gap={4}
+        width="full"
+        maxWidth="36rem"
+      >
         {books.map((book) => (
           <li key={book.id}>
             <SuggestedCover book={book} disabled={add.isPending} onAdd={() => add.mutate(book)} />
@@ -41,20 +48,21 @@ interface Props {
 function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
   const { t } = useLingui();
   return (
-    <Cover type="button" aria-label={t`Add ${title}`} disabled={disabled} onClick={onAdd}>
+    <Frame>
       <BookCover title={title} author={author} size="fill" />
-    </Cover>
+      <button type="button" aria-label={t`Add ${title}`} disabled={disabled} onClick={onAdd} />
+    </Frame>
   );
 }
 
-const Cover = chakra('button', {
+/** A cover with a button over it, which has the book's name as its own. */
+const Frame = chakra('div', {
   base: {
-    display: 'block',
-    width: 'full',
-    cursor: 'pointer',
-    borderRadius: 'sm',
+    position: 'relative',
     transition: 'transform {durations.moderate} ease-out',
-    '&:hover:enabled': { transform: 'translateY(-4px)' },
-    '&:disabled': { opacity: 0.6 },
+    '&:has(:enabled:hover)': { transform: 'translateY(-4px)' },
+    '&:has(:disabled)': { opacity: 0.6 },
+    // The card, around it, positions its buttons.
+    '&&& button': { position: 'absolute', inset: 0, zIndex: 2, borderRadius: 'sm', cursor: 'pointer' },
   },
 });
