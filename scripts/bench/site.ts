@@ -17,7 +17,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 
 /** The Hosting emulator behind Brotli, which production has and the emulator does not. Everything else is its own. */
 export async function serveSite(hosting: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  const agent = new Agent({ keepAlive: true });
+  // A new connection each time: one that Hosting is about to close would lose the request.
+  const agent = new Agent();
   const files = new Map<string, Buffer>();
   const compress = (path: string, body: Buffer): Buffer => {
     if (!path.startsWith('/assets/')) return brotliCompressSync(body, ON_THE_FLY);

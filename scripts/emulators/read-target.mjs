@@ -14,7 +14,8 @@ const { sendDebugMsg } = RuntimeWorker.prototype;
 RuntimeWorker.prototype.sendDebugMsg = async function (target) {
   await sendDebugMsg.call(this, target);
   await new Promise((resolve, reject) => {
-    get({ ...this.runtime.conn.httpReqOpts(), path: '/__/health' }, (response) => {
+    // A connection of its own: a kept one may just be closed.
+    get({ ...this.runtime.conn.httpReqOpts(), path: '/__/health', agent: false }, (response) => {
       response.resume().once('end', resolve);
     }).once('error', reject);
   });
