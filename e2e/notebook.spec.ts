@@ -67,3 +67,55 @@ test('notes are kept on the device for a search without requests, and wiped at s
   await expect.poll(() => databases(page)).toEqual([]);
   await other.close();
 });
+
+for (const [about, breakStorage] of [
+  ['forbidden', () => Object.assign(IDBFactory.prototype, { open: () => raise('SecurityError') })],
+  ['full', () => Object.assign(IDBObjectStore.prototype, { put: abort })],
+] as const) {
+  test(`where storage is ${about}, notes are loaded on each visit and searched all the same`, async ({ reader }) => {
+    const { page } = reader;
+    await page.addInitScript(`
+      const raise = (name) => { throw new DOMException('', name); };
+      function abort() { this.transaction.abort(); return {}; }
+      (${breakStorage})();
+    `);
+    await addBook(page.request, reader, 'sposi', 'I promessi sposi');
+    await addNote(page.request, reader, 'sposi', { remark: "Non era nato con un cuor di leone: l'amore" });
+    for (const visit of [1, 2]) {
+      const answer = page.waitForResponse(CALL);
+      await page.goto('/notebook');
+      expect(new URL((await answer).url()).search, `visit ${visit}`).toBe('');
+      await page.getByRole('searchbox').fill('amore');
+      await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+    }
+  });
+}
+
+/** Only named here: what a broken storage does is defined in the page. */
+declare function raise(name: string): never;
+declare function abort(this: IDBObjectStore): unknown;
+
+test('two tabs and another device leave one copy, with what each of them did', async ({ reader }) => {
+  const { page, token } = reader;
+  const { request } = page;
+  await addBook(request, reader, 'sposi', 'I promessi sposi');
+  const gone = await addNote(request, reader, 'sposi', { remark: 'Note 1' });
+  await addNote(request, reader, 'sposi', { remark: 'Note 2' });
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => tab.goto('/notebook')));
+  for (const tab of tabs) await expect(tab.getByText('2 notes')).toBeVisible();
+
+  await addNote(request, reader, 'sposi', { remark: 'Note 3' });
+  await request.delete(`/api/notes/${gone._id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
+
+  // What the device has, without the server.
+  await page.context().route(CALL, (route) => route.abort());
+  for (const tab of tabs) {
+    await tab.reload();
+    await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
+  }
+  await other.close();
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { NoteChanges } from '../../functions/src/contract/notes';
 import { hrefs } from '../../web/src/lib/paths';
 import { touchOf } from './event-timing';
 import { screens } from './screens';
@@ -64,5 +65,24 @@ const takeNote: Visit = async (page, measure) => {
   await page.getByText('Successfully Saved!').waitFor();
 };
 
+/** Notes of an avid reader after some years. */
+const MANY_NOTES = 5000;
+
+const searchNotes: Visit = async (page, measure) => {
+  await page.route('**/api/notes/changes*', async (route) => {
+    const answer: NoteChanges = await (await route.fetch()).json();
+    const notes = Array.from({ length: MANY_NOTES }, (_, index) => {
+      const note = answer.notes[index % answer.notes.length];
+      return { ...note, _id: `note-${index}`, remark: `${note?.remark} ${index}` };
+    });
+    await route.fulfill({ json: { ...answer, notes } });
+  });
+  const box = page.getByRole('searchbox');
+  await open(page, hrefs.notebook(), box);
+  await page.getByText(/^5,000 notes|^5000 notes/).waitFor();
+  await box.focus();
+  await measure('search 5,000 notes', typing(page, 'the lamp'));
+};
+
 /** Each on a page of its own. */
-export const visits: readonly Visit[] = [readAndReply, addBook, moveOn, takeNote];
+export const visits: readonly Visit[] = [readAndReply, addBook, moveOn, takeNote, searchNotes];

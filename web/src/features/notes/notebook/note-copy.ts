@@ -85,15 +85,15 @@ export async function openNoteCopy(reader: string): Promise<NoteCopy> {
     async write({ removed, changed, before, after }) {
       const step = database.transaction([NOTES, STATE], 'readwrite');
       const [notes, states] = [step.objectStore(NOTES), step.objectStore(STATE)];
-      const done = finished(step);
-      const stored = readable(await result<State | undefined>(states.get(STATE)));
-      if (stored?.since === before.since) {
+      const change = async () => {
+        const stored = readable(await result<State | undefined>(states.get(STATE)));
+        if (stored?.since !== before.since) return;
         if (!removed) notes.clear();
         for (const id of removed ?? []) notes.delete(id);
         for (const note of changed) notes.put(note);
         states.put({ since: after.since, isWhole: after.isWhole, shape: shape() } satisfies State, STATE);
-      }
-      return done;
+      };
+      await Promise.all([finished(step), change()]);
     },
     close: () => database.close(),
   };

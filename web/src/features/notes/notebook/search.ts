@@ -30,6 +30,9 @@ function entryOf(note: Note): Entry {
   return entry;
 }
 
+/** A note's words, folded, between spaces: of its book, chapter, text and tags. */
+export const foldedText = (note: Note): string => entryOf(note).text;
+
 const ABSENT = 0;
 const BEGINNING = 1;
 const WHOLE = 2;

@@ -7,6 +7,8 @@ export interface Matches {
   notes: readonly Note[];
   /** What is marked in them; undefined while nothing is searched for. */
   sought: Sought | undefined;
+  /** No note has the words themselves, and these have similar ones. */
+  isSimilar?: boolean;
 }
 
 /** Does work in slices, between which the page can answer. @returns a function that stops it */
@@ -21,6 +23,30 @@ function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Res
   return () => clearTimeout(timer);
 }
 
+/** What finds similar words. It is loaded when a search finds nothing; without a network, nothing is what it found. */
+const loadSimilar = () => import('./search-similar').catch(() => undefined);
+
+/** Searches for the words, and when no note has them, for similar ones. @returns a function that stops it */
+function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  const stopSearch = inSlices(search(notes, sought), (found) => {
+    show({ notes: found, sought });
+    if (found.length > 0 || notes.length === 0 || sought.words.length === 0) return;
+    loadSimilar().then((loaded) => {
+      if (!loaded || isStopped) return;
+      stop = inSlices(loaded.searchSimilar(notes, sought.words), ({ notes: similar, words }) => {
+        if (similar.length > 0) show({ notes: similar, sought: { words, signs: '' }, isSimilar: true });
+      });
+    });
+  });
+  return () => {
+    isStopped = true;
+    stopSearch();
+    stop();
+  };
+}
+
 /** The notes that match a text, best first; all of them without one. Until a search has ended, those of the one before. */
 export function useMatches(notes: readonly Note[], text: string): Matches {
   const [matches, setMatches] = useState<Matches>();
@@ -31,7 +57,7 @@ export function useMatches(notes: readonly Note[], text: string): Matches {
   useEffect(() => inSlices(prepare(notes), () => {}), [notes]);
   useLayoutEffect(() => {
     if (!sought) return setMatches(undefined);
-    return inSlices(search(notes, sought), (found) => setMatches({ notes: found, sought }));
+    return find(notes, sought, setMatches);
   }, [notes, sought]);
   return (sought && matches) ?? { notes, sought: undefined };
 }

@@ -97,6 +97,11 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
           <Trans>No note matches. Try fewer words, or another filter.</Trans>
         </EmptyState>
       )}
+      {matches.isSimilar && (
+        <Text color="fg.muted">
+          <Trans>No note has these words. Here are notes with similar ones.</Trans>
+        </Text>
+      )}
       <MatchList notes={shown} sought={matches.sought} />
       {shown.length < count && (
         <Button variant="outline" justifySelf="center" onClick={() => setSteps(steps + 1)}>

@@ -67,6 +67,16 @@ test('finds notes while typing, marks the words and asks the server nothing', as
   expect(server.calls).toHaveLength(before);
 });
 
+test('shows notes with similar words when none has the words', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(links()).toHaveLength(3));
+  await user.type(box(), 'balls');
+  expect(await screen.findByText('No note has these words. Here are notes with similar ones.')).toBeInTheDocument();
+  expect([links(), marked()]).toEqual([['ball'], ['ball']]);
+  await user.clear(box());
+  expect(screen.queryByText(/similar/)).toBeNull();
+});
+
 test('says when nothing matches, and clears the search with its filters', async () => {
   const { user, router } = await open('/notebook?q=zzz&book=dune');
   expect(await screen.findByText('No note matches. Try fewer words, or another filter.')).toBeInTheDocument();
