@@ -1,4 +1,5 @@
 import { requireOwnId } from '../catalogue/hand-made';
+import { bookIdsOf } from '../contract/book-ids-of';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
@@ -41,7 +42,7 @@ export const books = {
         return presentBook(found, now);
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
-      const about = { _id: id, title, author, publisher, published, cover };
+      const about = { _id: id, title, author, publisher, published, cover, ...bookIdsOf(body) };
       const book = { ...about, current: true, currentSince, lastPost: null, days: {}, activity: {}, glossary: [] };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });

@@ -27,6 +27,7 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
         books.map(({ year, isbn, ...book }) => ({
           ...book,
           published: year,
+          isbn13: isbn13Of(isbn),
           cover: withCovers && isbn ? coverByIsbn(isbn) : undefined,
         })),
       );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bookIdsOf } from '../contract/book-ids-of';
 import { badField } from '../contract/errors';
 import type { FoundBook, HandMadeBook } from '../contract/search';
 import type { Catalogue } from './catalogue';
@@ -36,9 +37,10 @@ export function requireOwnId(field: string, { id, title, author }: Named & { id:
 }
 
 /** The book as if the search had found it. */
-export function presentHandMade({ title, author, publisher, published, cover }: HandMadeBook): FoundBook {
+export function presentHandMade({ title, author, publisher, published, cover, isbn }: HandMadeBook): FoundBook {
   const id = handMadeId({ title, author });
-  return { id, _id: id, title, author, publisher, published, ...(cover && { cover }) };
+  const about = { id, _id: id, title, author, publisher, published };
+  return { ...about, ...(cover && { cover }), ...bookIdsOf({ isbn13: isbn }) };
 }
 
 /** Books of the catalogue that are probably the same: by ISBN first, then by title and author. */

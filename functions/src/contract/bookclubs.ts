@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookIds } from './book-ids';
 import { table } from './calls';
 import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubSettings, Removal } from './clubs';
@@ -117,6 +118,7 @@ export const bookclubs = table({
       publisher: name('Publisher', limits.publisher).default(''),
       published: name('Published', limits.published).default(''),
       cover,
+      ...BookIds.shape,
     }),
     answer: ClubBook,
   },

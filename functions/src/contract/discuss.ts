@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookIds } from './book-ids';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, shownCover, text } from './fields';
 import { limits, postProblem } from './limits';
@@ -97,6 +98,7 @@ const NewPublicBook = z
     publisher: name('Publisher', limits.publisher).default(''),
     published: name('Published', limits.published).default(''),
     cover,
+    ...BookIds.shape,
   })
   .refine((book) => book.id ?? book._id, { error: issue('noBook') });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookIds } from './book-ids';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { issue } from './messages';
@@ -43,6 +44,7 @@ const ExportPart = z.object({
       title: z.string(),
       author: z.string(),
       cover: shownCover,
+      ...BookIds.shape,
       numNotes: z.int(),
       addedAt: instant,
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Audience, audience } from './audience';
+import { BookIds } from './book-ids';
 import { table } from './calls';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { limits } from './limits';
@@ -87,6 +88,7 @@ export const notes = table({
       title: name('Title', limits.title),
       author: name('Author', limits.author).default(''),
       cover,
+      ...BookIds.shape,
     }),
     answer: ShelfBook,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookIds } from './book-ids';
 import { table } from './calls';
 import { cover, id, ignoredCaller, name, text } from './fields';
 import { isbn13Of } from './isbn';
@@ -13,6 +14,7 @@ export const FoundBook = z.object({
   published: z.string(),
   publisher: z.string(),
   cover: z.url().optional(),
+  ...BookIds.shape,
 });
 
 /** The 13 digits of an ISBN, or nothing. */

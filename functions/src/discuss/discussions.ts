@@ -1,4 +1,5 @@
 import { requireOwnId } from '../catalogue/hand-made';
+import { bookIdsOf } from '../contract/book-ids-of';
 import type { DiscussCalls, Topic } from '../contract/discuss';
 import { ApiError, accountErasing, badField, keyUsed } from '../contract/errors';
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
@@ -63,7 +64,7 @@ export const discussions = {
     ]);
     if (book?.genre) return startOn(book, opening, now);
     const { author, publisher, published, cover } = sent;
-    const fields = { title: sent.title, author, publisher, publishedDate: published, cover, genre };
+    const fields = { title: sent.title, author, publisher, publishedDate: published, cover, genre, ...bookIdsOf(sent) };
     const opened = await openTopicOfNewBook(opening, fields);
     if (opened.kind === 'erasing') throw accountErasing();
     if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');

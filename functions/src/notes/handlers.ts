@@ -1,4 +1,5 @@
 import { requireOwnId } from '../catalogue/hand-made';
+import { bookIdsOf } from '../contract/book-ids-of';
 import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
@@ -70,9 +71,11 @@ export const notesHandlers: Handlers<NotesCalls> = {
     );
   },
 
-  'POST /api/notes/books/{gId}': async ({ caller, params, body: { title, author, cover }, now }) => {
+  'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
+    const { title, author, cover } = body;
     requireOwnId('gId', { id: params.gId, title, author });
-    const add = () => addToShelf(caller.uid, params.gId, { title, author, cover, numNotes: 0, addedAt: now });
+    const add = () =>
+      addToShelf(caller.uid, params.gId, { title, author, cover, ...bookIdsOf(body), numNotes: 0, addedAt: now });
     let added = await add();
     if (added.kind === 'deleting') {
       await awaitJob(added.job, now);

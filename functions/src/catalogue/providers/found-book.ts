@@ -1,8 +1,10 @@
+import type { BookIds } from '../../contract/book-ids';
+import { bookIdsOf } from '../../contract/book-ids-of';
 import { ID_PATTERN, type Length, limits } from '../../contract/limits';
 import type { FoundBook } from '../../contract/search';
 
 /** A book as a provider describes it. */
-export interface RawBook {
+export interface RawBook extends BookIds {
   id: string;
   title: string;
   author?: string | undefined;
@@ -32,6 +34,7 @@ export function foundBook(raw: RawBook): FoundBook | undefined {
     published: cut(raw.published ?? '', limits.published),
     publisher: cut(raw.publisher ?? '', limits.publisher),
     ...(raw.cover && { cover: raw.cover }),
+    ...bookIdsOf(raw),
   };
 }
 

@@ -21,6 +21,10 @@ const middlemarch = volume('_ojXNuzgHRcC', {
   authors: ['George Eliot', 'Rosemary Ashton'],
   publisher: 'Penguin Books',
   publishedDate: '2003-04-29',
+  industryIdentifiers: [
+    { type: 'OTHER', identifier: 'UOM:39015' },
+    { type: 'ISBN_10', identifier: '0141439548' },
+  ],
   imageLinks: { thumbnail: 'http://books.google.com/books/content?id=_ojXNuzgHRcC&printsec=frontcover&img=1&zoom=1' },
 });
 
@@ -37,7 +41,7 @@ describe('a search', () => {
       printType: 'books',
       country: 'US',
       key: 'the key',
-      fields: 'items(id,volumeInfo(title,authors,publisher,publishedDate,imageLinks/thumbnail))',
+      fields: 'items(id,volumeInfo(title,authors,publisher,publishedDate,industryIdentifiers,imageLinks/thumbnail))',
     });
   });
 
@@ -68,6 +72,7 @@ describe('a search', () => {
         published: '2003-04-29',
         publisher: 'Penguin Books',
         cover: 'https://books.google.com/books/content?id=_ojXNuzgHRcC&printsec=frontcover&img=1&zoom=1',
+        isbn13: '9780141439549',
       },
     ]);
     expect(FoundBook.array().safeParse(books).success).toBe(true);

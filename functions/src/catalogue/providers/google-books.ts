@@ -6,7 +6,7 @@ import { foundBooks, type RawBook } from './found-book';
 import { type CatalogueProvider, ProviderError } from './provider';
 
 const NAME = 'google-books';
-const FIELDS = 'items(id,volumeInfo(title,authors,publisher,publishedDate,imageLinks/thumbnail))';
+const FIELDS = 'items(id,volumeInfo(title,authors,publisher,publishedDate,industryIdentifiers,imageLinks/thumbnail))';
 
 const Answer = z.object({ items: z.array(z.unknown()).default([]) });
 const Volume = z.object({
@@ -16,6 +16,7 @@ const Volume = z.object({
     authors: z.array(z.string()).default([]),
     publisher: z.string().optional(),
     publishedDate: z.string().optional(),
+    industryIdentifiers: z.array(z.object({ identifier: z.string() })).catch([]),
     imageLinks: z.object({ thumbnail: z.string().optional() }).optional(),
   }),
 });
@@ -57,7 +58,7 @@ export function googleBooks({
 function readVolume(item: unknown): RawBook[] {
   const volume = Volume.safeParse(item);
   if (!volume.success) return [];
-  const { title, authors, publisher, publishedDate, imageLinks } = volume.data.volumeInfo;
+  const { title, authors, publisher, publishedDate, industryIdentifiers, imageLinks } = volume.data.volumeInfo;
   return [
     {
       id: volume.data.id,
@@ -66,6 +67,7 @@ function readVolume(item: unknown): RawBook[] {
       published: publishedDate,
       publisher,
       cover: safeCover(imageLinks?.thumbnail),
+      isbn13: industryIdentifiers.map(({ identifier }) => isbn13Of(identifier)).find(Boolean),
     },
   ];
 }

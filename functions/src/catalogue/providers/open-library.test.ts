@@ -23,6 +23,7 @@ const eliot = {
   first_publish_year: 1871,
   publisher: ['Blackwood', 'Penguin'],
   cover_i: 12621906,
+  cover_edition_key: 'OL7353617M',
 };
 
 describe('a search', () => {
@@ -35,7 +36,7 @@ describe('a search', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       q: 'george eliot & co',
       limit: '40',
-      fields: 'key,title,author_name,first_publish_year,publisher,cover_i',
+      fields: 'key,title,author_name,first_publish_year,publisher,cover_i,cover_edition_key',
     });
   });
 
@@ -72,6 +73,8 @@ describe('a search', () => {
         published: '1871',
         publisher: 'Blackwood',
         cover: 'https://covers.openlibrary.org/b/id/12621906-M.jpg?default=false',
+        olWork: 'OL20867W',
+        olEdition: 'OL7353617M',
       },
     ]);
     expect(FoundBook.array().safeParse(books).success).toBe(true);
@@ -90,8 +93,13 @@ describe('a search', () => {
   it('reads a work with missing fields as empty texts without a cover', async () => {
     server.answers(answer({ key: '/works/OL1W', title: 'Beowulf', cover_i: -1 }));
     expect(await search('beowulf')).toEqual([
-      { id: 'OL1W', _id: 'OL1W', title: 'Beowulf', author: '', published: '', publisher: '' },
+      { id: 'OL1W', _id: 'OL1W', title: 'Beowulf', author: '', published: '', publisher: '', olWork: 'OL1W' },
     ]);
+  });
+
+  it('knows the ISBN that was searched for', async () => {
+    server.answers(answer(eliot));
+    expect(await search('0-439-02348-3')).toMatchObject([{ olWork: 'OL20867W', isbn13: '9780439023481' }]);
   });
 
   it('skips an unreadable work', async () => {

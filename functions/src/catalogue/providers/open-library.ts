@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookIds } from '../../contract/book-ids';
 import { isbn13Of } from '../../contract/isbn';
 import { limits } from '../../contract/limits';
 import { coverById } from './covers';
@@ -7,7 +8,7 @@ import { foundBooks, type RawBook } from './found-book';
 import { type CatalogueProvider, ProviderError } from './provider';
 
 const NAME = 'open-library';
-const FIELDS = 'key,title,author_name,first_publish_year,publisher,cover_i';
+const FIELDS = 'key,title,author_name,first_publish_year,publisher,cover_i,cover_edition_key';
 
 const Answer = z.object({ docs: z.array(z.unknown()) });
 const Work = z.object({
@@ -17,6 +18,7 @@ const Work = z.object({
   first_publish_year: z.int().optional(),
   publisher: z.array(z.string()).default([]),
   cover_i: z.int().optional(),
+  cover_edition_key: z.string().optional(),
 });
 
 /**
@@ -42,7 +44,7 @@ export function openLibrary({
 
       const answer = Answer.safeParse(await fetchJson(NAME, url, { signal, ...(headers && { headers }) }));
       if (!answer.success) throw new ProviderError(NAME, 'unreadable', 'no list of works');
-      return foundBooks(answer.data.docs.flatMap(readWork));
+      return foundBooks(answer.data.docs.flatMap(readWork).map((work) => ({ ...work, isbn13: isbn })));
     },
   };
 }
@@ -52,15 +54,17 @@ function readWork(doc: unknown): RawBook[] {
   const work = Work.safeParse(doc);
   if (!work.success) return [];
   const { key, title, author_name, first_publish_year, publisher, cover_i = 0 } = work.data;
+  const id = key.replace(/^\/works\//, '');
   return [
     {
-      id: key.replace(/^\/works\//, ''),
+      id,
       title,
       author: author_name.join(', '),
       published: first_publish_year?.toString(),
       publisher: publisher[0],
       // -1 means that the cover was removed.
       cover: cover_i > 0 ? coverById(cover_i) : undefined,
+      ...BookIds.safeParse({ olWork: id, olEdition: work.data.cover_edition_key }).data,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { BookIds } from '../../contract/book-ids';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { clubRef } from './clubs';
@@ -14,6 +15,7 @@ const ClubBookRecord = z.object({
   published: z.string(),
   /** The address of its cover, or nothing. */
   cover: z.string().default(''),
+  ...BookIds.shape,
   /** False once the club has completed it. */
   current: z.boolean(),
   /** When it last became current. */

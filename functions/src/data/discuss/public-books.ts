@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { BookIds } from '../../contract/book-ids';
+import { bookIdsOf } from '../../contract/book-ids-of';
 import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { countIn, fieldsOf, findIn, findPage, type PageOf, type PageRequest, type Span, textOf } from '../paging';
@@ -11,6 +13,7 @@ const PublicBookRecord = z.object({
   publishedDate: z.string(),
   /** The address of its cover, or nothing. */
   cover: z.string().default(''),
+  ...BookIds.shape,
   /** The genre's id, chosen with the first discussion. It never changes after that. */
   genre: z.string().nullable(),
   numDiscussions: z.int(),
@@ -37,11 +40,11 @@ export async function findPublicBooks(ids: readonly string[]): Promise<Stored<Pu
 /** Gives a book a public page, in no genre yet, for its public notes. One that has a page stays as it is. */
 export async function addPublicBook(
   bookId: string,
-  { title, author, cover = '' }: { title: string; author: string; cover?: string },
+  { title, author, cover = '', ...ids }: { title: string; author: string; cover?: string } & BookIds,
 ): Promise<void> {
   if ((await publicBookRef(bookId).get()).exists) return;
   const book: PublicBookRecord = {
-    ...{ title, author, cover, publisher: '', publishedDate: '' },
+    ...{ title, author, cover, publisher: '', publishedDate: '', ...bookIdsOf(ids) },
     ...{ genre: null, numDiscussions: 0, latestDiscussion: null },
   };
   try {

@@ -1,5 +1,7 @@
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { BookIds } from '../../contract/book-ids';
+import { bookIdsOf } from '../../contract/book-ids-of';
 import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
@@ -89,7 +91,10 @@ export function openTopic(opening: Opening, genre: string): Promise<Opened> {
 }
 
 /** A book's fields in its first discussion, which puts it into a genre. */
-export type NewBook = Pick<PublicBookRecord, 'title' | 'author' | 'publisher' | 'publishedDate' | 'cover'> & {
+export type NewBook = Pick<
+  PublicBookRecord,
+  'title' | 'author' | 'publisher' | 'publishedDate' | 'cover' | keyof BookIds
+> & {
   genre: string;
 };
 
@@ -106,7 +111,7 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   if (page.updateTime && page.get('genre') === null) {
     const { genre, publisher, publishedDate } = book;
     const cover = page.get('cover') || book.cover;
-    const fields = { genre, publisher, publishedDate, cover, ...counters };
+    const fields = { genre, publisher, publishedDate, cover, ...bookIdsOf(book), ...counters };
     batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });
   } else batch.create(page.ref, { ...book, ...counters });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };

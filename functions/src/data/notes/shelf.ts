@@ -1,5 +1,6 @@
 import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { BookIds } from '../../contract/book-ids';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
@@ -13,6 +14,7 @@ const ShelfRecord = z.object({
   author: z.string(),
   /** The address of its cover, or nothing. */
   cover: z.string().default(''),
+  ...BookIds.shape,
   numNotes: z.int(),
   addedAt: storedInstant,
 });

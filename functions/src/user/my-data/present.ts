@@ -1,3 +1,4 @@
+import { bookIdsOf } from '../../contract/book-ids-of';
 import type { ExportPart } from '../../contract/my-data';
 import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
@@ -7,8 +8,10 @@ import type { PostFields } from '../../data/threads/thread-kind';
 
 type Item<Section extends 'shelf' | 'progress' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
-export function presentShelfBook({ _id, title, author, cover, numNotes, addedAt }: Stored<ShelfRecord>): Item<'shelf'> {
-  return { _id, title, author, ...(cover && { cover }), numNotes, addedAt: addedAt.toISOString() };
+export function presentShelfBook(book: Stored<ShelfRecord>): Item<'shelf'> {
+  const { _id, title, author, cover, numNotes, addedAt } = book;
+  const about = { _id, title, author, ...(cover && { cover }), ...bookIdsOf(book) };
+  return { ...about, numNotes, addedAt: addedAt.toISOString() };
 }
 
 export function presentProgress(progress: Stored<ProgressRecord>): Item<'progress'> {

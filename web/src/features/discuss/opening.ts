@@ -1,10 +1,12 @@
+import type { BookIds } from '@contract/book-ids';
+import { bookIdsOf } from '@contract/book-ids-of';
 import { lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
 /** A book as the search found it, or as the discussions have it. */
-export interface PickedBook {
+export interface PickedBook extends BookIds {
   _id: string;
   title: string;
   author: string;
@@ -13,8 +15,8 @@ export interface PickedBook {
   cover?: string | undefined;
 }
 
-export function toPicked({ _id, title, author, publisher, published, cover }: PickedBook): PickedBook {
-  return { _id, title, author, publisher, published, ...(cover && { cover }) };
+export function toPicked({ _id, title, author, publisher, published, cover, ...book }: PickedBook): PickedBook {
+  return { _id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
 
 /** The fields of the New Discussion popup. */

@@ -1,3 +1,4 @@
+import { bookIdsOf } from '@contract/book-ids-of';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,8 +15,8 @@ export const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
 /** What `newBook` takes of a found book. */
-export function bookBody(club: string, { id, title, author, publisher, published, cover }: FoundBook) {
-  return { club, id, title, author, publisher, published, ...(cover && { cover }) };
+export function bookBody(club: string, { id, title, author, publisher, published, cover, ...book }: FoundBook) {
+  return { club, id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
 
 /** Title and author of a club's book: from the current books, else from the completed ones. */

@@ -1,3 +1,4 @@
+import { bookIdsOf } from '@contract/book-ids-of';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -60,15 +61,21 @@ export function MyNotesPage() {
 /** Milliseconds in which the added book can be opened from the toast. */
 const OPEN_MS = 6000;
 
+/** What the shelf takes of a found book. */
+const shelfFields = ({ title, author, cover, ...book }: FoundBook) => ({
+  ...{ title, author, ...(cover && { cover }) },
+  ...bookIdsOf(book),
+});
+
 /** Puts a found book on the reader's shelf; true when it is there. Without a session it does nothing. */
 function useAddBook(): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const add = useMutation({
-    mutationFn: ({ book: { id, title, author, cover }, email }: { book: FoundBook; email: string }) =>
+    mutationFn: ({ book, email }: { book: FoundBook; email: string }) =>
       call('POST /api/notes/books/{gId}', {
-        params: { gId: id },
-        body: { userId: email, gId: id, title, author, ...(cover && { cover }) },
+        params: { gId: book.id },
+        body: { userId: email, gId: book.id, ...shelfFields(book) },
       }),
     onSuccess: (book) => changeShelf(client, (shelf) => withBook(shelf, book)),
   });
