@@ -63,7 +63,7 @@ const note = (index: number): PublicNote => ({
 
 const posts = [
   post('first', { replies: 9, edited: true }),
-  reply('one', 'first', { edited: true }),
+  reply('one', 'first', { edited: true, content: '> @reader-first: A long line\n\nShort.' }),
   reply('two', 'first', { user: DELETED_READER, likes: 0 }),
   reply('three', 'first', { deleted: true, user: '', content: '' }),
   post('gone', { deleted: true, user: '', content: '', replies: 1 }),

@@ -4,7 +4,7 @@ import { notFound } from '../contract/errors';
 import type { Language } from '../contract/languages';
 import type { Term } from '../contract/member-translations';
 import { findClubBook } from '../data/clubs/club-books';
-import { clubDiscussionPath } from '../data/clubs/club-discussions';
+import { clubDiscussionPath, findClubDiscussion } from '../data/clubs/club-discussions';
 import { isMember } from '../data/clubs/club-members';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { nameInUrl } from '../data/clubs/rules';
@@ -13,10 +13,10 @@ import { checkPost, checkThread, withRecord } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
 import { type View, viewOf } from '../spoilers/view';
 import { type HiddenEntry, shownEntries } from '../thread/entries';
-import { latestPlace } from '../thread/latest';
 import { threadPage, withLikes } from '../thread/page';
+import { latestPlace, placeOf } from '../thread/place';
 import { repliesPage } from '../thread/replies';
-import { discussionAndClub, discussionOfMember, leadsTo } from './membership';
+import { discussionAndClub, discussionOfMember, leadsTo, postOfMember } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
@@ -114,6 +114,13 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const latest = await latestPlace(clubPosts, discussion);
       if (!latest) throw notFound();
       return latest;
+    },
+
+    'GET /api/bookclubs/place/{postId}': async ({ caller: { uid }, params: { postId } }) => {
+      const post = await postOfMember(postId, uid);
+      const discussion = await findClubDiscussion(post.discussionId);
+      if (!discussion) throw notFound();
+      return placeOf(clubPosts, discussion, post);
     },
 
     'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
 import { ClubDiscussion, ClubPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
-import { clubName, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name } from './fields';
+import { clubName, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, PostPlace } from './fields';
 import { limits } from './limits';
 import { ownTitleTranslation } from './member-translations';
 import { issue } from './messages';
@@ -108,6 +108,8 @@ export const clubThreadCalls = {
   },
   /** Where the latest post is, replies included. */
   'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
+  /** Where a post or a reply is, for a link to it. */
+  'GET /api/bookclubs/place/{postId}': { auth: 'required', answer: PostPlace },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
     countsItself: ['changes'],

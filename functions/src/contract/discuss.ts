@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { BookIds } from './book-ids';
 import { table } from './calls';
-import { cover, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, shownCover, text } from './fields';
+import {
+  cover,
+  id,
+  ignoredCaller,
+  instant,
+  LatestPlace,
+  landedOn,
+  listQuery,
+  name,
+  PostPlace,
+  shownCover,
+  text,
+} from './fields';
 import { limits, postProblem } from './limits';
 import { asIssue, issue } from './messages';
 import { NoteText } from './note-text';
@@ -181,6 +193,8 @@ export const discuss = table({
   },
   /** Where the latest post is, replies included. */
   'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
+  /** Where a post or a reply is, for a link to it. It says nothing of its words, so its reader may not have got there. */
+  'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },
   'POST /api/discuss/post': {
     auth: 'required',
     rates: ['posts'],

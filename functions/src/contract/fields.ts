@@ -87,3 +87,6 @@ export const ignoredCaller = { userId: z.unknown().optional(), user: z.unknown()
 
 /** Where a thread's latest post is: which top-level post it answers, and how many come before that one or itself. */
 export const LatestPlace = z.object({ _id: id, replyTo: id.nullable(), before: z.int() });
+
+/** The same for any post, with its thread. */
+export const PostPlace = LatestPlace.extend({ discussionId: id });

@@ -13,9 +13,9 @@ import { presentProgress } from '../spoilers/present-progress';
 import { type Reveals, viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { shownEntries } from '../thread/entries';
-import { latestPlace } from '../thread/latest';
 import { like, unlike } from '../thread/like';
 import { numBefore, threadPage } from '../thread/page';
+import { latestPlace, placeOf } from '../thread/place';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
@@ -87,6 +87,13 @@ export const posts = {
     const latest = topic && (await latestPlace(publicPosts, topic));
     if (!latest) throw notFound();
     return latest;
+  },
+
+  'GET /api/discuss/place/{postId}': async ({ params: { postId } }) => {
+    const found = await foundPost(postId);
+    const topic = await findTopic(found.discussionId);
+    if (!topic) throw notFound();
+    return placeOf(publicPosts, topic, found);
   },
 
   'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {

@@ -14,6 +14,7 @@ it.each([
   ['?upTo=end', ''],
   ['?replies=a&replies=b&replies=a', '?replies=a&replies=b'],
   ['?write=reply:a-1&quote=n1&book=b1', '?write=reply%3Aa-1&quote=n1&book=b1'],
+  ['?write=quote:a-1', '?write=quote%3Aa-1'],
   ['?write=<script>', ''],
   ['?', ''],
 ])('%j is %j', (search, canonical) => {

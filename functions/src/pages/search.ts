@@ -19,7 +19,7 @@ const known: Readonly<Record<string, Param>> = {
   size: oneOf('20', '30', '40'),
   replies: { ...anId, most: 10 },
   new: oneOf('discussion'),
-  write: { isKnown: (value) => /^(new|(reply|edit):[\w-]{1,128})$/.test(value) },
+  write: { isKnown: (value) => /^(new|(reply|quote|edit):[\w-]{1,128})$/.test(value) },
   quote: anId,
   book: anId,
   lang: oneOf(...languages),

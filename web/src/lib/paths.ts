@@ -39,7 +39,7 @@ export function clubSegment(name: string): string {
 /** Stands for the genre of a book that has public notes and no discussion yet. */
 export const UNSORTED = 'unsorted';
 
-/** The parameter for the form that is open in a thread: `new`, `reply:{postId}` or `edit:{postId}`. */
+/** The parameter for the form that is open in a thread: `new`, `reply:{postId}`, `quote:{postId}` or `edit:{postId}`. */
 export const WRITE = 'write';
 
 /** The parameters for a note that a form quotes, and for its book where the screen is about none. */

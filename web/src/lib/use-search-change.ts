@@ -3,11 +3,15 @@ import { type NavigateFunction, useLocation, useNavigate } from 'react-router-do
 
 type SearchChange = (search: URLSearchParams) => void;
 
+export interface ChangeOptions {
+  replace?: boolean;
+  flushSync?: boolean;
+  /** The address keeps its part after `#`, which otherwise belonged to what was shown before. */
+  keepsHash?: boolean;
+}
+
 /** Changes the address's search part in place; the same again is no navigation. A promise resolves after it. */
-export type ChangeSearch = (
-  change: SearchChange,
-  options?: { replace?: boolean; flushSync?: boolean },
-) => ReturnType<NavigateFunction>;
+export type ChangeSearch = (change: SearchChange, options?: ChangeOptions) => ReturnType<NavigateFunction>;
 
 /** The search part as it will be once every change so far has been navigated to. The page has one address. */
 let latest = '';
@@ -23,13 +27,14 @@ export function useSearchChange(): ChangeSearch {
   useEffect(() => {
     latest = location.search;
   }, [location]);
-  return (change, options) => {
+  return (change, { keepsHash = false, ...options } = {}) => {
     const before = new URLSearchParams(latest).toString();
     const next = new URLSearchParams(before);
     change(next);
     if (next.toString() === before) return;
     latest = next.toString();
-    return navigate({ search: latest }, { ...options, preventScrollReset: true });
+    const hash = keepsHash ? location.hash : '';
+    return navigate({ search: latest, hash }, { ...options, preventScrollReset: true });
   };
 }
 

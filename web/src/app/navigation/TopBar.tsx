@@ -7,6 +7,7 @@ import { AppLink, AppNavLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, patterns } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
+import { useHydrated } from '@/lib/use-hydrated';
 
 /** The top navigation. On a phone the bottom bar takes over what is hidden here. */
 export function TopBar() {
@@ -60,9 +61,11 @@ function ReaderLinks() {
 
 function VisitorLinks() {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  // The server doesn't learn it.
+  const at = useHydrated() ? hash : '';
   const isEntry = pathname === patterns.signIn || pathname === patterns.signUp;
-  const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search;
+  const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search + at;
   return (
     <Flex as="ul" align="center" gap={1} ms="auto">
       <li>

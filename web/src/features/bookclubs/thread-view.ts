@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
-import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
+import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 /** A whole number from 0. */
 const INDEX = /^\d{1,6}$/;
@@ -23,7 +23,7 @@ export function useThreadPage() {
   const hrefAfter = useSearchHref();
   return {
     page: pageOfSearch(search),
-    setPage: (page: number) => change((next) => setPageOf(next, page)),
+    setPage: (page: number, options?: ChangeOptions) => change((next) => setPageOf(next, page), options),
     hrefOf: (page: number) => hrefAfter((next) => setPageOf(next, page)),
   };
 }

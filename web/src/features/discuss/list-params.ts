@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { List } from '@/lib/api/client';
-import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
+import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 /** A whole number from 1 on. */
 const COUNT = /^[1-9]\d{0,6}$/;
@@ -40,7 +40,7 @@ export function useNumberParam(name: string) {
   const hrefAfter = useSearchHref();
   return {
     value: countOf(search, name),
-    set: (value: number) => change((next) => setCount(next, name, value)),
+    set: (value: number, options?: ChangeOptions) => change((next) => setCount(next, name, value), options),
     hrefOf: (value: number) => hrefAfter((next) => setCount(next, name, value)),
   };
 }

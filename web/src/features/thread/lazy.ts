@@ -10,4 +10,8 @@ export const InBothLanguages = lazyPart(
   async () => (await import('./components/InBothLanguages')).InBothLanguages,
   isExtra,
 );
+export const LinkedPostGone = lazyPart(
+  async () => (await import('./components/LinkedPostGone')).LinkedPostGone,
+  isExtra,
+);
 export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, isExtra);

@@ -3,6 +3,7 @@ import type { Language } from '@contract/languages';
 import type { Quote, UpToChapter } from '@contract/progress';
 import { t } from '@lingui/core/macro';
 import type { ProgressView } from '@/features/progress/progress';
+import type { ChangeOptions } from '@/lib/use-search-change';
 import type { RepliesQuery, ThreadKeys } from './api/thread-cache';
 import type { InBoth } from './both-languages';
 import type { ListenTo } from './live/live-layer';
@@ -42,8 +43,16 @@ export interface ThreadPage<Post extends ThreadPost> {
   pages: number;
 }
 
-/** Where a thread's latest post is. */
-export interface LatestPost {
+/** Where a post is, as the server says it. */
+export interface Place {
+  _id: string;
+  replyTo: string | null;
+  /** How many top-level posts come before it, or before the one that it answers. */
+  before: number;
+}
+
+/** Where a post of a thread is. */
+export interface PostPlace {
   _id: string;
   /** The top-level post that it answers. */
   replyTo: string | null;
@@ -80,7 +89,9 @@ export interface ThreadSource<Post extends ThreadPost> {
   readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
   repliesOf: (postId: string) => RepliesQuery<Post>;
   /** Where the latest post is. */
-  findLatest: () => Promise<LatestPost>;
+  findLatest: () => Promise<PostPlace>;
+  /** Where one of its posts is; undefined for one that was deleted, or isn't in this thread. */
+  findPost: (postId: string) => Promise<PostPlace | undefined>;
   /** Shows the replies to a post where they are collapsed. */
   expandReplies?: (postId: string) => void;
   /** Called with the thread's latest state before new posts are read. */
@@ -103,6 +114,9 @@ export interface ThreadSource<Post extends ThreadPost> {
   invalidate: () => Promise<unknown>;
 }
 
+/** Shows another page, which counts from 1. */
+export type OnPage = (page: number, options?: ChangeOptions) => void;
+
 /** What of a thread is on the screen. */
 export interface ThreadView<Post extends ThreadPost> {
   shown: ThreadPage<Post>;
@@ -112,7 +126,7 @@ export interface ThreadView<Post extends ThreadPost> {
   progress: ProgressView | undefined;
   /** Counts from 1. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: OnPage;
   /** The address of a page. */
   hrefOf: (page: number) => string;
   /** Another page is loading. */
@@ -135,7 +149,7 @@ export interface PostLimits {
 }
 
 /** The one form that is open, if any. */
-export type OpenForm = 'new' | `reply:${string}` | `edit:${string}` | null;
+export type OpenForm = 'new' | `reply:${string}` | `quote:${string}` | `edit:${string}` | null;
 
 /** The address's parameter for the posts whose further replies are shown: `?replies={postId}`, once for each. */
 const UNFOLDED = 'replies';

@@ -98,10 +98,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
 }
 
-/** The answer to a deletion, or `known` when the thing had been deleted already, in another tab say. */
-export async function unlessGone<Thing, Known>(deletion: Promise<Thing>, known: Known): Promise<Thing | Known> {
+/** The answer of a call, or `known` when what it is about isn't there: it was deleted in another tab, say. */
+export async function unlessGone<Thing, Known>(asked: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
-    return await deletion;
+    return await asked;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return known;
     throw error;

@@ -15,7 +15,7 @@ import { emailRules, oldPasswordRules } from '../fields';
 export function SignInPage({ stay = false }: { stay?: boolean }) {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),
@@ -25,7 +25,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
   const { errors } = form.formState;
 
   if (isReader && !stay) return <Navigate to={returnTo ?? hrefs.home()} replace />;
-  const from = stay ? pathname + search : returnTo;
+  const from = stay ? pathname + search + hash : returnTo;
   return (
     <EntryPage
       title={t({ message: 'Sign In', context: 'page title' })}

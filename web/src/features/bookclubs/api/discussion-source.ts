@@ -4,8 +4,9 @@ import { threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
-import type { PostLimits, ThreadSource } from '@/features/thread/thread';
+import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
+import { unlessGone } from '@/lib/api/api-error';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { repliesOf, type ThreadAddress, threadKeys, threadQuery } from './thread-queries';
@@ -37,8 +38,11 @@ export function discussionSource(
     repliesOf: (postId) => repliesOf(address, postId, translated),
     findLatest: async () => {
       const params = { discussionId: discussion };
-      const { before, ...latest } = await call('GET /api/bookclubs/latest/{discussionId}', { params });
-      return { ...latest, page: Math.floor(before / threadPage.club) + 1 };
+      return placed(await call('GET /api/bookclubs/latest/{discussionId}', { params }));
+    },
+    findPost: async (postId) => {
+      const place = await unlessGone(call('GET /api/bookclubs/place/{postId}', { params: { postId } }), undefined);
+      return place?.discussionId === discussion ? placed(place) : undefined;
     },
     add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
       const body = { user, remark, chapter, quote, ...inBoth };
@@ -58,3 +62,5 @@ export function discussionSource(
     },
   };
 }
+
+const placed = ({ _id, replyTo, before }: Place) => ({ _id, replyTo, page: Math.floor(before / threadPage.club) + 1 });

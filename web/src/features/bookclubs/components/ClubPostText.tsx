@@ -5,7 +5,7 @@ import type { Language } from '@contract/languages';
 import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { PostText } from '@/features/thread/quote/PostText';
 import { shownText } from '@/features/thread/shown-text';
 import type { ThreadPost } from '@/features/thread/thread';
 import { useTranslation } from '../api/device-translation';
@@ -32,9 +32,9 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
   return (
     <>
       {isOriginal ? (
-        <TextWithBreaks text={content} lang={lang ?? post.language} />
+        <PostText text={content} lang={lang ?? post.language} />
       ) : (
-        <TextWithBreaks text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
+        <PostText text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
       )}
       <MemberTranslationLine
         original={{ kind: 'post', id, club: address.club, book: address.book, content, lang, editedAt }}

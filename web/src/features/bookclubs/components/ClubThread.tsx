@@ -10,6 +10,7 @@ import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
 import { liveLayer } from '@/features/thread/live/live-layer';
+import type { OnPage } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
@@ -34,7 +35,7 @@ interface Props {
   onTranslating: (isOn: boolean) => void;
   /** Counts from 1. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: OnPage;
   /** The address of a page. */
   hrefOf: (page: number) => string;
   /** Another page, or another language, is loading. */

@@ -242,7 +242,7 @@ describe('taking part', () => {
 });
 
 test.each([
-  ['a thread', `${at}?page=0#post-p1`, '/bookclubs/Faster_Readers/persuasion/d1'],
+  ['a thread', `${at}?page=0#reading`, '/bookclubs/Faster_Readers/persuasion/d1'],
   ['a book', '/bookclubs/slow_readers/persuasion?chapter=4', '/bookclubs/Faster_Readers/persuasion'],
 ])('%s that is opened under an older name of its club goes on under the one of now', async (_, path, pathname) => {
   const { router } = await open(
@@ -274,4 +274,18 @@ test('the latest post is one tap away, also when its replies are collapsed and o
   await user.click(await screen.findByRole('link', { name: 'Latest post' }));
   await waitFor(() => expect(screen.getByText(aReply().content).closest('article')).toHaveFocus());
   expect(router.state.location.search).toBe('');
+});
+
+test('a link leads to a reply on another page, in a discussion of the club alone', async () => {
+  const place = 'GET /api/bookclubs/place/{postId}';
+  const other = [aPost({ _id: id('p9'), content: 'A page later.' })];
+  const { router } = await open(
+    {
+      [getPosts]: ({ body }) => answer((body as { page: number }).page === 0 ? some() : other, 41),
+      [place]: { _id: id('r1'), replyTo: id('p1'), discussionId: 'd1', before: 0 },
+    },
+    `${at}?page=1#post-${id('r1')}`,
+  );
+  await waitFor(() => expect(screen.getByText(aReply().content).closest('article')).toHaveFocus());
+  expect(router.state.location).toMatchObject({ search: '', hash: `#post-${id('r1')}` });
 });

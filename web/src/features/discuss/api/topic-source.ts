@@ -2,8 +2,9 @@ import type { PublicPost, Topic } from '@contract/discuss';
 import { limits, threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PostLimits, ThreadSource } from '@/features/thread/thread';
+import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
+import { unlessGone } from '@/lib/api/api-error';
 import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 import { noteVersion, repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
@@ -26,8 +27,12 @@ export function topicSource(client: QueryClient, { _id, bookId, chapter }: Topic
     repliesOf: (postId) => repliesOf(_id, postId, bookId),
     findLatest: async () => {
       const params = { topicId: _id };
-      const { before, ...latest } = await call('GET /api/discuss/latest/{topicId}', { params, anonymous: true });
-      return { ...latest, page: Math.floor(before / threadPage.public) + 1 };
+      return placed(await call('GET /api/discuss/latest/{topicId}', { params, anonymous: true }));
+    },
+    findPost: async (postId) => {
+      const asked = call('GET /api/discuss/place/{postId}', { params: { postId }, anonymous: true });
+      const place = await unlessGone(asked, undefined);
+      return place?.discussionId === _id ? placed(place) : undefined;
     },
     onOpening: (live) => noteVersion(client, _id, live),
     add: (content, replyTo, idempotencyKey, { chapter, quote }) => {
@@ -48,3 +53,9 @@ export function topicSource(client: QueryClient, { _id, bookId, chapter }: Topic
       ),
   };
 }
+
+const placed = ({ _id, replyTo, before }: Place) => ({
+  _id,
+  replyTo,
+  page: Math.floor(before / threadPage.public) + 1,
+});

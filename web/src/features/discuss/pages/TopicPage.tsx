@@ -10,6 +10,7 @@ import { Thread } from '@/features/thread/components/Thread';
 import { HeadByline, HeadCover, ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
+import type { OnPage } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
@@ -75,7 +76,7 @@ interface Props {
   thread: ThreadData;
   book: PublicBook | undefined;
   page: number;
-  onPage: (page: number) => void;
+  onPage: OnPage;
   /** The address of a page. */
   hrefOf: (page: number) => string;
   /** Another page is loading. */

@@ -1,12 +1,11 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { Note } from '@contract/notes';
-import { t as message } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, MessageCircle, Pencil, Star, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
+import { copyLink } from '@/lib/copy-link';
 import { hrefs } from '@/lib/paths';
-import { toast, toastAction } from '@/lib/toasts';
 import { useFavourite } from '../api/favourite';
 
 interface Props {
@@ -41,16 +40,6 @@ export function NoteViewActions({ note, onDiscuss, onDelete }: Props) {
       <IconButton label={t`Delete`} icon={<Trash2 />} variant="outline" tone="danger" onClick={onDelete} />
     </Flex>
   );
-}
-
-async function copyLink(path: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + path);
-    toastAction(message`Link copied`);
-  } catch {
-    // The browser forbids it, or the page isn't at a secure address.
-    toast(message`Couldn't copy the link. Copy it from the address bar.`, { kind: 'failed' });
-  }
 }
 
 const pressed = {

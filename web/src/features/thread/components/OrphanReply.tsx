@@ -8,7 +8,7 @@ import { useThread } from './thread-context';
 /** The form of a reply to a post that was deleted while it was open. */
 export function OrphanReply() {
   const { t } = useLingui();
-  const { calls, limits, draftPrefix, writesIn, chapter } = useThread();
+  const { open, calls, limits, draftPrefix, writesIn, chapter } = useThread();
   const parent = useLostParent();
   if (!parent) return null;
   return (
@@ -16,7 +16,7 @@ export function OrphanReply() {
       key={parent}
       label={t`Your reply`}
       submit={t`Post`}
-      draftName={`${draftPrefix}:reply:${parent}`}
+      draftName={`${draftPrefix}:${open}`}
       limit={limits.reply}
       writesIn={writesIn}
       upToChapter={{ preselected: chapter, least: null }}
@@ -31,7 +31,7 @@ export function OrphanReply() {
 /** The post that the open form answers, when it was on this page and isn't any more: somebody has deleted it. */
 function useLostParent(): string | undefined {
   const { open, shown, page, isTurning } = useThread();
-  const id = open?.startsWith('reply:') ? open.slice('reply:'.length) : undefined;
+  const id = /^(?:reply|quote):(.+)/.exec(open ?? '')?.[1];
   const isHere = shown.posts.some(({ _id }) => _id === id);
   const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
   const seen = useRef('');

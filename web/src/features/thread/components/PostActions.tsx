@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Pencil, Reply, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
@@ -17,12 +17,14 @@ interface Props {
   post: ThreadPost;
   /** False below a deleted post. */
   canReply: boolean;
-  /** The form for an answer to it is open. */
-  isReplying: boolean;
+  answering: Answering;
 }
 
+/** Which form for an answer to a post is open. */
+export type Answering = 'reply' | 'quote' | undefined;
+
 /** What a reader can do with a post. */
-export function PostActions({ post, canReply, isReplying }: Props) {
+export function PostActions({ post, canReply, answering }: Props) {
   const { t } = useLingui();
   const { calls } = useThreadOfPost();
   const [isConfirming, setConfirming] = useState(false);
@@ -41,6 +43,7 @@ export function PostActions({ post, canReply, isReplying }: Props) {
     setConfirming(true);
   };
   const reply = `reply:${post._id}` as const;
+  const quote = `quote:${post._id}` as const;
   const edit = `edit:${post._id}` as const;
   const nameElement = <bdi>{authorName(post.user)}</bdi>;
   return (
@@ -54,8 +57,8 @@ export function PostActions({ post, canReply, isReplying }: Props) {
           minHeight="touch"
           id={openerId(reply)}
           data-needs-script=""
-          aria-expanded={isReplying}
-          onClick={() => calls.openForm(isReplying ? null : reply)}
+          aria-expanded={answering === 'reply'}
+          onClick={() => calls.openForm(answering === 'reply' ? null : reply)}
         >
           <Reply />
           <Trans>
@@ -63,6 +66,24 @@ export function PostActions({ post, canReply, isReplying }: Props) {
           </Trans>
         </Button>
       )}
+      {canReply && (
+        <IconButton
+          id={openerId(quote)}
+          label={t({ message: 'Quote', context: 'a post' })}
+          icon={<Quote />}
+          fontSize="sm"
+          data-needs-script=""
+          aria-expanded={answering === 'quote'}
+          onClick={() => calls.openForm(answering === 'quote' ? null : quote)}
+        />
+      )}
+      <IconButton
+        label={t`Copy link`}
+        icon={<Link2 />}
+        fontSize="sm"
+        data-needs-script=""
+        onClick={() => calls.copyLink(post._id)}
+      />
       {post.can.edit && (
         <IconButton
           id={openerId(edit)}

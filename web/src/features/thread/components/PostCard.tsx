@@ -6,13 +6,13 @@ import type { UpToChapter as HowFar } from '@contract/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { Avatar } from '@/components/page/Avatar';
-import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { HiddenPost, PostForm } from '../lazy';
 import { PostQuote } from '../quote/PostQuote';
+import { PostText } from '../quote/PostText';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { authorName, postElementId, type ThreadPost } from '../thread';
-import { PostActions } from './PostActions';
+import { type Answering, PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
 import { UpToChapter } from './UpToChapter';
 
@@ -26,14 +26,14 @@ interface Props {
   isTarget: boolean;
   /** Its own form is open, or the one for an answer to it. */
   isEditing: boolean;
-  isReplying: boolean;
+  answering: Answering;
 }
 
 /**
  * A post or a reply: who wrote it, its text and what a reader can do with it. It isn't drawn again when something of
  * another post changes, since a thread of many takes long on a phone.
  */
-export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, isReplying }: Props) {
+export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
   const { t } = useLingui();
   const { calls, limits, draftPrefix, bookId, progress, revealed, renderText, renderCounts } = useThreadOfPost();
   const [now] = useState(() => Date.now());
@@ -109,9 +109,9 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
         ) : (
           <>
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
-            {renderText?.(post) || <TextWithBreaks text={post.content} lang={post.lang} />}
+            {renderText?.(post) || <PostText text={post.content} lang={post.lang} />}
             <Flex wrap="wrap" align="center" justify="end">
-              <PostActions post={post} canReply={canReply} isReplying={isReplying} />
+              <PostActions post={post} canReply={canReply} answering={answering} />
               {renderCounts?.(post)}
             </Flex>
           </>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DELETED_READER } from '@contract/deleted-reader';
+import { upToChapterOfReply } from '@contract/spoilers';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { errorText } from '@/lib/api/api-error';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
 import { PostForm } from '../lazy';
+import { mentionOf, quotationOf } from '../quote/quotation';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { inRuns } from '../spoilers/in-runs';
 import { authorName, type ThreadPost, unfold, unfoldedOf } from '../thread';
@@ -29,7 +30,8 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { open, target, calls, limits, draftPrefix, writesIn, chapter } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
-  const isReplying = open === `reply:${post._id}`;
+  const isQuoting = open === `quote:${post._id}`;
+  const isReplying = open === `reply:${post._id}` || isQuoting;
   const name = authorName(post.user);
   const parentName = authorName(parent.user);
   return (
@@ -40,7 +42,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
         least={isNested ? parent.chapter : null}
         isTarget={target === post._id}
         isEditing={open === `edit:${post._id}`}
-        isReplying={isReplying}
+        answering={isQuoting ? 'quote' : isReplying ? 'reply' : undefined}
       />
       {isReplying && (
         <Box px={isNested ? 3 : 4} pt={2} pb={4}>
@@ -48,11 +50,15 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             label={t`Reply to ${name}`}
             hint={isNested ? t`Your reply will be listed under the post by ${parentName}.` : undefined}
             submit={t`Post`}
-            draftName={`${draftPrefix}:reply:${post._id}`}
+            key={open}
+            draftName={`${draftPrefix}:${open}`}
             limit={limits.reply}
-            mention={isNested && post.user !== DELETED_READER ? `@${post.user} ` : ''}
+            begins={isQuoting ? quotationOf(post) : isNested ? mentionOf(post.user) : ''}
             writesIn={writesIn}
-            upToChapter={{ preselected: chapter, least: parent.chapter }}
+            upToChapter={{
+              preselected: chapter,
+              least: isQuoting ? upToChapterOfReply(parent.chapter, post.chapter) : parent.chapter,
+            }}
             send={(content, key, about) => calls.reply(parent._id, content, key, about)}
             sendToThread={calls.add}
             isOrphan={!canReply}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
-import { PostForm } from '../lazy';
+import { LinkedPostGone, PostForm } from '../lazy';
 import { openerId } from '../thread';
 import { OrphanReply } from './OrphanReply';
 import { Posts } from './Posts';
@@ -23,11 +23,13 @@ interface Props {
 /** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
 export function Thread({ toolbar, side }: Props) {
   const { t } = useLingui();
-  const { shown, page, turnTo, hrefOf, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } = useThread();
+  const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
+    useThread();
   return (
     <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
       <Stack gap={4} minWidth={0}>
         <LiveBar />
+        {isLinkedGone && <LinkedPostGone />}
         {toolbar}
         <Flex wrap="wrap" align="center" justify="space-between" css={{ '&:empty': { display: 'none' } }}>
           <HideAgain />

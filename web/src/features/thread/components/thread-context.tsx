@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { copyLink } from '@/lib/copy-link';
 import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { useNews } from '../live/use-news';
+import { postLink } from '../post-link';
 import { useRevealed } from '../spoilers/use-revealed';
 import type { OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
 import { usePostCalls } from './use-post-calls';
@@ -14,7 +16,8 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   const { open, openForm } = useOpenForm();
   const focus = usePostFocus(source, view, open);
   const { reveal, revealThrough, ...revealed } = useRevealed(source, view, focus.target);
-  const calls = useStableCalls({ ...usePostCalls(source, focus), openForm, reveal, revealThrough });
+  const copyLink = useCopyLink();
+  const calls = useStableCalls({ ...usePostCalls(source, focus), openForm, reveal, revealThrough, copyLink });
   const isWriting = open !== null && open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });
   return { ...source, ...view, open, ...focus, ...revealed, calls, news };
@@ -25,7 +28,7 @@ function useOpenForm() {
   const [search] = useSearchParams();
   const change = useSearchChange();
   const form = search.get(WRITE);
-  const open = form && /^(new$|reply:|edit:)/.test(form) ? (form as OpenForm) : null;
+  const open = form && /^(new$|reply:|quote:|edit:)/.test(form) ? (form as OpenForm) : null;
   const openForm = (form: OpenForm) =>
     change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), {
       replace: true,
@@ -33,6 +36,15 @@ function useOpenForm() {
       flushSync: form === null,
     });
   return { open, openForm };
+}
+
+/** Copies the link to a post. Where the browser doesn't, the address is that of the post, to be copied from there. */
+function useCopyLink() {
+  const navigate = useNavigate();
+  return async (postId: string) => {
+    const link = postLink(location.href, postId);
+    if (!(await copyLink(link))) navigate(link, { replace: true, preventScrollReset: true });
+  };
 }
 
 type ShownThread<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;

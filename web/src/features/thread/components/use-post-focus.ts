@@ -1,34 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
-import { useSearchChange } from '@/lib/use-search-change';
+import { type ChangeOptions, useSearchChange } from '@/lib/use-search-change';
 import { LATEST_READS } from '../api/thread-cache';
 import {
   type OpenForm,
   openerId,
   POSTS_ID,
+  type PostPlace,
   postElementId,
   type ThreadPost,
   type ThreadSource,
   type ThreadView,
   unfold,
 } from '../thread';
-
-const POST_HASH = '#post-';
+import { useLinkedPost } from './use-linked-post';
 
 /** Moves scroll and focus to where the reader should go on: a post, the top of another page, the button of a closed form. */
 export function usePostFocus<Post extends ThreadPost>(
-  { readPage, repliesOf, findLatest, expandReplies }: ThreadSource<Post>,
+  { readPage, repliesOf, findLatest, findPost, expandReplies }: ThreadSource<Post>,
   { shown, page, onPage, isTurning }: ThreadView<Post>,
   open: OpenForm,
 ) {
   const client = useQueryClient();
   const changeSearch = useSearchChange();
-  const { hash } = useLocation();
   /** The post to scroll to: the one in the address, one just made, or somebody's new one. */
-  const [target, setTarget] = useState(() => (hash.startsWith(POST_HASH) ? hash.slice(POST_HASH.length) : undefined));
+  const [target, setTarget] = useState<string>();
   const [turningTo, setTurningTo] = useState<number>();
   const wasOpen = useRef(open);
   const hasTarget = shown.posts.some(({ _id }) => _id === target);
@@ -53,10 +51,10 @@ export function usePostFocus<Post extends ThreadPost>(
     document.getElementById(openerId(closed))?.focus({ preventScroll: true });
   }, [open]);
 
-  const scrollToPost = (postId: string, toPage = page) => {
+  const scrollToPost = (postId: string, toPage = page, options?: ChangeOptions) => {
     if (postId === target) focusPost(postId);
     setTarget(postId);
-    if (toPage !== page) onPage(toPage);
+    if (toPage !== page) onPage(toPage, options);
   };
   const turnTo = (toPage: number) => {
     setTarget(undefined);
@@ -68,20 +66,37 @@ export function usePostFocus<Post extends ThreadPost>(
     const { pages } = await readPage(page).catch(() => ({ pages: page }));
     if (pages < page) turnTo(pages);
   };
-  /** The latest post can be a reply on any page, also one that is only read when a post's further replies are. */
-  const scrollToLatest = async () => {
-    const { _id: id, replyTo, page: at } = await findLatest();
+  /** A post can be a reply on any page, also one that is only read when a post's further replies are. */
+  const goTo = async ({ _id: id, replyTo, page: at }: PostPlace, options?: ChangeOptions) => {
     const isOn = async (...how: ['again'?]) => (await readPage(at, ...how)).posts.some(({ _id }) => _id === id);
     const isOnPage = (await isOn()) || (await isOn('again'));
     if (replyTo && !isOnPage) {
       await client.fetchInfiniteQuery({ ...repliesOf(replyTo), pages: LATEST_READS, staleTime: 0 });
-      changeSearch((search) => unfold(search, replyTo), { replace: true });
+      changeSearch((search) => unfold(search, replyTo), { ...options, replace: true });
     }
     if (replyTo) expandReplies?.(replyTo);
-    scrollToPost(id, at);
+    scrollToPost(id, at, options);
   };
-  const toLatest = () => scrollToLatest().catch((error) => toast(errorText(error), { kind: 'failed' }));
-  return { target, scrollToPost, leaveMissingPage, toLatest, turnTo };
+  const toLatest = async () => {
+    try {
+      await goTo(await findLatest());
+    } catch (error) {
+      toast(errorText(error), { kind: 'failed' });
+    }
+  };
+  const isLinkedGone = useLinkedPost(async (postId, isLinked) => {
+    const here = shown.posts.find(({ _id }) => _id === postId);
+    if (here?.replyTo) expandReplies?.(here.replyTo);
+    if (here) {
+      setTarget(postId);
+      return 'there';
+    }
+    const place = await findPost(postId);
+    if (!place) return 'gone';
+    if (isLinked()) await goTo(place, { replace: true, keepsHash: true });
+    return 'there';
+  });
+  return { target, isLinkedGone, scrollToPost, leaveMissingPage, toLatest, turnTo };
 }
 
 /** Scrolls to a post and focuses it. */

@@ -24,8 +24,8 @@ export interface PostingOptions {
   limit: PostLimit;
   /** The text of the post that is edited. */
   initial?: string;
-  /** Starts a reply to somebody: '@mei '. By itself it counts as nothing typed. */
-  mention?: string;
+  /** Begins a reply: '@mei ', or what it quotes. By itself it counts as nothing typed. */
+  begins?: string;
   /** The language that the thread is read in. Without it, the author isn't asked for theirs. */
   writesIn?: Language | undefined;
   /** How far the post goes unless its author says otherwise, and at least. */
@@ -51,11 +51,11 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** What is typed into a post's form, kept as a draft until the server has it, and sending it. */
 export function usePosting(options: PostingOptions) {
-  const { draftName, limit, initial = '', mention = '', writesIn, upToChapter, send, onClose } = options;
+  const { draftName, limit, initial = '', begins = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;
   const { progress } = useThreadOfPost();
   const quoted = useQuotedNote(options.quotesFrom ?? null);
-  const blank = { content: initial || mention, lang: '' as Language | '', version: '', chapter: AS_SUGGESTED };
+  const blank = { content: initial || begins, lang: '' as Language | '', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
   const [content, chosenLang] = useWatch({ control: form.control, name: ['content', 'lang'] });
   const sending = useMutation({
@@ -71,7 +71,7 @@ export function usePosting(options: PostingOptions) {
     },
   });
 
-  const typed = (text: string) => (text.trim() === mention.trim() ? '' : text);
+  const typed = (text: string) => (text.trim() === begins.trim() ? '' : text);
   const lang = chosenLang || (detectLanguage(content) ?? writesIn ?? 'en');
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
   const least = upToChapterOfReply(upToChapter.least, quoted.note?.chapter);

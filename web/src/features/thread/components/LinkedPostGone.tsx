@@ -1,0 +1,13 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { Trans } from '@lingui/react/macro';
+
+/** Says above a thread that a link to one of its posts leads to nothing. */
+export function LinkedPostGone() {
+  return (
+    <Alert.Root status="info">
+      <Alert.Content role="status">
+        <Trans>The post that this link leads to was deleted. Here is the discussion that it was in.</Trans>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

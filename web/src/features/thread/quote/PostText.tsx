@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react/box';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { inQuotations } from './quotation';
+
+interface Props {
+  text: string;
+  /** The language that it is written in, where that is known. */
+  lang?: string | null | undefined;
+}
+
+/** The text of a post, in which lines that begin with `>` are a quotation of another post. */
+export function PostText({ text, lang }: Props) {
+  return inQuotations(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+    <Box key={index} {...(part.isQuoted && quotation)}>
+      <TextWithBreaks text={part.text} lang={lang} />
+    </Box>
+  ));
+}
+
+const quotation = {
+  as: 'blockquote',
+  ps: 4,
+  mb: 2,
+  borderInlineStartWidth: '3px',
+  color: 'fg.muted',
+  fontStyle: 'italic',
+} as const;
