@@ -15,6 +15,8 @@ export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promi
   return {
     ...Object.fromEntries(kept),
     PATH: [...(java ? [java] : []), environment.PATH ?? ''].join(delimiter),
+    // Without Java's second compiler, which works for longer than most runs last.
+    JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${environment.JAVA_TOOL_OPTIONS ?? ''}`,
     ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}),
     // Pass the function definitions through a file: the discovery server takes four seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
