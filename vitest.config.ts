@@ -14,7 +14,7 @@ const integration = {
   setupFiles: ['own-project', 'setup', 'indexes/watch'].map((name) => from(`./functions/test/${name}.ts`)),
 };
 
-/** Integration tests share the modules of their worker, except these, whose Firestore stops, breaks or is closed. */
+/** Integration tests share the modules of their worker, except these, whose Firestore breaks or is closed. */
 const ownStores = [
   'functions/test/integration/faults/**/*.test.ts',
   'functions/test/integration/jobs/{killed,local}.test.ts',

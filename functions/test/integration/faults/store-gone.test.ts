@@ -49,9 +49,10 @@ it('answers with an error when Firestore disconnects during a call, and recovers
   await expect.poll(() => proxy.calls()).toContain('Commit');
   await proxy.gone();
   expect(await under).toMatchObject(UNAVAILABLE);
-  expect(await read(500)).toMatchObject(UNAVAILABLE);
+  expect(await Promise.all([save('Away.', 500), read(500)])).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
   proxy.decide();
   await proxy.back();
+  expect(await save('Back.')).toMatchObject({ status: 200 });
   const { status, body } = await read();
   expect(status).toBe(200);
   expect(body.notes.map(({ remark }) => remark)).toContain('Heard.');
