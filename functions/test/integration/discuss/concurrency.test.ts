@@ -3,6 +3,7 @@ import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
 import { newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
+import { times } from '../fixtures/at-once';
 import {
   anId,
   newFixture,
@@ -19,37 +20,11 @@ import {
 beforeAll(emptyStore);
 afterAll(expectSound);
 
-const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
 describe('simultaneous calls', () => {
-  it('counts 50 simultaneous likes of a post exactly, and their removal', async () => {
-    const { reader, topic } = await newFixture();
-    const { _id: id } = await newPost(reader, topic);
-    const readers = await times(50, () => newReader());
-    const likes = async () => (await thread(topic)).posts.find(({ _id }) => _id === id)?.likes;
-    const liked = await Promise.all(readers.map((as) => send('POST /api/discuss/like', { as, body: { id } })));
-    expect(liked.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(await likes()).toBe(50);
-    await Promise.all(readers.map((as) => send('POST /api/discuss/unlike', { as, body: { id } })));
-    expect(await likes()).toBe(0);
-  });
-
   it('counts a reader who likes a post 20 times at once only once', async () => {
     const { reader, topic } = await newFixture();
     const answers = await times(20, () => send('POST /api/discuss/like', { as: reader, body: { id: topic._id } }));
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ _id: topic._id, likes: 1, liked: true })));
-  });
-
-  it('stores 20 simultaneous replies to one post, with exact counters', async () => {
-    const { reader, topic } = await newFixture();
-    const parent = await newPost(reader, topic);
-    await times(20, (index) => newPost(reader, topic, { replyTo: parent._id, name: index }));
-    const { posts, total } = await thread(topic);
-    expect(total).toBe(2);
-    expect(posts.filter(({ replyTo }) => replyTo === parent._id)).toHaveLength(20);
-    expect(posts.find(({ _id }) => _id === parent._id)).toMatchObject({ replies: 20 });
-    expect(await topicNow(topic)).toMatchObject({ numPosts: 22, postsThisWeek: 22 });
   });
 
   it('gives each of 20 simultaneous posts one place in the thread', async () => {
