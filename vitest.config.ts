@@ -98,7 +98,6 @@ export default defineConfig({
             'functions/test/production/**/*.test.ts',
             'functions/test/http/{calls,discuss,every-call,files,limits,pages}.test.ts',
           ],
-          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,38 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { lines, send } from '../../calls/areas';
+import { requestOf, unused } from '../../calls/ask';
+import { newScene, type Scene } from '../../calls/scene';
+import { changedPaths, kindOf, readStore, restoreStore } from '../../fixtures/store';
+import { times } from '../fixtures/at-once';
+import { anId } from '../fixtures/clubs';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await newScene();
+});
+afterEach(async () => restoreStore(scene.store, await readStore()));
+
+const creates = lines.filter(({ call, row }) => call.creates && row.again === 200);
+
+/** The kinds of the documents that were made since the start. */
+const made = async () =>
+  changedPaths(scene.store, await readStore())
+    ['+'].map(kindOf)
+    .sort();
+
+it.each(creates)('$name makes one document and gives one answer to a key, at once and later', async ({ name, row }) => {
+  const { body, ...asked } = row.ask?.({ ...scene.named, unused: unused() }) ?? {};
+  const options = { as: scene.readers.owner, key: anId(), body };
+  const ask = () => send<{ _id?: string; club?: string }>(requestOf(name, asked), options);
+  const answers = await times(5, ask);
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(new Set(answers.map(({ body }) => body._id ?? body.club)).size).toBe(1);
+  const kinds = String(row.writes).match(/(?<=\+)\S+/g) ?? [];
+  expect(await made()).toEqual(kinds.toSorted());
+  const later = await ask();
+  expect(later.body).toMatchObject(
+    name.endsWith('newClub') ? { club: answers[0]?.body.club } : { _id: answers[0]?.body._id },
+  );
+  expect(await ask()).toEqual(later);
+  expect(await made()).toEqual(kinds.toSorted());
+});
