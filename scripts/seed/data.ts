@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readBooks } from '../../functions/src/catalogue/books';
 import type { Term } from '../../functions/src/contract/member-translations';
 import type { ProgressChange, UpToChapter } from '../../functions/src/contract/progress';
+import type { Status } from '../../functions/src/contract/shelf';
 import { inRoot } from '../paths';
 
 interface Text {
@@ -34,6 +35,8 @@ export interface Thread<P extends Post = Post> {
 
 export interface ShelfBook {
   book: string;
+  /** That of a book without notes. */
+  status?: Status;
   notes: readonly {
     chapter: number;
     chapterTitle?: string;

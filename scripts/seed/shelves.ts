@@ -10,10 +10,10 @@ const BETWEEN_NOTES = 0.25;
 
 /** Puts books and their notes on a reader's shelf, the last note now. */
 export async function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): Promise<void> {
-  const steps = shelf.flatMap(({ book, notes: written }): ((at: Date) => Step)[] => {
+  const steps = shelf.flatMap(({ book, status, notes: written }): ((at: Date) => Step)[] => {
     const { title, author } = bookOf(book);
     return [
-      (at) => notes('POST /api/notes/books/{gId}', { by, at, params: { gId: book }, body: { title, author } }),
+      (at) => notes('POST /api/notes/books/{gId}', { by, at, params: { gId: book }, body: { title, author, status } }),
       ...written.map((note, index) => (at: Date) => {
         const body = { ...note, bookId: book, bookTitle: title };
         return notes('POST /api/notes', { by, at, id: noteId(by, book, index), body });

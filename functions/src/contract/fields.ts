@@ -79,7 +79,7 @@ export const listQuery = z.object({
     .min(limits.listPage.min)
     .max(limits.listPage.max, { error: issue('tooManyItems', { max: limits.listPage.max }) })
     .default(limits.listPage.max),
-  cursor: z.string().max(300).optional(),
+  cursor: z.string().max(600).optional(),
 });
 
 /** Accepted because the specification sends them, and ignored: the token identifies the caller. */

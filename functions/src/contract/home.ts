@@ -36,7 +36,7 @@ export const homeCall = {
   /** The language in which titles of discussions are answered as well, where a member or a translator has written them. */
   query: z.object({ language: z.enum(languages).optional() }),
   answer: z.object({
-    /** The books on the shelf that the caller was last busy with and hasn't finished, the latest first. */
+    /** The books that the caller is reading, those that they were last busy with first. */
     books: z.array(ShelfBook),
     /** The clubs that were last active, each with the discussions of its latest posts. */
     clubs: z.array(Club.extend({ discussions: z.array(HomeDiscussion) })),

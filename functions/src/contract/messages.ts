@@ -57,6 +57,13 @@ export const messages = {
 
   // Books and notes
   badCover: 'Use the https address of a cover at covers.openlibrary.org or books.google.com.',
+  noStatus: 'Choose whether you want to read it, are reading it, have finished it or have stopped.',
+  noDay: 'Enter a day that there is, from 1900 on.',
+  dayAhead: "A day can't be in the future.",
+  endsBeforeStart: "A book can't be finished or stopped before it was started.",
+  finishedAndStopped: 'A reading is either finished or stopped.',
+  tooManyReadings: 'A book can have at most {max} readings.',
+  badZone: "This time zone isn't known.",
   badIsbn: "This ISBN isn't valid. Check its 10 or 13 digits.",
   badYear: 'Year must be a number with up to 4 digits.',
   otherBook: 'This id belongs to another book. Add the book by hand again.',
@@ -144,11 +151,14 @@ export type Label =
   | 'ISBN'
   | 'Italian word'
   | 'Page Number'
+  | 'Pages'
   | 'Password'
+  | 'Percent'
   | 'Post'
   | 'Public'
   | 'Published'
   | 'Publisher'
+  | 'Rating'
   | 'Remark'
   | 'Search text'
   | 'Title'

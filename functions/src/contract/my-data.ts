@@ -5,6 +5,7 @@ import { languages } from './languages';
 import { issue } from './messages';
 import { Note } from './notes';
 import { Progress, UpToChapter } from './progress';
+import { ShelfState } from './shelf';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
@@ -46,7 +47,10 @@ const ExportPart = z.object({
       cover: shownCover,
       ...BookIds.shape,
       numNotes: z.int(),
+      ...ShelfState.shape,
       addedAt: instant,
+      /** When its last note was taken; without one, when the book was added. */
+      notedAt: instant,
     }),
   ),
   /** How far the reader is in each book; a book needn't be on the shelf. `previous` is null when it was unknown. */

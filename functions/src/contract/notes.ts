@@ -8,6 +8,7 @@ import { marginsCalls } from './margins';
 import { issue } from './messages';
 import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
 import { Moved, MyProgress, Progress, ProgressChange } from './progress';
+import { newStatus, ReadingYear, ShelfChange, ShelfCounts, ShelfState, shelfQuery, year, zone } from './shelf';
 
 export const ShelfBook = z.object({
   _id: id,
@@ -17,6 +18,7 @@ export const ShelfBook = z.object({
   cover: shownCover,
   userId: id,
   numNotes: z.int(),
+  ...ShelfState.shape,
   /** Only in what is read: how far the reader is in it, null when that is unknown. */
   progress: Progress.nullable().optional(),
 });
@@ -78,7 +80,8 @@ const NoteChanges = z.object({
 });
 
 export const notes = table({
-  'GET /api/notes/books': { auth: 'required', query: listQuery, answer: z.array(ShelfBook) },
+  'GET /api/notes/books': { auth: 'required', query: listQuery.extend(shelfQuery), answer: z.array(ShelfBook) },
+  'GET /api/notes/shelf': { auth: 'required', answer: ShelfCounts },
   'POST /api/notes/books/{gId}': {
     auth: 'required',
     creates: true,
@@ -89,9 +92,12 @@ export const notes = table({
       author: name('Author', limits.author).default(''),
       cover,
       ...BookIds.shape,
+      status: newStatus,
     }),
     answer: ShelfBook,
   },
+  /** What the reader says about it. Finishing it moves their progress to the end. */
+  'PATCH /api/notes/books/{gId}': { auth: 'required', rates: ['changes'], body: ShelfChange, answer: ShelfBook },
   /** Notes that are too large for one answer have a link to the next ones. */
   'GET /api/notes/books/{id}': {
     auth: 'required',
@@ -130,6 +136,12 @@ export const notes = table({
   },
   'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: MyProgress },
   ...marginsCalls,
+  'GET /api/notes/years/{year}': {
+    auth: 'required',
+    params: { year },
+    query: z.object({ zone }),
+    answer: ReadingYear,
+  },
   'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
 });
 

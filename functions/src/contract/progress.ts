@@ -70,6 +70,8 @@ export const ProgressChange = z
   .object({
     chapter: chapter.optional(),
     finished: z.boolean({ error: issue('notTrueOrFalse', { label: 'Finished' }) }).optional(),
+    /** See `today` of a change of the shelf. */
+    today: z.string().max(40).optional(),
   })
   .refine((change) => change.chapter !== undefined || change.finished !== undefined, {
     path: ['chapter'],

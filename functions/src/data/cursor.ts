@@ -18,3 +18,19 @@ export function decodeCursor(cursor: string): { at: Date; id: string } {
     throw badField('cursor', 'unknownCursor');
   }
 }
+
+const TextPosition = z.tuple([z.string().max(300), z.string().regex(ID_PATTERN)]);
+
+/** The same for lists ordered by a text and then by id. */
+export const encodeTextCursor = ({ text, id }: { text: string; id: string }): string =>
+  Buffer.from(JSON.stringify([text, id])).toString('base64url');
+
+/** @throws `invalid` for a cursor that we didn't make */
+export function decodeTextCursor(cursor: string): { text: string; id: string } {
+  try {
+    const [text, id] = TextPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { text, id };
+  } catch {
+    throw badField('cursor', 'unknownCursor');
+  }
+}

@@ -1,6 +1,6 @@
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { decodeCursor, encodeCursor } from './cursor';
+import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from './cursor';
 import { reportReads } from './documents-read';
 import { db, type Stored } from './firestore';
 
@@ -49,6 +49,24 @@ export async function findPage<T extends object>(
   const items = docs.map((doc) => doc.data());
   const last = items.length === limit ? items.at(-1) : undefined;
   return { items, cursor: last && encodeCursor({ at: last[by] as Date, id: last._id }) };
+}
+
+/**
+ * A page of a query, ordered by a text field and then by id. `orderedBy` is that field of a record.
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function findPageByText<T extends object>(
+  query: Query<Stored<T>>,
+  by: string,
+  orderedBy: (record: Stored<T>) => string,
+  { limit, cursor }: PageRequest,
+): Promise<PageOf<Stored<T>>> {
+  const after = cursor === undefined ? undefined : decodeTextCursor(cursor);
+  const ordered = query.orderBy(by).orderBy('__name__');
+  const docs = await pageOf(ordered, limit, after && [after.text, after.id]);
+  const items = docs.map((doc) => doc.data());
+  const last = items.length === limit ? items.at(-1) : undefined;
+  return { items, cursor: last && encodeTextCursor({ text: orderedBy(last), id: last._id }) };
 }
 
 /** A span of time: from an instant to just before another. */

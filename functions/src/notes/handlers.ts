@@ -1,6 +1,4 @@
-import { requireOwnId } from '../catalogue/hand-made';
-import { bookIdsOf } from '../contract/book-ids-of';
-import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
+import { badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { NoteMarks, NoteText } from '../contract/note-text';
@@ -17,26 +15,20 @@ import {
   removeNoteTx,
   updateNoteTx,
 } from '../data/notes/notes';
-import {
-  addToShelf,
-  countNotes,
-  findShelfBook,
-  findShelfBookTx,
-  removeFromShelfTx,
-  shelfPage,
-} from '../data/notes/shelf';
-import { findProgress, findProgressByBook } from '../data/progress/progress';
+import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../data/notes/shelf';
+import { findProgress } from '../data/progress/progress';
 import { findProgressSnapshot } from '../data/progress/progress-writes';
 import { retryOnConflict } from '../data/retry-on-conflict';
 import { atomically } from '../data/transaction';
 import { type Handlers, Page } from '../http/handlers';
-import { awaitJob, runOwnJob } from '../jobs/in-call';
 import { changes } from './changes';
 import { margins } from './margins';
-import { presentBook, presentBookWithProgress, presentNote } from './present';
+import { presentBookWithProgress, presentNote } from './present';
 import { movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
+import { movedWithNote, shelf } from './shelf';
+import { years } from './years';
 
 const noSuchBook = () => notFound('notOnShelf');
 const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));
@@ -56,35 +48,10 @@ async function publishBook(uid: string, bookId: string): Promise<void> {
 const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
 
 export const notesHandlers: Handlers<NotesCalls> = {
+  ...shelf,
+  ...years,
   ...margins,
   ...changes,
-
-  'GET /api/notes/books': async ({ caller, query }) => {
-    const { items, cursor } = await shelfPage(caller.uid, query);
-    const found = await findProgressByBook(
-      caller.uid,
-      items.map(({ _id }) => _id),
-    );
-    return new Page(
-      items.map((book) => presentBookWithProgress(book, caller.uid, found.get(book._id))),
-      { cursor },
-    );
-  },
-
-  'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
-    const { title, author, cover } = body;
-    requireOwnId('gId', { id: params.gId, title, author });
-    const add = () =>
-      addToShelf(caller.uid, params.gId, { title, author, cover, ...bookIdsOf(body), numNotes: 0, addedAt: now });
-    let added = await add();
-    if (added.kind === 'deleting') {
-      await awaitJob(added.job, now);
-      added = await add();
-    }
-    if (added.kind === 'erasing') throw accountErasing();
-    if (added.kind === 'deleting') throw unavailable();
-    return presentBook(added.book, caller.uid);
-  },
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
     const [book, progress, { items, cursor: next }] = await Promise.all([
@@ -97,16 +64,6 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const clubs = await clubsOfNotes(items);
     const notes = items.map((note) => presentNote(note, clubs));
     return new Page({ book: presented, notes }, { cursor: next });
-  },
-
-  'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
-    const { book, deletion } = await atomically(async (tx) => {
-      const found = await findShelfBookTx(tx, uid, params.id);
-      if (!found) throw notFound();
-      return { book: found, deletion: removeFromShelfTx(tx, uid, params.id, now) };
-    });
-    await runOwnJob(deletion, now);
-    return presentBook(book, uid);
   },
 
   'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {
@@ -122,7 +79,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
       const { bookId, bookTitle, chapter } = body;
-      const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressSnapshot(uid, bookId)]);
+      const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findProgressSnapshot(uid, bookId)]);
+      const book = found.data();
       if (!book) throw noSuchBook();
       // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
       if (!hasRoomForNote(book)) throw bookIsFull();
@@ -139,7 +97,11 @@ export const notesHandlers: Handlers<NotesCalls> = {
         ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
       };
       const to = moved(progress.data(), chapter);
-      const created = await createNote(note, to && { from: progress, to });
+      const shelved = to && movedWithNote(book, note, to);
+      const created = await createNote(
+        note,
+        to && { from: progress, to, book: shelved && { from: found, to: shelved } },
+      );
       if (created.kind === 'missing-book') throw noSuchBook();
       const repeated = created.kind === 'existing';
       const move = repeated ? movedBy(created.note, await findProgress(uid, bookId)) : moveTo(to, progress.data());
@@ -152,7 +114,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
       // The notes of a removed book are deleted soon.
-      if (!(await findShelfBookTx(tx, caller.uid, stored.bookId))) throw notFound();
+      const before = await findShelfBookTx(tx, caller.uid, stored.bookId);
+      if (!before) throw notFound();
       const change = changedFields(body, sharing, now);
       const changed = { ...stored, ...change };
       const isElsewhere = changed.bookId !== stored.bookId;
@@ -160,6 +123,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (isElsewhere && !book) throw noSuchBook();
       if (book && !hasRoomForNote(book)) throw bookIsFull();
       const move = await moveProgressWith(tx, stored, body, changed);
+      const shelved = move && movedWithNote(book ?? before, changed, move.progress);
+      if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
       if (book) {
         countNotes(tx, caller.uid, stored.bookId, -1);
         countNotes(tx, caller.uid, book._id, 1);

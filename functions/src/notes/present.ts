@@ -1,6 +1,7 @@
 import type { MarginNote } from '../contract/margins';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Note, ShelfBook } from '../contract/notes';
+import { ShelfState } from '../contract/shelf';
 import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
@@ -12,7 +13,7 @@ import { type Clubs, presentAudience } from './audience';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
   const { _id, title, author, cover, numNotes } = book;
-  return { _id, gId: _id, title, author, ...(cover && { cover }), userId: uid, numNotes };
+  return { _id, gId: _id, title, author, ...(cover && { cover }), userId: uid, numNotes, ...ShelfState.parse(book) };
 }
 
 export function presentBookWithProgress(

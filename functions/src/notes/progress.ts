@@ -3,8 +3,10 @@ import { accountErasing } from '../contract/errors';
 import type { NoteChange, NotesCalls } from '../contract/notes';
 import type { Moved, Progress, ProgressChange } from '../contract/progress';
 import { moved } from '../contract/spoilers';
+import { dayOf } from '../data/days';
 import { isExisting } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
+import { changeShelfBookTx, findShelfBookTx } from '../data/notes/shelf';
 import { findProgress, type ProgressRecord } from '../data/progress/progress';
 import {
   findProgressTx,
@@ -17,6 +19,7 @@ import { atomically } from '../data/transaction';
 import type { Handlers } from '../http/handlers';
 import { presentProgress } from '../spoilers/present-progress';
 import { changesChapter, isBasedOnOlder } from './rules';
+import { readersDay, withProgress } from './shelf-status';
 
 /** A move as it is answered; null without one. */
 export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefined): Moved | null =>
@@ -57,23 +60,44 @@ export const progress = {
   'GET /api/notes/progress/{bookKey}': async ({ caller, params }) =>
     presentProgress(await findProgress(caller.uid, params.bookKey)),
 
-  'PATCH /api/notes/progress/{bookKey}': ({ caller: { uid }, params, body, now }) =>
+  'PATCH /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, body, now }) =>
     atomically(async (tx) => {
-      const found = await findProgressTx(tx, uid, params.bookKey);
+      const found = await findProgressTx(tx, uid, bookKey);
       const before = found.data();
       const to = changedProgress(before, body);
       // A repeated request changes nothing, so that Undo still goes back to what was there before the first one.
       if (before?.chapter === to.chapter && before.finished === to.finished) return presentProgress(before);
+      await moveShelfBookTx(tx, uid, bookKey, to, readersDay(body.today, now));
       return presentProgress(setProgressTx(tx, uid, found, to, now));
     }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     }),
 
-  'DELETE /api/notes/progress/{bookKey}': ({ caller: { uid }, params }) =>
+  'DELETE /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, now }) =>
     atomically(async (tx) => {
-      const found = await findProgressTx(tx, uid, params.bookKey);
-      forgetProgressTx(tx, found);
+      const found = await findProgressTx(tx, uid, bookKey);
       const before = found.data();
-      return { ...presentProgress(undefined), previous: before ? progressOf(before) : null };
+      if (!before) return presentProgress(undefined);
+      await moveShelfBookTx(tx, uid, bookKey, null, dayOf(now));
+      forgetProgressTx(tx, found);
+      return { ...presentProgress(undefined), previous: progressOf(before) };
     }),
 } satisfies Partial<Handlers<NotesCalls>>;
+
+/** Moves a book's status with progress by hand, before the step's first write, because it reads. It needn't be on the shelf. */
+async function moveShelfBookTx(
+  tx: Transaction,
+  uid: string,
+  gId: string,
+  to: Progress | null,
+  today: string,
+): Promise<void> {
+  const book = await findShelfBookTx(tx, uid, gId);
+  if (!book) return;
+  const { status, readings } = withProgress(book, to, today);
+  changeShelfBookTx(tx, uid, gId, {
+    ...(status !== book.status && { status, readings }),
+    // The page was one of where the reader was.
+    ...(book.position && { position: null }),
+  });
+}

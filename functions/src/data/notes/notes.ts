@@ -8,7 +8,7 @@ import { deleteMatches, inOrder, type JobProgress } from '../jobs/pages';
 import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
 import { moveProgress, type ProgressSnapshot } from '../progress/progress-writes';
 import { recordDeletionTx } from './deletions';
-import { countNotes } from './shelf';
+import { countNewNote, type ShelfMove } from './shelf';
 
 /** `notes/{noteId}`: a reader's note on a book of their shelf. */
 const NoteRecord = z.object({
@@ -134,10 +134,11 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
 /** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
 export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
 
-/** How a note moves its writer's reading progress in its book. */
+/** How a note moves its writer's reading progress in its book, and with it the book on their shelf. */
 export interface ProgressMove {
   from: ProgressSnapshot;
   to: Progress;
+  book?: ShelfMove | undefined;
 }
 
 /**
@@ -148,7 +149,7 @@ export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove):
   const ref = notes().doc(note._id);
   const batch = db().batch();
   batch.create(ref, note);
-  countNotes(batch, note.userId, note.bookId, 1);
+  countNewNote(batch, note.userId, note.bookId, note.createdAt, move?.book);
   if (move) moveProgress(batch, move.from, move.to, note.createdAt);
   try {
     await batch.commit();

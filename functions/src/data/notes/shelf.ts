@@ -1,12 +1,25 @@
-import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Precondition,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../contract/book-ids';
+import { ShelfState } from '../../contract/shelf';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../jobs/job';
-import { fieldsOf, findPage, type PageOf, type PageRequest } from '../paging';
+import { fieldsOf } from '../paging';
+import type { ProgressRecord } from '../progress/progress';
+import { findProgressTx } from '../progress/progress-writes';
+import { atomically } from '../transaction';
 import { recordDeletionTx } from './deletions';
+import { orderFields, yearFields } from './shelf-fields';
 
 /** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
 const ShelfRecord = z.object({
@@ -16,16 +29,18 @@ const ShelfRecord = z.object({
   cover: z.string().default(''),
   ...BookIds.shape,
   numNotes: z.int(),
+  ...ShelfState.shape,
   addedAt: storedInstant,
+  /** When the last note was taken; until there is one, when the book was added. */
+  notedAt: storedInstant,
 });
 export type ShelfRecord = z.output<typeof ShelfRecord>;
 
-const shelf = (uid: string) =>
+export const shelf = (uid: string) =>
   db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
 
-/** A page of the shelf, last added first. */
-export const shelfPage = (uid: string, page: PageRequest): Promise<PageOf<Stored<ShelfRecord>>> =>
-  findPage(shelf(uid), { by: 'addedAt', direction: 'desc' }, page);
+/** A book of a shelf as it was read, so that a write can require that it hasn't changed since. */
+export type ShelfSnapshot = DocumentSnapshot<Stored<ShelfRecord>>;
 
 /** The whole shelf, by book id. */
 export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
@@ -39,24 +54,32 @@ export type AddedBook =
   | { kind: 'erasing' }
   | { kind: 'deleting'; job: DocumentReference };
 
-export async function addToShelf(uid: string, gId: string, record: ShelfRecord): Promise<AddedBook> {
+/** Adds a book as `bookWith` makes it from the reader's progress, which a book needn't be on the shelf for. */
+export async function addToShelf(
+  uid: string,
+  gId: string,
+  bookWith: (progress: ProgressRecord | undefined) => ShelfRecord,
+): Promise<AddedBook> {
   const ref = shelf(uid).doc(gId);
-  const book = { ...record, _id: gId };
-  const batch = db().batch().create(ref, book);
-  requireNotErasing(batch, uid);
-  requireNoJob(batch, 'deleteNotes', { uid, bookId: gId });
   try {
-    await batch.commit();
-    return { kind: 'added', book };
+    return await atomically(async (tx) => {
+      const book = { ...bookWith((await findProgressTx(tx, uid, gId)).data()), _id: gId };
+      tx.create(ref, { ...book, ...orderFields(book), ...yearFields(book) });
+      requireNotErasing(tx, uid);
+      requireNoJob(tx, 'deleteNotes', { uid, bookId: gId });
+      return { kind: 'added', book };
+    });
   } catch (error) {
     if (!isExisting(error)) throw error;
     const existing = (await ref.get()).data();
     if (existing) return { kind: 'existing', book: existing };
     if (await isAccountErasing(uid)) return { kind: 'erasing' };
-    // The notes are still being deleted, or were when the batch failed.
+    // The notes are still being deleted, or were when the step failed.
     return { kind: 'deleting', job: jobRef('deleteNotes', { uid, bookId: gId }) };
   }
 }
+
+export const findShelfSnapshot = (uid: string, gId: string): Promise<ShelfSnapshot> => shelf(uid).doc(gId).get();
 
 export async function findShelfBook(uid: string, gId: string): Promise<Stored<ShelfRecord> | undefined> {
   return (await shelf(uid).doc(gId).get()).data();
@@ -87,14 +110,41 @@ export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promi
   return new Map([...fields].map(([path, { title }]) => [path.slice(path.lastIndexOf('/') + 1), String(title)]));
 }
 
+/** What its reader says about a book, changed in the step that has read it. */
+export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
+  if (Object.keys(change).length > 0) tx.update(shelf(uid).doc(gId), { ...change, ...yearFields(change) });
+}
+
 /** A transaction or a batch. */
 interface Step {
-  update(ref: DocumentReference, fields: { numNotes: FieldValue }): unknown;
+  update(ref: DocumentReference, fields: DocumentData): unknown;
 }
 
 /** Adds `by` to the number of notes of a book, which must exist. */
 export function countNotes(step: Step, uid: string, gId: string, by: number): void {
   step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
+}
+
+interface Batch {
+  update(ref: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
+}
+
+/** How a new note changes its book: as it was found, and what it becomes. */
+export interface ShelfMove {
+  from: ShelfSnapshot;
+  to: Partial<ShelfState>;
+}
+
+/**
+ * Counts a new note on its book, which must exist. With `move` the book changes too, and the batch fails when the book isn't
+ * as it was found; without, notes that are added at once don't wait for each other.
+ */
+export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, move?: ShelfMove): void {
+  const fields = { numNotes: FieldValue.increment(1), notedAt: at };
+  const ref = shelf(uid).doc(gId);
+  const { updateTime } = move?.from ?? {};
+  if (!move || !updateTime) batch.update(ref, fields);
+  else batch.update(ref, { ...fields, ...move.to, ...yearFields(move.to) }, { lastUpdateTime: updateTime });
 }
 
 /** Removes a book, from when on none of its notes is shown. @returns the job that deletes the notes */

@@ -7,7 +7,7 @@ import type { ProgressOnce } from './progress-once';
 /** Books to continue. */
 const MOST = 5;
 
-/** The books among these that are on the shelf and not finished, in their order. `shelf` is what is known of the shelf. */
+/** The books among these that the reader is reading, in their order. `shelf` is what is known of the shelf. */
 export async function currentBooks(
   uid: string,
   bookIds: readonly string[],
@@ -17,13 +17,9 @@ export async function currentBooks(
   const known = new Map(shelf.map((book) => [book._id, book]));
   const unknown = bookIds.filter((bookId) => !known.has(bookId));
   for (const book of await findShelfBooks(uid, unknown)) known.set(book._id, book);
-  const books = await Promise.all(
-    bookIds
-      .flatMap((bookId) => known.get(bookId) ?? [])
-      .map(async (book) => ({ book, at: await progress.of(book._id) })),
-  );
-  return books
-    .filter(({ at }) => !at?.finished)
-    .slice(0, MOST)
-    .map(({ book, at }) => presentBookWithProgress(book, uid, at));
+  const reading = bookIds
+    .flatMap((bookId) => known.get(bookId) ?? [])
+    .filter(({ status }) => status === 'reading')
+    .slice(0, MOST);
+  return Promise.all(reading.map(async (book) => presentBookWithProgress(book, uid, await progress.of(book._id))));
 }

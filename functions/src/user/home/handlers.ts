@@ -1,7 +1,7 @@
 import type { UserCalls } from '../../contract/user';
 import { clubsOf } from '../../data/clubs/clubs';
 import { booksOfLatestNotes } from '../../data/notes/notes-of-home';
-import { shelfPage } from '../../data/notes/shelf';
+import { shelfPage } from '../../data/notes/shelf-lists';
 import { latestProgress } from '../../data/progress/progress';
 import type { Handlers } from '../../http/handlers';
 import { currentBooks } from './books';

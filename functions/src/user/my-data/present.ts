@@ -1,5 +1,6 @@
 import { bookIdsOf } from '../../contract/book-ids-of';
 import type { ExportPart } from '../../contract/my-data';
+import { ShelfState } from '../../contract/shelf';
 import type { ClubPostRecord } from '../../data/clubs/club-posts';
 import type { Stored } from '../../data/firestore';
 import type { ShelfRecord } from '../../data/notes/shelf';
@@ -9,9 +10,10 @@ import type { PostFields } from '../../data/threads/thread-kind';
 type Item<Section extends 'shelf' | 'progress' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
 export function presentShelfBook(book: Stored<ShelfRecord>): Item<'shelf'> {
-  const { _id, title, author, cover, numNotes, addedAt } = book;
+  const { _id, title, author, cover, numNotes, addedAt, notedAt } = book;
   const about = { _id, title, author, ...(cover && { cover }), ...bookIdsOf(book) };
-  return { ...about, numNotes, addedAt: addedAt.toISOString() };
+  const times = { addedAt: addedAt.toISOString(), notedAt: notedAt.toISOString() };
+  return { ...about, numNotes, ...ShelfState.parse(book), ...times };
 }
 
 export function presentProgress(progress: Stored<ProgressRecord>): Item<'progress'> {

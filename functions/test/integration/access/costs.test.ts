@@ -20,7 +20,7 @@ async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> 
   for (let n = 0; n < 6; n += 1) {
     const [id, title, post] = [`more-${n}`, `More ${n}`, sampleText(n)];
     const made = [
-      await send(`POST /api/notes/books/${id}`, { as, body: { title } }),
+      await send(`POST /api/notes/books/${id}`, { as, body: { title, status: 'reading' } }),
       await send('POST /api/notes', { as, body: { bookId: book, remark: title, chapter: 1 } }),
       await send('POST /api/discuss/discussion2', { as, body: { ...opening, book: more, genre } }),
       await send('POST /api/discuss/post', { as, body: { content: post, discussionId: topic } }),

@@ -5,7 +5,7 @@ import type { Note } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/in-process';
-import { storedNote } from '../../fixtures/notes';
+import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
 import { anId, newBook, newClub, newDiscussion, newPost, sampleText } from '../fixtures/clubs';
 import { newGenre } from '../fixtures/discussions';
@@ -23,7 +23,7 @@ async function done<T>(request: string, as: Session, body?: object, now?: Date):
 
 const homeOf = (as: Session, now?: Date) => done<Home>('GET /api/user/home', as, undefined, now);
 const addBook = (as: Session, id: string, now?: Date) =>
-  done(`POST /api/notes/books/${id}`, as, { title: `Title of ${id}`, author: 'An Author' }, now);
+  done(`POST /api/notes/books/${id}`, as, { title: `Title of ${id}`, author: 'An Author', status: 'reading' }, now);
 const takeNote = (as: Session, bookId: string, fields: object = {}, now?: Date) =>
   done<Note>('POST /api/notes', as, { bookId, chapter: 1, remark: sampleText(bookId), ...fields }, now);
 const move = (as: Session, bookId: string, body: object, now?: Date) =>
@@ -45,13 +45,15 @@ describe('the books', () => {
     expect(progress).toEqual({ chapter: 4, finished: false });
   });
 
-  it('are on the shelf, and not finished', async () => {
+  it('are on the shelf, and being read', async () => {
     const ada = await newReader('ada');
-    await addBook(ada, 'read');
-    await addBook(ada, 'reading');
+    for (const id of ['read', 'wanted', 'stopped', 'reading', 'again']) await addBook(ada, id);
     await move(ada, 'read', { finished: true });
+    for (const status of ['finished', 'reading']) await done('PATCH /api/notes/books/again', ada, { status });
+    await done('PATCH /api/notes/books/wanted', ada, { status: 'want' });
+    await done('PATCH /api/notes/books/stopped', ada, { status: 'stopped' });
     await move(ada, 'elsewhere', { chapter: 3 });
-    expect(await titles(ada)).toEqual(['reading']);
+    expect((await titles(ada)).sort()).toEqual(['again', 'reading']);
   });
 });
 
@@ -180,7 +182,7 @@ async function crowd(as: Session, from: number, to: number): Promise<void> {
     const at = new Date(start - DAY_MS * 30 - n * 1000);
     // A few books and clubs, with more and more said in each.
     const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
-    const book = { title: 'A', author: '', cover: '', addedAt: at, numNotes: 1 };
+    const book = shelfBook(`book-${n}`, { status: 'reading', numNotes: 1, addedAt: at });
     const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };
     const thread = { title: 'A', createdAt: at, latestPost: at, order: {}, days: {}, numPosts: 1 };
     const inClub = { clubId, bookTitle: 'A', clubName: 'a', lastPosterId: '', lastPoster: '', lang: null };

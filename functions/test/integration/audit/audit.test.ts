@@ -31,6 +31,8 @@ const nothing = { mapValue: {} };
 
 it.each<[string, string, Value]>([
   ['users/books', 'numNotes', many],
+  ['users/books', 'titleOrder', { stringValue: 'another' }],
+  ['users/books', 'finishedYears', { arrayValue: { values: [many] } }],
   ['notes', 'bookId', { stringValue: 'elsewhere' }],
   ['users/progress', 'chapter', { integerValue: '-1' }],
   [

@@ -37,8 +37,8 @@ it('what a save changes decides what it costs', async () => {
     ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1, 0, 3 + 1],
     [`PATCH /api/notes/${first}`, { remark: 'Changed' }, 1 + 1, 0, 1],
     [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 1, 0, 1 + 1],
-    // With a check that the account isn't being erased.
-    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1, 0, 1 + 1],
+    // With a check that the account isn't being erased, and the book, whose page is no longer known.
+    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1, 0, 1 + 1 + 1],
     ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1, 0, 0],
   ];
   for (const [request, body, ...budget] of budgets) {

@@ -1,6 +1,7 @@
 import type { FoundBook } from '@contract/search';
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
+import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -12,7 +13,7 @@ const almanac: FoundBook = {
 };
 const found = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
 const onShelf = ({ id, title, author }: FoundBook) => ({
-  ...{ _id: id, gId: id, title, author, userId: ada.id, numNotes: 0 },
+  ...{ _id: id, gId: id, title, author, userId: ada.id, numNotes: 0, ...shelfState() },
 });
 
 /** The popup, opened from the search of the shelf after `text` was searched for. */

@@ -2,6 +2,7 @@ import type { Note } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
+import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -34,7 +35,10 @@ const note: Note = {
   ...noteText({ remark: 'Eight years!', chapter: 4, page: 31 }),
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
 };
-const book = { _id: 'persuasion', gId: 'persuasion', title: 'Persuasion', author: '', userId: ada.id, numNotes: 1 };
+const book = {
+  ...{ _id: 'persuasion', gId: 'persuasion', title: 'Persuasion', author: '', userId: ada.id, numNotes: 1 },
+  ...shelfState(),
+};
 const noLive: FakeAnswers = { 'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.') };
 const notes: FakeAnswers = { ...noLive, 'GET /api/notes/books/{id}': { book, notes: [note] } };
 const start = 'POST /api/bookclubs/newDiscussion';

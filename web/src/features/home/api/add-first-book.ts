@@ -10,7 +10,7 @@ export function useAddFirstBook() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ id, title, author }: SuggestedBook) =>
-      call('POST /api/notes/books/{gId}', { params: { gId: id }, body: { gId: id, title, author } }),
+      call('POST /api/notes/books/{gId}', { params: { gId: id }, body: { gId: id, title, author, status: 'reading' } }),
     onSuccess: ({ _id }) => {
       // The shelf is the notes' own list, which this device can have without the book.
       void client.invalidateQueries({ queryKey: ['shelf'] });

@@ -1,5 +1,6 @@
 import type { Home } from '@contract/home';
 import { noteText } from '@test/note-text';
+import { shelfState } from '@test/shelf-state';
 
 export const nothing: Home = { books: [], clubs: [], said: [], oldNote: null };
 
@@ -7,6 +8,7 @@ const instant = '2026-11-20T10:00:00.000Z';
 
 const dune: Home['books'][number] = {
   ...{ _id: 'dune', gId: 'dune', title: 'Dune', author: 'Frank Herbert', userId: 'ada1', numNotes: 3 },
+  ...shelfState({ status: 'reading' }),
   progress: { chapter: 7, finished: false },
 };
 

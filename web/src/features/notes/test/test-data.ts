@@ -1,6 +1,7 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { noteMarks, noteText } from '@test/note-text';
+import { shelfState } from '@test/shelf-state';
 
 export const dune: ShelfBook = {
   _id: 'dune',
@@ -9,6 +10,7 @@ export const dune: ShelfBook = {
   author: 'Frank Herbert',
   userId: 'ada1',
   numNotes: 3,
+  ...shelfState({ status: 'reading' }),
 };
 
 export const emma: ShelfBook = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', numNotes: 1 };
@@ -40,6 +42,7 @@ export const duneNotes: [Note, Note, Note] = [
 /** A shelf with Dune and its notes, and Emma. Nobody has started a public discussion about them. */
 export const shelfAnswers = {
   'GET /api/notes/books': [dune, emma],
+  'GET /api/notes/shelf': { want: 0, reading: 2, finished: 0, stopped: 0 },
   'GET /api/notes/books/{id}': { book: dune, notes: duneNotes },
   'GET /api/bookclubs/myClubs': [],
   'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),

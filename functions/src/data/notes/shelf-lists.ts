@@ -1,0 +1,48 @@
+import { type ShelfCounts, type ShelfOrder, type Status, statuses } from '../../contract/shelf';
+import { reportReads } from '../documents-read';
+import type { Stored } from '../firestore';
+import { countIn, findPage, findPageByText, type PageOf, type PageRequest, type Span } from '../paging';
+import { notes } from './notes';
+import { type ShelfRecord, shelf } from './shelf';
+import { orderOf } from './shelf-fields';
+
+interface Wanted {
+  /** Without it, books of every status. */
+  status?: Status | undefined;
+  sort: ShelfOrder;
+}
+
+/** A page of the shelf, as many reads as it has books: those added or noted last come first, or it is by title or author. */
+export function shelfPage(
+  uid: string,
+  page: PageRequest,
+  { status, sort }: Wanted = { sort: 'added' },
+): Promise<PageOf<Stored<ShelfRecord>>> {
+  const books = status ? shelf(uid).where('status', '==', status) : shelf(uid);
+  if (sort === 'title') return findPageByText(books, 'titleOrder', ({ title }) => orderOf(title), page);
+  if (sort === 'author') return findPageByText(books, 'authorOrder', ({ author }) => orderOf(author), page);
+  return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);
+}
+
+/**
+ * How many books of a shelf have each status, counted when asked so that the numbers can't drift from the books. It costs
+ * four reads, and one more for each thousand books of a status: a counter would cost a write with each change instead.
+ */
+export async function countByStatus(uid: string): Promise<ShelfCounts> {
+  const count = async (status: Status) => {
+    const found = (await shelf(uid).where('status', '==', status).count().get()).data().count;
+    reportReads(1 + Math.floor(found / 1000));
+    return [status, found] as const;
+  };
+  return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
+}
+
+/** Up to `limit` books that were finished in a year, by id. */
+export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
+  const found = shelf(uid).where('finishedYears', 'array-contains', year);
+  return (await found.limit(limit).get()).docs.map((book) => book.data());
+}
+
+/** How many notes a reader has taken in each span. One read for each, and one more for each thousand notes. */
+export const countNotesIn = (uid: string, spans: readonly Span[]): Promise<number[]> =>
+  Promise.all(spans.map((span) => countIn(notes().where('userId', '==', uid), 'createdAt', span)));

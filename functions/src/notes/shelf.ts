@@ -1,0 +1,114 @@
+import { requireOwnId } from '../catalogue/hand-made';
+import { bookIdsOf } from '../contract/book-ids-of';
+import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
+import type { NotesCalls } from '../contract/notes';
+import type { Progress } from '../contract/progress';
+import { type ShelfChange, ShelfState } from '../contract/shelf';
+import { moved } from '../contract/spoilers';
+import { dayOf } from '../data/days';
+import { isExisting } from '../data/firestore';
+import type { NoteRecord } from '../data/notes/notes';
+import {
+  addToShelf,
+  changeShelfBookTx,
+  findShelfBookTx,
+  removeFromShelfTx,
+  type ShelfRecord,
+} from '../data/notes/shelf';
+import { countByStatus, shelfPage } from '../data/notes/shelf-lists';
+import { findProgressByBook } from '../data/progress/progress';
+import { findProgressTx, forgetProgressTx, setProgressTx } from '../data/progress/progress-writes';
+import { atomically } from '../data/transaction';
+import { type Handlers, Page } from '../http/handlers';
+import { awaitJob, runOwnJob } from '../jobs/in-call';
+import { presentBook, presentBookWithProgress } from './present';
+import { firstState, isAhead, progressWith, readersDay, withProgress, withStatus } from './shelf-status';
+
+/** What a note changes of its book when it moves reading progress. A note on a page says which page its writer is on. */
+export function movedWithNote(
+  book: ShelfRecord,
+  { page, updatedAt }: Pick<NoteRecord, 'page' | 'updatedAt'>,
+  to: Progress,
+): Partial<ShelfState> | undefined {
+  const { status, readings } = withProgress(book, to, dayOf(updatedAt));
+  const position = page > 0 ? ({ unit: 'page', at: page } as const) : null;
+  const moves = status !== book.status;
+  const isElsewhere = JSON.stringify(position) !== JSON.stringify(book.position);
+  return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
+}
+
+/** The fields that a change sets. Its own readings go before those that its status would make. */
+function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
+  const { today, chapter, status, ...given } = change;
+  if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
+  const set = status !== undefined && status !== book.status ? withStatus(book, status, readersDay(today, now)) : {};
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...set, ...Object.fromEntries(named) };
+}
+
+export const shelf = {
+  'GET /api/notes/books': async ({ caller, query }) => {
+    const { items, cursor } = await shelfPage(caller.uid, query, query);
+    const found = await findProgressByBook(
+      caller.uid,
+      items.map(({ _id }) => _id),
+    );
+    return new Page(
+      items.map((book) => presentBookWithProgress(book, caller.uid, found.get(book._id))),
+      { cursor },
+    );
+  },
+
+  'GET /api/notes/shelf': ({ caller }) => countByStatus(caller.uid),
+
+  'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
+    const { title, author, cover, status } = body;
+    requireOwnId('gId', { id: params.gId, title, author });
+    const about = { title, author, cover, ...bookIdsOf(body), numNotes: 0, addedAt: now, notedAt: now };
+    const add = () =>
+      addToShelf(caller.uid, params.gId, (progress) => ({
+        ...about,
+        ...ShelfState.parse(firstState(status, progress, dayOf(now))),
+      }));
+    let added = await add();
+    if (added.kind === 'deleting') {
+      await awaitJob(added.job, now);
+      added = await add();
+    }
+    if (added.kind === 'erasing') throw accountErasing();
+    if (added.kind === 'deleting') throw unavailable();
+    return presentBook(added.book, caller.uid);
+  },
+
+  'PATCH /api/notes/books/{gId}': ({ caller: { uid }, params: { gId }, body, now }) =>
+    atomically(async (tx) => {
+      const book = await findShelfBookTx(tx, uid, gId);
+      if (!book) throw notFound();
+      const found = await findProgressTx(tx, uid, gId);
+      const said = changedState(book, body, now);
+      const on = body.chapter === undefined ? undefined : moved(found.data(), body.chapter);
+      // A chapter that its reader gets to starts a book, unless they say otherwise.
+      const started = on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now)) : {};
+      const change = { ...started, ...said };
+      const changed = { ...book, ...change };
+      const ended = progressWith(book, changed, found.data());
+      const to = ended === undefined ? on : ended;
+      changeShelfBookTx(tx, uid, gId, change);
+      if (to === undefined) return presentBookWithProgress(changed, uid, found.data());
+      if (to) return presentBookWithProgress(changed, uid, setProgressTx(tx, uid, found, to, now));
+      forgetProgressTx(tx, found);
+      return presentBookWithProgress(changed, uid, undefined);
+    }).catch((error: unknown) => {
+      throw isExisting(error) ? accountErasing() : error;
+    }),
+
+  'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
+    const { book, deletion } = await atomically(async (tx) => {
+      const found = await findShelfBookTx(tx, uid, params.id);
+      if (!found) throw notFound();
+      return { book: found, deletion: removeFromShelfTx(tx, uid, params.id, now) };
+    });
+    await runOwnJob(deletion, now);
+    return presentBook(book, uid);
+  },
+} satisfies Partial<Handlers<NotesCalls>>;
