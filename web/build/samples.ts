@@ -1,5 +1,12 @@
 import { DELETED_READER } from '../../functions/src/contract/deleted-reader';
-import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../../functions/src/contract/discuss';
+import type {
+  Genre,
+  ListedTopic,
+  PublicBook,
+  PublicNote,
+  PublicPost,
+  Topic,
+} from '../../functions/src/contract/discuss';
 import { NoteText } from '../../functions/src/contract/note-text';
 
 /**
@@ -92,6 +99,16 @@ const lists: Record<string, (id: string) => Sample> = {
   }),
 };
 
+const listed = (n: number): ListedTopic => ({
+  ...{
+    ...topic(`topic${n}`),
+    ...(n === 1 && { title: '', hidden: true }),
+    chapter: n || null,
+    book: book(`book${n}`, 'full'),
+  },
+});
+const recent = { active: many(5, listed), newest: many(5, listed) };
+
 const genres = [...many(12, (n) => genre(`genre${n}`, n)), ...many(30, (n) => genre(`non${n}`, n, true))];
 
 const KNOWN = ['full', 'empty', 'unsorted', 'away'];
@@ -101,8 +118,9 @@ export async function sampleAnswer(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'https://flyleaf.invalid');
   const [, , , list = '', id = ''] = pathname.split('/');
   const isBook = list === 'book' || list === 'genre';
-  const sample = list === 'genres' ? { items: genres } : lists[list]?.(id);
-  if (!sample || (list !== 'genres' && list !== 'replies' && !KNOWN.includes(id)))
+  const whole: Record<string, Sample> = { genres: { items: genres }, recent: { items: recent } };
+  const sample = whole[list] ?? lists[list]?.(id);
+  if (!sample || (!(list in whole) && list !== 'replies' && !KNOWN.includes(id)))
     return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
   if (id === 'away' && !isBook) return Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
   const headers: Record<string, string> = {};

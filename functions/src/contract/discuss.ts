@@ -52,6 +52,11 @@ export const Topic = z.object({
   latestPost: instant,
 });
 
+/** A discussion where it is listed with those of other books. */
+export const ListedTopic = Topic.extend({
+  book: PublicBook.pick({ _id: true, title: true, author: true, cover: true, genre: true }),
+});
+
 export const PublicPost = z.object({
   _id: id,
   /** The author's username. */
@@ -160,6 +165,15 @@ export const discuss = table({
     query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
+  /**
+   * The discussions of all books with the latest posts, and those that were started last. Short lists, and the same for
+   * everybody: as a visitor sees them who has read nothing.
+   */
+  'GET /api/discuss/recent': {
+    auth: 'none',
+    cdnSeconds,
+    answer: z.object({ active: z.array(ListedTopic), newest: z.array(ListedTopic) }),
+  },
   'GET /api/discuss/posts/{topicId}': {
     auth: 'none',
     cdnSeconds,
@@ -259,6 +273,7 @@ export type DiscussCalls = typeof discuss;
 export type Genre = z.output<typeof Genre>;
 export type PublicBook = z.output<typeof PublicBook>;
 export type NewPublicBook = z.output<typeof NewPublicBook>;
+export type ListedTopic = z.output<typeof ListedTopic>;
 export type Topic = z.output<typeof Topic>;
 export type PublicPost = z.output<typeof PublicPost>;
 export type PublicNote = z.output<typeof PublicNote>;

@@ -3,5 +3,6 @@ import type { Handlers } from '../http/handlers';
 import { discussions } from './discussions';
 import { lists } from './lists';
 import { posts } from './posts';
+import { recent } from './recent';
 
-export const discussHandlers: Handlers<DiscussCalls> = { ...lists, ...posts, ...discussions };
+export const discussHandlers: Handlers<DiscussCalls> = { ...lists, ...recent, ...posts, ...discussions };

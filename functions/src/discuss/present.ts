@@ -1,4 +1,4 @@
-import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
+import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
 import { NoteText } from '../contract/note-text';
 import { countThisWeek } from '../data/days';
 import type { GenreRecord } from '../data/discuss/genres';
@@ -26,6 +26,15 @@ export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date): Topi
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
   const spoilerFields = { chapter: shown.upToChapter, hidden: shown.hidden };
   return { _id, title: shown.hidden ? '' : shown.record.title, ...spoilerFields, bookId, ...counted };
+}
+
+/** A topic where it is listed with those of other books. */
+export function presentListedTopic(
+  shown: CheckedThread<TopicRecord>,
+  { _id, title, author, cover, genre }: Stored<PublicBookRecord>,
+  now: Date,
+): ListedTopic {
+  return { ...presentTopic(shown, now), book: { _id, title, author, ...(cover && { cover }), genre } };
 }
 
 /** A post as one caller sees it; without a caller, as everyone does. */

@@ -1,6 +1,7 @@
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { nothingRecent } from '@/features/discuss/test/test-samples';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
@@ -77,7 +78,7 @@ const sides = () =>
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
 test('book clubs and public discussions are one tap from each other, for visitors too', async () => {
-  const { user } = await renderApp('/bookclubs', { server: { 'GET /api/discuss/genres': [] } });
+  const { user } = await renderApp('/bookclubs', { server: { ...nothingRecent, 'GET /api/discuss/genres': [] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(sides()).toEqual([
     ['Book clubs', '/bookclubs', 'page'],

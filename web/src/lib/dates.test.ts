@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { formatDate } from './dates';
+import { formatAgo, formatDate } from './dates';
 
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'UTC');
@@ -27,4 +27,33 @@ test('is short and stays on one line in Italian', () => {
   } finally {
     i18n.activate('en');
   }
+});
+
+const inItalian = (act: () => void) => {
+  i18n.load({ en: {}, it: {} });
+  i18n.activate('it');
+  try {
+    act();
+  } finally {
+    i18n.activate('en');
+  }
+};
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', 'now', 'ora'],
+  ['2026-11-21T11:59:01.000Z', 'now', 'ora'],
+  // A clock that is slow.
+  ['2026-11-21T12:05:00.000Z', 'now', 'ora'],
+  ['2026-11-21T11:59:00.000Z', '1 minute ago', '1 minuto fa'],
+  ['2026-11-21T11:00:01.000Z', '59 minutes ago', '59 minuti fa'],
+  ['2026-11-21T10:00:00.000Z', '2 hours ago', '2 ore fa'],
+  ['2026-11-20T12:00:00.000Z', '1 day ago', '1 giorno fa'],
+  ['2026-11-19T12:00:00.000Z', '2 days ago', '2 giorni fa'],
+  ['2026-10-21T12:00:00.000Z', '1 month ago', '1 mese fa'],
+  ['2024-11-20T12:00:00.000Z', '2 years ago', '2 anni fa'],
+  ['yesterday', '', ''],
+])('at noon of 21 November 2026, %s was %j', (instant, english, italian) => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  expect(formatAgo(instant, now)).toBe(english);
+  inItalian(() => expect(formatAgo(instant, now)).toBe(italian));
 });

@@ -37,3 +37,26 @@ export function formatDate(instant: string | null | undefined, otherwise = '', t
   // A short one stays on one line.
   return language === 'en' ? text : text.replaceAll(' ', '\u00a0');
 }
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Each unit up to the next one, in milliseconds. A month is the mean of them all. */
+const units = [
+  ['minute', MINUTE],
+  ['hour', HOUR],
+  ['day', DAY],
+  ['month', 30.44 * DAY],
+  ['year', 365.25 * DAY],
+] as const;
+
+/** How long ago an instant was, in the language of the interface: "2 days ago", and "now" for less than a minute. */
+export function formatAgo(instant: string, now: number): string {
+  const ms = now - new Date(instant).getTime();
+  if (Number.isNaN(ms)) return '';
+  const [unit, length] = units.findLast(([, least]) => ms >= least) ?? ['second', SECOND];
+  const format = new Intl.RelativeTimeFormat(i18n.locale || 'en', { numeric: unit === 'second' ? 'auto' : 'always' });
+  return format.format(unit === 'second' ? 0 : -Math.floor(ms / length), unit);
+}

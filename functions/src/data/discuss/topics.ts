@@ -28,6 +28,12 @@ export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | 
 export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
   findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
 
+/** The topics of all books with the latest posts, or those that were opened last. One read for each. */
+export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number): Promise<Stored<TopicRecord>[]> {
+  const { docs } = await topics().orderBy(by, 'desc').limit(limit).get();
+  return docs.map((topic) => topic.data());
+}
+
 /** Topics that were opened in a span, for the sitemap. */
 export const topicsOpenedIn = (span: Span, limit: number): Promise<Stored<TopicRecord>[]> =>
   findIn(topics(), 'createdAt', span, limit);

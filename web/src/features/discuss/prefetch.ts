@@ -11,6 +11,7 @@ import {
   genreQuery,
   genresQuery,
   notesQuery,
+  recentQuery,
   repliesOf,
   threadQuery,
   topicsQuery,
@@ -18,7 +19,8 @@ import {
 import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
 
 /** Reads what each screen shows first into the cache while its code loads. */
-export const prefetchGenres = ({ client }: PageAt) => client.prefetchQuery(genresQuery);
+export const prefetchGenres = ({ client }: PageAt) =>
+  Promise.all([client.prefetchQuery(genresQuery), client.prefetchQuery(recentQuery)]);
 
 const prefetchName = async (client: QueryClient, genre: string) => {
   if (genre !== UNSORTED) await client.prefetchQuery(genreQuery(genre));

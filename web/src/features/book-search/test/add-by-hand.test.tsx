@@ -186,6 +186,7 @@ test('is offered for a public discussion, whose own form is not sent', async () 
   const { user, server } = await renderApp('/discuss', {
     session: ada,
     server: {
+      'GET /api/discuss/recent': { active: [], newest: [] },
       'GET /api/discuss/genres': [],
       'GET /api/notes/book/{searchText}': [],
       [CHECK]: { book: almanac, similar: [] },

@@ -33,6 +33,13 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
+/** The discussions of all books that are active now, and the newest, read without a token. */
+export const recentQuery = queryOptions({
+  queryKey: [discussKey, 'recent'],
+  queryFn: ({ signal }) => call('GET /api/discuss/recent', { anonymous: true, signal }),
+  staleTime: CDN_MS,
+});
+
 export const genreQuery = (genreUrl: string) =>
   queryOptions({
     ...persisted,

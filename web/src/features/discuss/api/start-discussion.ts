@@ -1,11 +1,11 @@
-import type { Topic } from '@contract/discuss';
+import type { ListedTopic, Topic } from '@contract/discuss';
 import type { UpToChapter } from '@contract/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
-import { bookQuery, booksOfGenres, genresQuery, topicsQuery } from './queries';
+import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from './queries';
 
 interface Start {
   opening: Opening;
@@ -45,6 +45,7 @@ export async function showDiscussion(client: QueryClient, topic: Topic, isNewBoo
   const book = await client.fetchQuery({ ...bookQuery(topic.bookId), staleTime: 0 }).catch(() => undefined);
   if (!book) return hrefs.discuss();
   countDiscussion(client, book.genre, isNewBook);
+  addToRecent(client, { ...topic, book });
   return hrefs.topic(book.genre, book._id, topic._id);
 }
 
@@ -60,5 +61,14 @@ function countDiscussion(client: QueryClient, genreId: string | null, isNewBook:
           }
         : genre,
     ),
+  );
+}
+
+/** Puts it first in the lists of what is new, which the CDN could answer without it. */
+function addToRecent(client: QueryClient, topic: ListedTopic): void {
+  const before = (topics: readonly ListedTopic[]) => [topic, ...topics].slice(0, Math.max(topics.length, 1));
+  client.setQueryData(
+    recentQuery.queryKey,
+    (recent) => recent && { active: before(recent.active), newest: before(recent.newest) },
   );
 }

@@ -12,6 +12,7 @@ import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
 import { topicsSizeOf, topicsSizes, useListPage, useNumberParam } from '../list-params';
+import { postsAndTime } from './PostsAndTime';
 import { SignInInvitation, StartLink } from './StartDiscussion';
 import { fixedColumns, Quiet, TablePager } from './table-parts';
 
@@ -46,6 +47,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
           rows={rows}
           rowKey={({ _id }) => _id}
           target={{ href: ({ _id }) => hrefs.topic(genre, bookId, _id) }}
+          brief={postsAndTime}
           skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
           empty={
             <EmptyState
@@ -77,11 +79,7 @@ function Title({ topic }: { topic: Topic }) {
   );
 }
 
-const look = {
-  ...fixedColumns('6rem', '10rem', '21.5rem'),
-  // On a phone a date fits one line only when it is small.
-  '@media (max-width: 39.99rem)': { '& td:last-child, & time': { fontSize: 'xs' } },
-};
+const look = fixedColumns('6rem', '10rem', '21.5rem');
 
 /** The number of rows, from the address's `?size=`. Another size starts at the first page. */
 function usePageSize() {

@@ -10,12 +10,13 @@ import { Page } from '@/components/page/Page';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { genresQuery } from '../api/queries';
+import { RecentTopics } from '../components/RecentTopics';
 import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
 import { fixedColumns, Quiet, TablePager } from '../components/table-parts';
 import { genreName } from '../genre-name';
 import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
 
-/** `/discuss`: the genres in two tables. `fiction: false` means fiction (specification, section 3). */
+/** `/discuss`: what is new in all discussions, and the genres in two tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
@@ -27,7 +28,8 @@ export function GenresPage() {
         <Trans>Pick a genre and find readers of the book you've just finished, or of the one you're reading.</Trans>
       }
     >
-      <Stack gap={4} minHeight="75dvh">
+      <Stack gap={8} minHeight="75dvh">
+        <RecentTopics />
         {error && !data ? (
           <LoadFailure query={genres} />
         ) : (

@@ -1,8 +1,8 @@
 import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aGenre, many } from './test-samples';
+import { aBook, aGenre, aListedTopic, many, nothingRecent } from './test-samples';
 
 const genre = aGenre();
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
@@ -13,7 +13,7 @@ describe('/discuss', () => {
   const other = many(25, (n) => aGenre({ _id: `n${n}`, url: `n${n}`, genre: `Facts ${n}`, fiction: true }));
 
   test('lists `fiction: false` under Fiction, 9 a page, and 25 under Non-Fiction without a footer', async () => {
-    const server = { 'GET /api/discuss/genres': [...fiction, ...other] };
+    const server = { ...nothingRecent, 'GET /api/discuss/genres': [...fiction, ...other] };
     const { user, router } = await renderApp('/discuss', { server });
     await screen.findByRole('link', { name: 'Fiction 1' });
     expect(rowsOf('Fiction')).toHaveLength(9);
@@ -33,13 +33,13 @@ describe('/discuss', () => {
 
   test('pages Non-Fiction from the 26th genre on', async () => {
     const more = [...other, aGenre({ _id: 'n26', url: 'n26', genre: 'Facts 26', fiction: true })];
-    await renderApp('/discuss?nonfiction=2', { server: { 'GET /api/discuss/genres': more } });
+    await renderApp('/discuss?nonfiction=2', { server: { ...nothingRecent, 'GET /api/discuss/genres': more } });
     expect(await screen.findByRole('link', { name: 'Facts 26' })).toBeInTheDocument();
   });
 
   test('lists the genres without a book where their name puts them', async () => {
     const genres = many(9, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}`, numBooks: n % 2 }));
-    await renderApp('/discuss', { server: { 'GET /api/discuss/genres': genres } });
+    await renderApp('/discuss', { server: { ...nothingRecent, 'GET /api/discuss/genres': genres } });
     await screen.findByRole('link', { name: 'Fiction 1' });
     const names = within(screen.getByRole('table', { name: 'Fiction' })).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual(genres.map(({ genre: name }) => name));
@@ -47,13 +47,16 @@ describe('/discuss', () => {
   });
 
   test('reads the list without a token', async () => {
-    const { server } = await renderApp('/discuss', { session: ada, server: { 'GET /api/discuss/genres': [genre] } });
+    const { server } = await renderApp('/discuss', {
+      session: ada,
+      server: { ...nothingRecent, 'GET /api/discuss/genres': [genre] },
+    });
     await screen.findByRole('link', { name: 'Classics' });
     expect(server.last('GET /api/discuss/genres')?.headers.has('Authorization')).toBe(false);
   });
 
   test('asks a visitor to sign in or up, and gives a reader the button', async () => {
-    const server = { 'GET /api/discuss/genres': [genre] };
+    const server = { ...nothingRecent, 'GET /api/discuss/genres': [genre] };
     const visitor = await renderApp('/discuss', { server });
     const main = within(screen.getByRole('main'));
     const from = '?from=%2Fdiscuss%3Fnew%3Ddiscussion';
@@ -68,12 +71,50 @@ describe('/discuss', () => {
 
   test('shows a failure, and loads the tables on another try', async () => {
     const { user, server } = await renderApp('/discuss', {
-      server: { 'GET /api/discuss/genres': fails(429, 'too_many', 'Too many attempts.') },
+      server: { ...nothingRecent, 'GET /api/discuss/genres': fails(429, 'too_many', 'Too many attempts.') },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
     server.answer({ 'GET /api/discuss/genres': [genre] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Classics' })).toBeInTheDocument();
+  });
+});
+
+describe('what is new in all discussions', () => {
+  const recent = 'GET /api/discuss/recent';
+  const genres = { 'GET /api/discuss/genres': [genre] };
+
+  test('is two short lists, which lead to the discussions and say how active they are', async () => {
+    const hour = 60 * 60 * 1000;
+    const ago = (hours: number) => new Date(Date.now() - hours * hour - 1000).toISOString();
+    const active = [
+      aListedTopic({ numPosts: 4, latestPost: ago(48) }),
+      aListedTopic({ _id: 'far', title: '', hidden: true, chapter: 9, numPosts: 1, latestPost: ago(3) }),
+    ];
+    const newest = [aListedTopic({ _id: 'new', title: 'Is Mr Elton?', chapter: 2 })];
+    await renderApp('/discuss', { server: { ...genres, [recent]: { active, newest } } });
+    const rows = within(await screen.findByRole('list', { name: 'Active now' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Is Emma kind\?Emma · 4 posts · 2 days ago$/),
+      expect.stringMatching(/A discussion up to chapter 9Emma · 1 post · 3 hours ago$/),
+    ]);
+    const time = within(rows[0] as HTMLElement).getByText('2 days ago');
+    expect(time).toHaveAttribute('datetime', active[0]?.latestPost);
+    expect(time).toHaveAttribute('title', expect.stringMatching(/^\w+day, \w+ \d+, \d{4} at /));
+    const other = within(screen.getByRole('list', { name: 'Newest' }));
+    expect(other.getByRole('link', { name: 'Is Mr Elton?' })).toHaveAttribute('href', '/discuss/classics/emma/new');
+  });
+
+  test('is left out while there is nothing, and loads on another try after a failure', async () => {
+    const { user, server } = await renderApp('/discuss', {
+      server: { ...genres, [recent]: fails(429, 'too_many', 'Too many attempts.') },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+    expect(await screen.findByRole('link', { name: 'Classics' })).toBeInTheDocument();
+    server.answer(nothingRecent);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('heading', { name: 'Newest' })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { FoundBook } from '@contract/search';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
-import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread, many } from './test-samples';
+import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread, many, nothingRecent } from './test-samples';
 
 const found = many(
   5,
@@ -24,6 +24,7 @@ export const newBook = fails(404, 'new_book', 'new book');
 export const CONTENT = 'She means well, and that is the whole trouble.';
 /** What the screens on the way and at the end ask for. */
 export const screens: FakeAnswers = {
+  ...nothingRecent,
   'GET /api/discuss/genres': genres,
   'GET /api/notes/book/{searchText}': found,
   'GET /api/discuss/book/{bookId}': aBook({ _id: 'b1', title: 'Emma 1', genre: 'horror' }),

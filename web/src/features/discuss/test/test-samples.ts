@@ -1,4 +1,4 @@
-import type { Genre, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
+import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { noteText } from '@test/note-text';
 import type { AnswerOf } from '@/lib/api/request';
 
@@ -35,6 +35,15 @@ export const aTopic = (some: Partial<Topic> = {}): Topic => ({
   latestPost: '2026-11-20T10:00:00.000Z',
   ...some,
 });
+
+export const aListedTopic = (some: Partial<ListedTopic> = {}): ListedTopic => ({
+  ...aTopic(),
+  book: { _id: 'emma', title: 'Emma', author: 'Jane Austen', genre: 'classics' },
+  ...some,
+});
+
+/** What is answered where no discussion is recent. */
+export const nothingRecent = { 'GET /api/discuss/recent': { active: [], newest: [] } };
 
 /** A post, as it is listed and as posting it answers. */
 export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({

@@ -1,0 +1,37 @@
+import type { DiscussCalls, ListedTopic } from '../contract/discuss';
+import { findPublicBooks } from '../data/discuss/public-books';
+import { latestTopics, type TopicRecord } from '../data/discuss/topics';
+import type { Stored } from '../data/firestore';
+import type { Handlers } from '../http/handlers';
+import { checkThread } from '../spoilers/check';
+import { viewOf } from '../spoilers/view';
+import { presentListedTopic } from './present';
+
+/** Discussions in each list. */
+const LISTED = 5;
+
+/**
+ * Topics with their books, as a visitor sees them who has read nothing: without the titles that go further. One read for
+ * each different book.
+ */
+export async function asVisitorsSee(topics: readonly Stored<TopicRecord>[], now: Date): Promise<ListedTopic[]> {
+  const books = await findPublicBooks([...new Set(topics.map(({ bookId }) => bookId))]);
+  const bookOf = new Map(books.map((book) => [book._id, book]));
+  const seen = topics.map(async (topic) => {
+    const book = bookOf.get(topic.bookId);
+    const view = await viewOf(undefined, topic.bookId);
+    return book ? [presentListedTopic(checkThread(topic, view), book, now)] : [];
+  });
+  return (await Promise.all(seen)).flat();
+}
+
+/** What is new in all public discussions, at a cost that doesn't grow with them. */
+export const recent = {
+  'GET /api/discuss/recent': async ({ now }) => {
+    const [active, newest] = await Promise.all([latestTopics('latestPost', LISTED), latestTopics('createdAt', LISTED)]);
+    const both = await asVisitorsSee([...active, ...newest], now);
+    const those = (topics: readonly Stored<TopicRecord>[]) =>
+      topics.flatMap(({ _id }) => both.find((listed) => listed._id === _id) ?? []);
+    return { active: those(active), newest: those(newest) };
+  },
+} satisfies Partial<Handlers<DiscussCalls>>;

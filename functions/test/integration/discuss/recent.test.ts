@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ListedTopic, Topic } from '../../../src/contract/discuss';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { newFixture, newPost, opening, send } from '../fixtures/discussions';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
+const recent = () => send<{ active: ListedTopic[]; newest: ListedTopic[] }>('GET /api/discuss/recent');
+const ids = (topics: readonly { _id: string }[]) => topics.map(({ _id }) => _id);
+
+it('lists the discussions with the latest posts and the newest, with their books, at a cost that does not grow', async () => {
+  await emptyStore();
+  expect((await recent()).body).toEqual({ active: [], newest: [] });
+  const { reader, book, genre, topic } = await newFixture(at(0));
+  const start = async (title: string, minutes: number, chapter: number | null = null) => {
+    const body = { ...opening(title), book, chapter };
+    return (await send<Topic>('POST /api/discuss/discussion', { as: reader, body, now: at(minutes) })).body;
+  };
+  const later: Topic[] = [];
+  for (let minutes = 1; minutes <= 8; minutes += 1) later.push(await start(`Start ${minutes}`, minutes));
+  const far = await start('She marries him', 9, 12);
+  await newPost(reader, topic, { now: at(10) });
+  const newest = [far, ...later.reverse()].slice(0, 5);
+
+  const { result, reads, queries } = await countReads(recent);
+  expect([reads, queries]).toEqual([5 + 5 + 1, 2]);
+  expect(ids(result.body.newest)).toEqual(ids(newest));
+  expect(ids(result.body.active)).toEqual(ids([topic, ...newest].slice(0, 5)));
+  expect(result.body.active[0]).toMatchObject({
+    ...{ title: 'The ending', numPosts: 2, latestPost: at(10).toISOString() },
+    book: { _id: book, title: 'Persuasion', author: 'Jane Austen', genre },
+  });
+  expect(result.body.newest[0]).toMatchObject({ title: '', hidden: true, chapter: 12 });
+});

@@ -1,0 +1,50 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Stack } from '@chakra-ui/react/stack';
+import type { ListedTopic } from '@contract/discuss';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { LoadFailure } from '@/components/feedback/Loading';
+import { recentQuery } from '../api/queries';
+import { RowList, TopicList } from './TopicList';
+
+/** The discussions that are active now and the newest, beside each other where there is room. */
+export function RecentTopics() {
+  const { t } = useLingui();
+  const recent = useQuery(recentQuery);
+  const { data, error } = recent;
+  if (error && !data) return <LoadFailure query={recent} />;
+  // Before the first discussion of all there is nothing to head.
+  if (data?.newest.length === 0) return null;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start" gap={8}>
+      <Recent title={t`Active now`} topics={data?.active} />
+      <Recent title={t`Newest`} topics={data?.newest} />
+    </Grid>
+  );
+}
+
+/** As many as are listed. */
+const ROWS = 5;
+
+function Recent({ title, topics }: { title: string; topics: readonly ListedTopic[] | undefined }) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {topics ? (
+        <TopicList topics={topics} labelledBy={id} />
+      ) : (
+        <RowList as="div" aria-hidden="true">
+          {Array.from({ length: ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            <div key={row}>
+              <Skeleton height="3.375rem" />
+            </div>
+          ))}
+        </RowList>
+      )}
+    </Stack>
+  );
+}
