@@ -20,5 +20,8 @@ async function hold(page: Page, address: string): Promise<() => void> {
 /** Lets a page load, but no code of the app until it is released. */
 export const holdCode = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
 
+/** Lets a page load without its fonts until they are released. */
+export const holdFonts = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
+
 /** Keeps a page from ending its loading until it is released. */
-export const holdLoading = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
+export const holdLoading = holdFonts;

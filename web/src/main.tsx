@@ -11,7 +11,7 @@ import { startServiceWorker } from './app/service-worker/start';
 import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { afterFirstContent, waitForFirstContent } from './lib/load-chunk';
+import { waitForFirstContent } from './lib/load-chunk';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
 import { setHydrating } from './lib/use-hydrated';
@@ -66,7 +66,4 @@ async function start(): Promise<void> {
 /** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
-void afterFirstContent().then(() => {
-  delete document.documentElement.dataset.fonts;
-});
 startServiceWorker();

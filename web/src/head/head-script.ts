@@ -19,8 +19,6 @@ function start(): void {
   const language = languageOf(reader);
   if (!('rendered' in page.dataset)) {
     page.lang = language;
-    // Fonts that aren't on the device yet would come before the code. The next screen has them (src/main.tsx).
-    if (!navigator.serviceWorker?.controller) page.dataset.fonts = 'later';
     const entry = entryOfLinks();
     if (reader.id && entry) showKeptScreen(reader.id, entry, language);
     const screen = screenHere(reader, language);

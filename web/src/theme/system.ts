@@ -4,7 +4,7 @@ import { button, checkbox, field, input, nativeSelect, textarea } from './recipe
 import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
-import { deviceFonts, semanticTokens, tokens } from './tokens';
+import { semanticTokens, tokens } from './tokens';
 
 /** What every page starts from, in the place of Chakra's preflight. */
 const globalCss = defineGlobalStyles({
@@ -18,12 +18,6 @@ const globalCss = defineGlobalStyles({
       '&:has([data-strip])': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
     },
     '@media print': { colorScheme: 'light' },
-  },
-  // A first screen asks for its fonts after its content (src/head/head-script.ts).
-  ':root[data-fonts="later"]': {
-    '--fl-fonts-heading': deviceFonts.serif,
-    '--fl-fonts-reading': deviceFonts.serif,
-    '--fl-fonts-body': deviceFonts.sans,
   },
   ':root[data-mode="light"]': { colorScheme: 'light' },
   ':root[data-mode="dark"]': { colorScheme: 'dark' },

@@ -13,14 +13,8 @@ const steps = rem(
   ),
 );
 
-/** Fonts that every device has. */
-export const deviceFonts = {
-  serif: '"Source Serif 4 Fallback", Georgia, "Times New Roman", serif',
-  sans: '"Inter Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif',
-};
-
-const serif = `"Source Serif 4 Variable", ${deviceFonts.serif}`;
-const sans = `"Inter Variable", ${deviceFonts.sans}`;
+const serif = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, "Times New Roman", serif';
+const sans = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** What is the same in light and dark. Component styles use the semantic tokens for colour. */
 export const tokens = defineTokens({

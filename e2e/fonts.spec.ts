@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
+import { holdFonts } from './support/page-load';
+
+const BOOK = '/discuss/classics/pride-and-prejudice-austen';
+
+/** The fonts in which the browser draws the heading and a line of the footer. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const names = await Promise.all(
+    ['h1', 'footer a'].map(async (selector) => {
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ familyName }) => familyName);
+    }),
+  );
+  await session.detach();
+  return names.flat();
+}
+
+/** What moves from now on, as the browser counts it (cumulative layout shift). */
+const countShifts = (page: Page) =>
+  page.evaluate(() => {
+    const state = globalThis as typeof globalThis & { shift?: number };
+    state.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        state.shift = (state.shift ?? 0) + (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { shift?: number }).shift);
+
+test('late fonts are there on the screens of a first visit, signed in', async ({ reader: { page } }) => {
+  const release = await holdFonts(page);
+  await page.goto('/notes', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await fontsOf(page)).not.toContain('Source Serif 4');
+  release();
+  await expect.poll(() => fontsOf(page)).toEqual(['Source Serif 4', 'Inter']);
+  await page.getByRole('link', { name: 'Book Club', exact: true }).click();
+  await expect(page).toHaveURL(/bookclubs/);
+  await expect.poll(() => fontsOf(page)).toEqual(['Source Serif 4', 'Inter']);
+});
+
+test('hardly anything moves when the fonts of a phone are late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdFonts(page);
+  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  await countShifts(page);
+  release();
+  await expect.poll(() => fontsOf(page)).toEqual(['Source Serif 4', 'Inter']);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
