@@ -30,6 +30,7 @@ async function ofReader(page: Page, { token }: Session): Promise<string[]> {
     `/notes/${book._id}/${notes[0]._id}`,
     `/notes/${book._id}/${notes[0]._id}/edit`,
     '/discuss',
+    '/discuss?q=the',
     '/discuss/classics',
     `/discuss/classics/${publicBook._id}`,
     `/discuss/classics/${publicBook._id}/${topic._id}`,

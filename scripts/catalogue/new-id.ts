@@ -1,5 +1,5 @@
-import { tokenize } from '../../functions/src/catalogue/tokenize';
 import { hashOf } from '../../functions/src/contract/cover-design';
+import { tokenize } from '../../functions/src/data/tokenize';
 import type { PopularBook } from './popular';
 
 /** Leaves room for the author and a number within the 128 characters of an id. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { foldAccents } from '../../functions/src/catalogue/tokenize';
 import { isbn10Of, isbn13Of } from '../../functions/src/contract/isbn';
+import { foldAccents } from '../../functions/src/data/tokenize';
 import { cleanTitle, isBoxedSet } from './titles';
 
 /** A row of `popular-books.csv`. */

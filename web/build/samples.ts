@@ -18,6 +18,7 @@ export const sampleAddresses = [
   '/help/spoilers',
   '/discuss',
   '/discuss?all=fiction&all=nonfiction&page=2',
+  ...['/discuss?q=full', '/discuss?q=none', '/discuss?q=a'],
   ...['/discuss/full', '/discuss/full?page=2', '/discuss/empty', '/discuss/none', '/discuss/away'],
   ...['/discuss/full/full', '/discuss/full/full?page=2&size=30', '/discuss/full/empty', '/discuss/full/none'],
   ...[
@@ -109,6 +110,12 @@ const listed = (n: number): ListedTopic => ({
 });
 const recent = { active: many(5, listed), newest: many(5, listed) };
 
+const reader = { user: 'reader', postId: 'first', createdAt: instant, topic: listed(2) };
+const found = (url: string) =>
+  url.includes('q=full')
+    ? { books: [book('full', 'full')], topics: many(2, listed), readers: [reader] }
+    : { books: [], topics: [], readers: [] };
+
 const genres = [...many(12, (n) => genre(`genre${n}`, n)), ...many(30, (n) => genre(`non${n}`, n, true))];
 
 const KNOWN = ['full', 'empty', 'unsorted', 'away'];
@@ -118,7 +125,11 @@ export async function sampleAnswer(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'https://flyleaf.invalid');
   const [, , , list = '', id = ''] = pathname.split('/');
   const isBook = list === 'book' || list === 'genre';
-  const whole: Record<string, Sample> = { genres: { items: genres }, recent: { items: recent } };
+  const whole: Record<string, Sample> = {
+    genres: { items: genres },
+    recent: { items: recent },
+    search: { items: found(url) },
+  };
   const sample = whole[list] ?? lists[list]?.(id);
   if (!sample || (!(list in whole) && list !== 'replies' && !KNOWN.includes(id)))
     return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });

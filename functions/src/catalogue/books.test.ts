@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isbn10Of, isbn13Of } from '../contract/isbn';
 import { ID_PATTERN, lengthProblem, limits } from '../contract/limits';
+import { tokenize } from '../data/tokenize';
 import { readBooks } from './books';
 import booksCsv from './books.csv';
 import { genres } from './genres';
-import { tokenize } from './tokenize';
 
 const books = readBooks(booksCsv);
 

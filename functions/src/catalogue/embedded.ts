@@ -1,11 +1,11 @@
 import { loadOnce } from '../async/load-once';
 import { isbn10Of, isbn13Of } from '../contract/isbn';
 import { limits } from '../contract/limits';
+import { tokenize } from '../data/tokenize';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';
 import type { SearchIndex } from './search-index';
-import { tokenize } from './tokenize';
 
 interface Options {
   /** Gives each book with an ISBN the address of its cover at Open Library. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { bookIdsOf } from '../contract/book-ids-of';
 import { badField } from '../contract/errors';
 import type { FoundBook, HandMadeBook } from '../contract/search';
+import { tokenize } from '../data/tokenize';
 import type { Catalogue } from './catalogue';
 import { isSameBook, queryFor } from './same-book';
-import { tokenize } from './tokenize';
 
 /** No other id begins like this: those of the embedded catalogue begin with a title, and providers have their own forms. */
 const PREFIX = 'byhand-';

@@ -1,4 +1,4 @@
-import { tokenize } from './tokenize';
+import { tokenize } from '../data/tokenize';
 
 const ARTICLES = new Set(['the', 'a', 'an', 'il', 'lo', 'la', 'i', 'gli', 'le', 'l']);
 

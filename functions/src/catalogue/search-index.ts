@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch, { type Options } from 'minisearch';
+import { tokenize } from '../data/tokenize';
 import type { CatalogueBook } from './books';
-import { tokenize } from './tokenize';
 
 /** The build writes the index of the embedded catalogue to this file beside the bundle. */
 export const INDEX_FILE = 'catalogue.json';

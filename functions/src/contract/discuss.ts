@@ -148,6 +148,9 @@ const LikeBody = z.object({ ...ignoredCaller, id, topic: id.optional() });
 /** The CDN can cache public answers for a minute (performance budgets, "The server"). */
 const cdnSeconds = 60;
 
+/** A reader who has posted in public, with the discussion of their latest post. */
+const FoundReader = z.object({ user: z.string(), postId: id, createdAt: instant, topic: ListedTopic });
+
 export const discuss = table({
   'GET /api/discuss/genres': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(Genre) },
   'GET /api/discuss/genre/{genreUrl}': { auth: 'optional', cdnSeconds, answer: Genre },
@@ -173,6 +176,20 @@ export const discuss = table({
     auth: 'none',
     cdnSeconds,
     answer: z.object({ active: z.array(ListedTopic), newest: z.array(ListedTopic) }),
+  },
+  /**
+   * Public books by title and author, discussions by title, and readers who have posted, by the beginning of their
+   * username: a few of each. It is the same for everybody: a title that names a chapter isn't searched.
+   */
+  'GET /api/discuss/search': {
+    auth: 'none',
+    rates: ['searches'],
+    query: z.object({ q: text('Search text', limits.publicSearch) }),
+    answer: z.object({
+      books: z.array(PublicBook),
+      topics: z.array(ListedTopic),
+      readers: z.array(FoundReader),
+    }),
   },
   'GET /api/discuss/posts/{topicId}': {
     auth: 'none',
@@ -273,6 +290,7 @@ export type DiscussCalls = typeof discuss;
 export type Genre = z.output<typeof Genre>;
 export type PublicBook = z.output<typeof PublicBook>;
 export type NewPublicBook = z.output<typeof NewPublicBook>;
+export type FoundReader = z.output<typeof FoundReader>;
 export type ListedTopic = z.output<typeof ListedTopic>;
 export type Topic = z.output<typeof Topic>;
 export type PublicPost = z.output<typeof PublicPost>;

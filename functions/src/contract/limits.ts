@@ -15,6 +15,7 @@ export const limits = {
   password: { min: 8, max: 128 },
   username: { min: 3, max: 30 },
   searchText: { min: 3, max: 100 },
+  publicSearch: { min: 1, max: 100 },
   title: { min: 1, max: 300 },
   author: { min: 0, max: 300 },
   publisher: { min: 0, max: 300 },

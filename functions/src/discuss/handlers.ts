@@ -4,5 +4,6 @@ import { discussions } from './discussions';
 import { lists } from './lists';
 import { posts } from './posts';
 import { recent } from './recent';
+import { search } from './search';
 
-export const discussHandlers: Handlers<DiscussCalls> = { ...lists, ...recent, ...posts, ...discussions };
+export const discussHandlers: Handlers<DiscussCalls> = { ...lists, ...recent, ...search, ...posts, ...discussions };

@@ -1,5 +1,5 @@
 import { languages } from '../contract/languages';
-import { ID_PATTERN } from '../contract/limits';
+import { ID_PATTERN, limits } from '../contract/limits';
 
 interface Param {
   isKnown: (value: string) => boolean;
@@ -13,6 +13,8 @@ const anId: Param = { isKnown: (value) => ID_PATTERN.test(value) };
 
 /** What the screens of the public pages keep in their addresses, in the order of the canonical address. */
 const known: Readonly<Record<string, Param>> = {
+  /** What is searched for on Discuss. */
+  q: { isKnown: (value) => value.trim() !== '' && value.length <= limits.publicSearch.max },
   tab: oneOf('notes'),
   page: pageNumber,
   nonfiction: pageNumber,

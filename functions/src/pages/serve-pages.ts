@@ -69,9 +69,13 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
   return html(page.status, page.status === 404 ? keptByCdn(MISSING_SECONDS) : cacheControl(request), page.html);
 }
 
-/** A note that was made private must disappear at once, so a page with notes is not kept. */
+/**
+ * A note that was made private must disappear at once, so a page with notes is not kept. Nor is what somebody searches
+ * for, which nobody else may ever ask for.
+ */
 function cacheControl({ search }: PageRequest): string {
-  return new URLSearchParams(search).get('tab') === 'notes' ? NEVER_KEPT : keptByCdn(CDN_SECONDS);
+  const asked = new URLSearchParams(search);
+  return asked.get('tab') === 'notes' || asked.has('q') ? NEVER_KEPT : keptByCdn(CDN_SECONDS);
 }
 
 const away = (answer: PageOutgoing) => tryAgainAfter(RETRY_AFTER, answer);

@@ -4,6 +4,7 @@ import { bookIdsOf } from '../../contract/book-ids-of';
 import { reportReads } from '../documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../firestore';
 import { countIn, fieldsOf, findIn, findPage, type PageOf, type PageRequest, type Span, textOf } from '../paging';
+import { searchWordsOf } from '../search-words';
 
 /** `books/{gId}`: a book with a public page, made with its first discussion or its first public note. */
 const PublicBookRecord = z.object({
@@ -18,6 +19,8 @@ const PublicBookRecord = z.object({
   genre: z.string().nullable(),
   numDiscussions: z.int(),
   latestDiscussion: storedInstant.nullable(),
+  /** What its title and author are found by. */
+  searchWords: z.array(z.string()).default([]),
 });
 export type PublicBookRecord = z.output<typeof PublicBookRecord>;
 
@@ -45,7 +48,7 @@ export async function addPublicBook(
   if ((await publicBookRef(bookId).get()).exists) return;
   const book: PublicBookRecord = {
     ...{ title, author, cover, publisher: '', publishedDate: '', ...bookIdsOf(ids) },
-    ...{ genre: null, numDiscussions: 0, latestDiscussion: null },
+    ...{ genre: null, numDiscussions: 0, latestDiscussion: null, searchWords: searchWordsOf(title, author) },
   };
   try {
     await publicBookRef(bookId).create(book);
@@ -53,6 +56,12 @@ export async function addPublicBook(
     // Another reader has published a note of the same book at the same moment.
     if (!isExisting(error)) throw error;
   }
+}
+
+/** The books with a beginning of a word in their title or author, the one with the latest new discussion first. */
+export async function publicBooksWithWord(beginning: string, limit: number): Promise<Stored<PublicBookRecord>[]> {
+  const found = books().where('searchWords', 'array-contains', beginning);
+  return (await found.orderBy('latestDiscussion', 'desc').limit(limit).get()).docs.map((book) => book.data());
 }
 
 /** A page of a genre's books, the one with the latest new discussion first. */

@@ -4,8 +4,10 @@ import type { BookIds } from '../../contract/book-ids';
 import { bookIdsOf } from '../../contract/book-ids-of';
 import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
+import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../paging';
+import { searchWordsOf } from '../search-words';
 import { addPostTo } from '../threads/post-writes';
 import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
@@ -13,7 +15,14 @@ import { type PublicBookRecord, publicBookRef } from './public-books';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
 /** `topics/{id}`: a public discussion of a book. */
-const TopicRecord = z.object({ title: z.string(), bookId: z.string(), createdAt: storedInstant, ...threadFields });
+const TopicRecord = z.object({
+  title: z.string(),
+  bookId: z.string(),
+  createdAt: storedInstant,
+  /** What its title is found by. */
+  searchWords: z.array(z.string()).default([]),
+  ...threadFields,
+});
 export type TopicRecord = z.output<typeof TopicRecord>;
 
 const topics = () => db().collection('topics').withConverter(converter(TopicRecord));
@@ -32,6 +41,20 @@ export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<
 export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number): Promise<Stored<TopicRecord>[]> {
   const { docs } = await topics().orderBy(by, 'desc').limit(limit).get();
   return docs.map((topic) => topic.data());
+}
+
+/** The topics with a beginning of a word in their title, those with the latest posts first. */
+export async function topicsWithWord(beginning: string, limit: number): Promise<Stored<TopicRecord>[]> {
+  const found = topics().where('searchWords', 'array-contains', beginning);
+  return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
+}
+
+/** The topics among these that exist, in the order of the ids. One read for each id. */
+export async function findTopics(ids: readonly string[]): Promise<Stored<TopicRecord>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map((id) => db().doc(topicPath(id))));
+  reportReads(found.length);
+  return found.flatMap((topic) => (topic.exists ? [{ ...TopicRecord.parse(topic.data()), _id: topic.id }] : []));
 }
 
 /** Topics that were opened in a span, for the sitemap. */
@@ -54,7 +77,7 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
     days: { [dayOf(createdAt)]: 1 },
     latestPost: createdAt,
   };
-  return { _id, title, bookId, createdAt, chapter, openedBy, ...counters };
+  return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }
 
 function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): void {
@@ -119,7 +142,7 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
     const cover = page.get('cover') || book.cover;
     const fields = { genre, publisher, publishedDate, cover, ...bookIdsOf(book), ...counters };
     batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });
-  } else batch.create(page.ref, { ...book, ...counters });
+  } else batch.create(page.ref, { ...book, ...counters, searchWords: searchWordsOf(book.title, book.author) });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };
   batch.update(genreRef(book.genre), counted);
   return commitTopic(batch, topic, opening.post.userId);

@@ -20,6 +20,7 @@ import {
   topicsOpenedIn,
 } from '../../../src/data/discuss/topics';
 import { db } from '../../../src/data/firestore';
+import { searchWordsOf } from '../../../src/data/search-words';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, failNextBatch, fieldsOf, ids, now, paths, publicPost, put, stored } from '../fixtures/records';
@@ -58,6 +59,7 @@ const aBook = (changes: object = {}) => ({
     cover: '',
     genre: 'novels',
   },
+  searchWords: searchWordsOf('Emma', 'Jane Austen'),
   ...{ numDiscussions: 3, latestDiscussion: at(0), ...changes },
 });
 const pageOnly = aBook({ publisher: '', publishedDate: '', genre: null, numDiscussions: 0, latestDiscussion: null });
@@ -110,7 +112,7 @@ const post = publicPost('topic');
 const opening = { title: 'The ending', post };
 const topic = {
   ...{ title: 'The ending', bookId: 'emma', createdAt: now, numPosts: 1, order: { 2: 1 }, latestPost: now },
-  ...{ days: { '2026-11-21': 1 }, chapter: null, openedBy: 'ada' },
+  ...{ days: { '2026-11-21': 1 }, chapter: null, openedBy: 'ada', searchWords: searchWordsOf('The ending') },
 };
 const opened = {
   'topics/topic': topic,

@@ -13,14 +13,19 @@ import {
   notesQuery,
   recentQuery,
   repliesOf,
+  searchQuery,
   threadQuery,
   topicsQuery,
 } from './api/queries';
 import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
+import { isSearchable, soughtIn } from './sought';
 
 /** Reads what each screen shows first into the cache while its code loads. */
-export const prefetchGenres = ({ client }: PageAt) =>
-  Promise.all([client.prefetchQuery(genresQuery), client.prefetchQuery(recentQuery)]);
+export const prefetchGenres = ({ client, search }: PageAt) => {
+  const sought = soughtIn(search);
+  const found = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
+  return Promise.all([client.prefetchQuery(genresQuery), sought ? found : client.prefetchQuery(recentQuery)]);
+};
 
 const prefetchName = async (client: QueryClient, genre: string) => {
   if (genre !== UNSORTED) await client.prefetchQuery(genreQuery(genre));

@@ -40,6 +40,14 @@ export const recentQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
+/** What is found in public, read without a token. */
+export const searchQuery = (sought: string) =>
+  queryOptions({
+    queryKey: [discussKey, 'search', sought],
+    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: sought }, anonymous: true, signal }),
+    staleTime: CDN_MS,
+  });
+
 export const genreQuery = (genreUrl: string) =>
   queryOptions({
     ...persisted,

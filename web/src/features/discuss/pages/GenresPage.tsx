@@ -4,23 +4,28 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { Genre } from '@contract/discuss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { genresQuery } from '../api/queries';
+import { PublicSearch } from '../components/PublicSearch';
 import { RecentTopics } from '../components/RecentTopics';
+import { SearchResults } from '../components/SearchResults';
 import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
 import { fixedColumns, Quiet, TablePager } from '../components/table-parts';
 import { genreName } from '../genre-name';
 import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
+import { soughtIn } from '../sought';
 
-/** `/discuss`: what is new in all discussions, and the genres in two tables. `fiction: false` means fiction (specification, section 3). */
+/** `/discuss`: a search, or what is new in all discussions and the genres in two tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
   const { data, error } = genres;
+  const sought = soughtIn(useSearchParams()[0]);
   return (
     <Page
       title={t`Discuss`}
@@ -29,8 +34,9 @@ export function GenresPage() {
       }
     >
       <Stack gap={8} minHeight="75dvh">
-        <RecentTopics />
-        {error && !data ? (
+        <PublicSearch />
+        {sought ? <SearchResults sought={sought} /> : <RecentTopics />}
+        {sought ? null : error && !data ? (
           <LoadFailure query={genres} />
         ) : (
           <Grid

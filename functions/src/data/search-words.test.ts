@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hasAllWords, searchKeyOf, searchWordsOf } from './search-words';
+
+test.each([
+  ['Is it?', ['is', 'it']],
+  ['Il Città', ['il', 'ci', 'cit', 'citt', 'citta']],
+  ['Persuasion', ['pe', 'per', 'pers', 'persu', 'persua', 'persuas', 'persuasi']],
+  ['A … 🙂', []],
+  ['no No NO', ['no']],
+])('%j is found by %j', (title, words) => {
+  expect(searchWordsOf(title)).toEqual(words);
+});
+
+test('keeps the beginnings of twelve words of a long title', () => {
+  const words = Array.from({ length: 30 }, (_, index) => `w${index + 10}`);
+  expect(searchWordsOf(words.join(' '))).toHaveLength(2 + 12);
+});
+
+test.each([
+  ['the LETTER', 'letter'],
+  ['persuasion', 'persuasi'],
+  ['perché', 'perche'],
+  ['a', undefined],
+  ['.*', undefined],
+  ['🙂', undefined],
+  ['', undefined],
+])('a search for %j asks for %j', (sought, key) => {
+  expect(searchKeyOf(sought)).toBe(key);
+});
+
+test.each([
+  ['aust emm', true],
+  ['emma austin', false],
+  ['mma', false],
+  ['E', true],
+])('%j finds Emma by Jane Austen: %s', (sought, isFound) => {
+  expect(hasAllWords(sought, 'Emma', 'Jane Austen')).toBe(isFound);
+});

@@ -1,0 +1,57 @@
+import type { DiscussCalls, FoundReader } from '../contract/discuss';
+import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../contract/limits';
+import { latestPostsOfReaders } from '../data/discuss/public-authors';
+import { publicBooksWithWord } from '../data/discuss/public-books';
+import { findTopics, topicsWithWord } from '../data/discuss/topics';
+import { hasAllWords, searchKeyOf } from '../data/search-words';
+import type { Handlers } from '../http/handlers';
+import { presentBook } from './present';
+import { asVisitorsSee } from './recent';
+
+/** Documents that are looked at with the longest word of a search, and shown of those with all of its words. */
+const LOOKED_AT = 20;
+const SHOWN = 5;
+const READERS = 3;
+
+async function booksNamed(q: string, key: string) {
+  const books = await publicBooksWithWord(key, LOOKED_AT);
+  return books
+    .filter(({ title, author }) => hasAllWords(q, title, author))
+    .slice(0, SHOWN)
+    .map(presentBook);
+}
+
+/** Without what goes further than a visitor has read: to find it by a word would say that the word is in it. */
+async function topicsNamed(q: string, key: string, now: Date) {
+  const topics = await topicsWithWord(key, LOOKED_AT);
+  const listed = await asVisitorsSee(
+    topics.filter(({ title, chapter }) => hasAllWords(q, title) && !chapter).slice(0, SHOWN),
+    now,
+  );
+  return listed.filter(({ hidden }) => !hidden);
+}
+
+async function readersNamed(q: string, now: Date): Promise<FoundReader[]> {
+  const name = q.replace(/^@/, '').toLowerCase();
+  if (name.length < 2 || !USERNAME_PATTERN.test(name) || !USERNAME_CHARACTER.test(name)) return [];
+  const posts = await latestPostsOfReaders(name, READERS);
+  const topics = await findTopics([...new Set(posts.map(({ discussionId }) => discussionId))]);
+  const listed = await asVisitorsSee(topics, now);
+  return posts.flatMap(({ _id, user, discussionId, createdAt }) => {
+    const topic = listed.find((found) => found._id === discussionId);
+    return topic ? [{ user, postId: _id, createdAt: createdAt.toISOString(), topic }] : [];
+  });
+}
+
+/** A search of everything public, at a cost that doesn't grow with it. */
+export const search = {
+  'GET /api/discuss/search': async ({ query: { q }, now }) => {
+    const key = searchKeyOf(q);
+    const [books, topics, readers] = await Promise.all([
+      key ? booksNamed(q, key) : [],
+      key ? topicsNamed(q, key, now) : [],
+      readersNamed(q, now),
+    ]);
+    return { books, topics, readers };
+  },
+} satisfies Partial<Handlers<DiscussCalls>>;

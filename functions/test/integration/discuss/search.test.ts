@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListedTopic, PublicBook, Topic } from '../../../src/contract/discuss';
+import { newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { anId, newFixture, newPost, opening, send } from '../fixtures/discussions';
+
+interface Found {
+  books: PublicBook[];
+  topics: ListedTopic[];
+  readers: { user: string; postId: string; topic: ListedTopic }[];
+}
+
+const search = (q: string) => send<Found>(`GET /api/discuss/search?q=${encodeURIComponent(q)}`);
+const titles = async (q: string) => {
+  const { books, topics } = (await search(q)).body;
+  return { books: books.map(({ title }) => title), topics: topics.map(({ title }) => title) };
+};
+
+let fixture: Awaited<ReturnType<typeof newFixture>>;
+const start = async (title: string, chapter: number | 'end' | null = null) => {
+  const body = { ...opening(title), book: fixture.book, chapter };
+  const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', { as: fixture.reader, body });
+  expect(status).toBe(200);
+  return topic;
+};
+
+beforeAll(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+  await start('Perché il Capitano scrive?');
+});
+
+describe('a search in public', () => {
+  it.each([
+    ['persuasion', ['Persuasion'], []],
+    ['AUSTEN pers', ['Persuasion'], []],
+    ['perche', [], ['Perché il Capitano scrive?']],
+    ['scrive cap', [], ['Perché il Capitano scrive?']],
+    ['scrive emma', [], []],
+    ['ending', [], ['The ending']],
+  ])('for %j finds the words of titles and authors in any order, without accents', async (q, books, topics) => {
+    expect(await titles(q)).toEqual({ books, topics });
+  });
+
+  it.each(['a', '🙂', '.*', 'e i', '__', '@'])('for %j finds nothing and reads nothing', async (q) => {
+    const { result, reads, queries } = await countReads(() => search(q));
+    expect([result.status, result.body, reads, queries]).toEqual([200, { books: [], topics: [], readers: [] }, 0, 0]);
+  });
+
+  it.each([['x'.repeat(101)], ['x'.repeat(500)], ['']])('refuses %j', async (q) => {
+    expect((await search(q)).status).toBe(400);
+  });
+
+  it('does not find a title that names a chapter, also when its chapter is named later', async () => {
+    await start('Wentworth proposes', 23);
+    await start('Wentworth dances', 'end');
+    const named = await start('Wentworth returns');
+    expect((await titles('wentworth')).topics).toEqual(['Wentworth returns']);
+    const body = { chapter: 7 };
+    await send(`PATCH /api/discuss/post/${named._id}`, { as: fixture.reader, body });
+    expect((await titles('wentworth')).topics).toEqual([]);
+  });
+
+  it('finds readers who have posted in public, by the beginning of their username, with their latest post', async () => {
+    const name = `zz${anId().slice(0, 6)}`;
+    const [first, second] = [await newReader(`${name}b`), await newReader(`${name}a`)];
+    await newReader(`${name}silent`);
+    await newPost(first, fixture.topic);
+    const latest = await newPost(first, fixture.topic, { name: 'Another' });
+    const other = await newPost(second, fixture.topic);
+    const { readers } = (await search(`@${name.toUpperCase()}`)).body;
+    expect(readers.map(({ user, postId }) => [user, postId])).toEqual([
+      [second.username, other._id],
+      [first.username, latest._id],
+    ]);
+    expect(readers[0]?.topic).toMatchObject({ title: 'The ending', book: { title: 'Persuasion' } });
+  });
+
+  it('reads no more than 60 documents, however much there is', async () => {
+    const { reader } = fixture;
+    for (let n = 0; n < 25; n += 1) {
+      await start(`Common word ${n}`);
+      const book = { id: `common-${n}`, title: `Common book ${n}`, author: 'Nobody' };
+      const body = { ...opening(`Start ${n}`), book, genre: fixture.genre };
+      await send('POST /api/discuss/discussion2', { as: reader, body });
+    }
+    const { result, reads, queries } = await countReads(() => search('common'));
+    expect([result.body.books.length, result.body.topics.length]).toEqual([5, 5]);
+    expect(reads).toBeLessThanOrEqual(60);
+    expect(queries).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { limits } from '@contract/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/form/Button';
+import { TextField } from '@/components/form/TextField';
+import { hrefs } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
+import { SEARCHED, soughtIn } from '../sought';
+
+/** Milliseconds without a key, after which what is typed is searched for. */
+const PAUSE_MS = 300;
+
+/**
+ * The search box of Discuss. What is searched for is in the address: the first search is a step that Back undoes, and
+ * typing on changes it. Without a script it is a form.
+ */
+export function PublicSearch() {
+  const { t } = useLingui();
+  const sought = soughtIn(useSearchParams()[0]);
+  const change = useSearchChange();
+  const [text, setText] = useState(sought);
+  /** What this box has put into the address; anything else there comes from elsewhere, such as Back. */
+  const put = useRef(sought);
+  useEffect(() => {
+    if (sought === put.current) return;
+    put.current = sought;
+    setText(sought);
+  }, [sought]);
+  const search = (wanted: string) => {
+    if (wanted === put.current) return;
+    const isFirst = put.current === '';
+    put.current = wanted;
+    const only = (params: URLSearchParams) => {
+      for (const name of [SEARCHED, 'page', 'nonfiction']) params.delete(name);
+      if (wanted) params.set(SEARCHED, wanted);
+    };
+    change(only, { replace: !isFirst });
+  };
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text.trim());
+  };
+  return (
+    <chakra.form role="search" action={hrefs.discuss()} onSubmit={submit} css={row}>
+      <Box flex="1">
+        <TextField
+          label={t`Search books, discussions and readers`}
+          name={SEARCHED}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.publicSearch.max}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Box>
+      <Button type="submit" variant="outline">
+        <Trans>Search</Trans>
+      </Button>
+    </chakra.form>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'end',
+  gap: 2,
+  maxWidth: 'reading',
+  // The browser's own clear button is blue.
+  '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
+} as const;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isSearchable, soughtIn } from './sought';
+
+test.each([
+  ['', ''],
+  ['?q=', ''],
+  ['?q=+emma+', 'emma'],
+  [`?q=${'x'.repeat(500)}`, 'x'.repeat(100)],
+])('%j searches for %j', (search, sought) => {
+  expect(soughtIn(new URLSearchParams(search))).toBe(sought);
+});
+
+test.each([
+  ['em', true],
+  ['è lì', true],
+  ['42', true],
+  ['a', false],
+  ['a b', false],
+  ['🙂', false],
+  ['.*', false],
+])('%j is searched for: %s', (sought, isSought) => {
+  expect(isSearchable(sought)).toBe(isSought);
+});

@@ -1,0 +1,84 @@
+import { fails } from '@test/fake-server';
+import { renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aGenre, aListedTopic, nothingRecent } from './test-samples';
+
+const search = 'GET /api/discuss/search';
+const nothing = { books: [], topics: [], readers: [] };
+const some = {
+  books: [aBook({ title: 'Emma', numDiscussions: 2 })],
+  topics: [aListedTopic()],
+  readers: [{ user: 'emma_w', postId: 'p7', createdAt: '2026-11-20T10:00:00.000Z', topic: aListedTopic() }],
+};
+const server = { ...nothingRecent, 'GET /api/discuss/genres': [aGenre()], [search]: some };
+const box = () => screen.findByRole('searchbox', { name: 'Search books, discussions and readers' });
+const asked = (calls: string[]) => calls.filter((call) => call.startsWith(search));
+
+test('finds books, discussions and readers after a pause in typing, each with its address', async () => {
+  const { user, router, server: fake } = await renderApp('/discuss', { server });
+  await user.type(await box(), 'emma');
+  const books = within(await screen.findByRole('list', { name: 'Books' }));
+  expect(books.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/discuss/classics/emma');
+  const topics = within(screen.getByRole('list', { name: 'Discussions' }));
+  expect(topics.getByRole('link', { name: 'Is Emma kind?' })).toHaveAttribute('href', '/discuss/classics/emma/topic-1');
+  const readers = within(screen.getByRole('list', { name: 'Readers' }));
+  expect(readers.getByRole('link', { name: 'emma_w' })).toHaveAttribute(
+    'href',
+    '/discuss/classics/emma/topic-1#post-p7',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
+  expect(router.state.location.search).toBe('?q=emma');
+  expect(asked(fake.calls).at(-1)).toBe(`${search}?q=emma`);
+  expect(screen.queryByRole('table', { name: 'Fiction' })).toBeNull();
+});
+
+test('Back leads to the genres, and forward to the search again', async () => {
+  const { user, router } = await renderApp('/discuss', { server });
+  await user.type(await box(), 'emm');
+  await screen.findByRole('list', { name: 'Books' });
+  await user.type(await box(), 'a');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=emma'));
+  await router.navigate(-1);
+  expect(await screen.findByRole('table', { name: 'Fiction' })).toBeInTheDocument();
+  expect(await box()).toHaveValue('');
+  await router.navigate(1);
+  expect(await screen.findByRole('list', { name: 'Books' })).toBeInTheDocument();
+  expect(await box()).toHaveValue('emma');
+});
+
+test.each(['a', '🙂', '.*'])('asks for more than %j', async (typed) => {
+  const { server: fake } = await renderApp(`/discuss?q=${encodeURIComponent(typed)}`, { server });
+  expect(await screen.findByText('Type at least two letters of a word.')).toBeInTheDocument();
+  expect(asked(fake.calls)).toEqual([]);
+});
+
+test('searches for the first 100 of 500 characters', async () => {
+  const { server: fake } = await renderApp(`/discuss?q=${'x'.repeat(500)}`, {
+    server: { ...server, [search]: nothing },
+  });
+  await screen.findByText(/Nothing in public matches/);
+  expect(asked(fake.calls)).toEqual([`${search}?q=${'x'.repeat(100)}`]);
+});
+
+test('says that nothing was found, and offers to start a discussion', async () => {
+  await renderApp('/discuss?q=nothing', { server: { ...server, [search]: nothing } });
+  expect(await screen.findByText(/Nothing in public matches/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start a discussion of your book' })).toBeInTheDocument();
+});
+
+test('says why when the search failed, and searches again', async () => {
+  const failing = { ...server, [search]: fails(429, 'too_many', 'Too many attempts.') };
+  const { user, server: fake } = await renderApp('/discuss?q=emma', { server: failing });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  fake.answer({ [search]: some });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Books' })).toBeInTheDocument();
+});
+
+test('is a form that works without a script', async () => {
+  await renderApp('/discuss', { server });
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/discuss');
+  expect(await box()).toHaveAttribute('name', 'q');
+});
