@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 
-test('keeps a returning reader signed in', async ({ reader }) => {
-  await reader.page.goto('/');
-  const bar = reader.page.getByRole('navigation').first();
-  await expect(bar.getByText('Sign Out')).toBeVisible();
-  await expect(bar.getByText('Sign In')).toBeHidden();
-});
-
 test('the hero fills a first screen without clipping its covers', async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],

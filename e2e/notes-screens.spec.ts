@@ -16,7 +16,7 @@ async function check(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-test('the shelf with its search and popup fits into 320 px and passes axe', async ({ reader, request }) => {
+test('the shelf with its search and popups fits into 320 px and passes axe', async ({ reader, request }) => {
   const { page } = reader;
   await page.goto('/notes');
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
@@ -30,6 +30,10 @@ test('the shelf with its search and popup fits into 320 px and passes axe', asyn
   await page.keyboard.type('dark');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   await check(page);
+  await page.getByRole('button', { name: 'Add it by hand' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a book by hand' })).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Delete A Donau/ }).click();
   await check(page);
 });
@@ -78,7 +82,12 @@ test('a screen is there as it was left before its code is, and a press on it is 
   await page.goto('/notes');
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
   // A screen is kept once everything on it has its answer.
-  await page.waitForLoadState('networkidle');
+  const isKept = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('pagehide'));
+      return Object.keys(localStorage).some((key) => key.startsWith('screen:'));
+    });
+  await expect.poll(isKept).toBe(true);
   const release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();

@@ -207,13 +207,17 @@ describe('Club Settings', () => {
     expect(screen.queryByRole('link', { name: 'Slow Readers' })).toBeNull();
   });
 
-  test('warns the last member that the club will be deleted', async () => {
+  test('warns the last member that the club will be deleted, and says when it is', async () => {
     const { user } = await openSettings({
+      [removeMember]: 'ok',
       [settings]: settingsOf({ members: [{ username: 'ada', email: 'ada@example.org' }] }),
     });
     await user.click(popup().getByRole('button', { name: 'Leave' }));
-    expect(screen.getByRole('dialog', { name: 'Please Confirm' })).toHaveTextContent(
+    const question = screen.getByRole('dialog', { name: 'Please Confirm' });
+    expect(question).toHaveTextContent(
       'You are the last member. If you leave, Slow Readers will be deleted with all its books, discussions and posts. This cannot be undone.',
     );
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Slow Readers has been deleted.')).toBeInTheDocument();
   });
 });
