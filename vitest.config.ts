@@ -11,6 +11,8 @@ const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts
 
 const integration = {
   environment: 'node',
+  /** One more than elsewhere, since tests of faults wait. */
+  maxWorkers: 3,
   setupFiles: ['own-project', 'setup', 'indexes/watch'].map((name) => from(`./functions/test/${name}.ts`)),
 };
 
