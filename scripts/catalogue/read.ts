@@ -4,9 +4,13 @@ import { inRoot } from '../paths';
 import { merge } from './merge';
 import { otherTitles } from './other-titles';
 import { namesIn, popularBook, readRows } from './popular';
+import { type Editions, worksOf } from './works';
 
 /** The merged list, which the build makes the index from. */
 export const BOOKS_FILE = inRoot('functions/src/catalogue/books.csv');
+
+/** The works with several editions in it, which the functions read. */
+export const WORKS_FILE = inRoot('functions/src/data/works/catalogue-works.json');
 
 const source = (name: string): string => readFileSync(inRoot('scripts/catalogue', name), 'utf8');
 
@@ -19,3 +23,6 @@ export function mergedBooks(): CatalogueBook[] {
   const popular = readRows(source('popular-books.csv')).flatMap((row) => popularBook(row, people) ?? []);
   return merge(readBooks(source('curated-books.csv')), popular, otherTitles);
 }
+
+/** The works that `works.csv` joins, with the titles of the merged list. */
+export const catalogueWorks = (): Editions[] => worksOf(source('works.csv'), mergedBooks());

@@ -40,6 +40,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
   const server = fakeServer({
     'GET /api/notes/expiryJWT': tomorrow,
     'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
+    'GET /api/notes/margins/{bookKey}': [],
     'GET /api/bookclubs/removals': [],
     'GET /api/user/home': { books: [], clubs: [], said: [], oldNote: null },
     ...answers,

@@ -4,9 +4,10 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
-import { changeClubBook, createClubBook, currentBooks, findClubBook } from '../data/clubs/club-books';
+import { changeClubBook, createClubBook, currentBooks, findClubBooks } from '../data/clubs/club-books';
 import { changeClub } from '../data/clubs/clubs';
-import { findProgressByBook } from '../data/progress/progress';
+import { progressOfWorks } from '../data/progress/progress-of-work';
+import { editionsOf } from '../data/works/editions';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook, presentBookWithProgress } from './present';
@@ -18,26 +19,30 @@ export const books = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
-    const found = await findProgressByBook(
-      uid,
-      items.map(({ _id }) => _id),
-    );
+    const ids = items.map(({ _id }) => _id);
+    const found = await progressOfWorks(uid, ids, { ofClub: club.joinedBooks });
     return new Page(
       items.map((book) => presentBookWithProgress(book, now, found.get(book._id))),
       { cursor },
     );
   },
 
-  /** A current book stays as it is; a completed one becomes current again. */
+  /**
+   * A current book stays as it is; a completed one becomes current again. Another edition of a book that the club has
+   * is that book.
+   */
   'POST /api/bookclubs/newBook': async ({ caller: { uid }, body, now }) => {
     requireOwnId('id', body);
     return changeOwnClub(body.club, uid, async (batch, club) => {
       const { id, title, author, publisher, published, cover } = body;
-      const [found, current] = await Promise.all([findClubBook(club._id, id), currentBooks(club._id, { limit: 1 })]);
+      const [[found], current] = await Promise.all([
+        findClubBooks(club._id, editionsOf(id, club.joinedBooks)),
+        currentBooks(club._id, { limit: 1 }),
+      ]);
       if (found?.current) return presentBook(found, now);
       const currentSince = currentFrom(current.items[0], now);
       if (found) {
-        changeClubBook(batch, club._id, id, { current: true, currentSince });
+        changeClubBook(batch, club._id, found._id, { current: true, currentSince });
         changeClub(batch, club._id, currentBookOf(found));
         return presentBook(found, now);
       }

@@ -1,11 +1,15 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
+import type { ClubBookOverview } from '../contract/clubs';
 import { notFound } from '../contract/errors';
 import { usernamesOf } from '../data/accounts/users';
 import { findClubBook } from '../data/clubs/club-books';
 import { changeSharing, sharesProgress, sharingMembers } from '../data/clubs/club-members';
 import { nameInUrl } from '../data/clubs/rules';
-import { findProgress } from '../data/progress/progress';
+import { findShelfBooks } from '../data/notes/shelf';
 import { progressOfReaders } from '../data/progress/progress-of-readers';
+import { findProgressOfWork } from '../data/progress/progress-of-work';
+import { editionsOf, otherEditions, type Titled } from '../data/works/editions';
+import { findOwnJoins } from '../data/works/own-joins';
 import type { Handlers } from '../http/handlers';
 import { clubOfMember } from './membership';
 import { presentActivity, presentBook, presentMemberProgress } from './present';
@@ -13,26 +17,38 @@ import { presentActivity, presentBook, presentMemberProgress } from './present';
 /** Three documents are read for each. */
 const MEMBERS_MAX = 100;
 
+/** The first of these books, which has the club's own edition before others. */
+function ownEdition([book]: readonly Titled[]): ClubBookOverview['onShelf'] {
+  return book ? { _id: book._id, title: book.title } : null;
+}
+
 const noSuchBook = () => notFound('bookNotInClub');
 
 /** A club's book at a glance: where the activity is, and where those members are who show it. */
 export const chapterOverview = {
   'POST /api/bookclubs/getBook': async ({ caller: { uid }, body, now }) => {
-    const { _id, title } = await clubOfMember(body.club, uid);
-    const [book, sharing, shares, progress] = await Promise.all([
+    const { _id, title, joinedBooks: ofClub } = await clubOfMember(body.club, uid);
+    const own = findOwnJoins(uid);
+    const [book, sharing, shares, progress, shelved] = await Promise.all([
       findClubBook(_id, body.book),
       sharingMembers(_id, MEMBERS_MAX),
       sharesProgress(_id, uid),
-      findProgress(uid, body.book),
+      findProgressOfWork(uid, body.book, { own, ofClub }),
+      own.then((joins) => findShelfBooks(uid, editionsOf(body.book, joins, ofClub))),
     ]);
     if (!book) throw noSuchBook();
-    const [memberProgress, names] = await Promise.all([progressOfReaders(sharing, body.book), usernamesOf(sharing)]);
+    const [memberProgress, names] = await Promise.all([
+      progressOfReaders(sharing, body.book, ofClub),
+      usernamesOf(sharing),
+    ]);
     return {
       club: nameInUrl(title),
       book: presentBook(book, now),
       activity: presentActivity(book),
       memberProgress: presentMemberProgress(memberProgress, names),
       sharesProgress: shares,
+      also: otherEditions(body.book, ofClub),
+      onShelf: ownEdition(shelved),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };
   },

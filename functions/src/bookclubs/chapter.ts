@@ -9,11 +9,10 @@ import { addPostToThread } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { checkPost } from '../spoilers/check';
-import { viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
 import { movedWith } from '../thread/rules';
-import { discussionOfMember, postOfMember } from './membership';
+import { discussionOfMember, postOfMember, viewInClub } from './membership';
 import { presentPost } from './present';
 
 /** How far a post of another member goes, which any member can correct by saying why. */
@@ -49,7 +48,7 @@ export const chapter = {
     await pruneCounters(changed.clubId, changed.bookId);
     const [after, view, liked] = await Promise.all([
       postOfMember(body.id, uid),
-      viewOf(uid, changed.bookId),
+      viewInClub(uid, changed),
       likedPosts(clubPosts, [body.id], uid),
     ]);
     return presentPost(checkPost(after, view), { uid, liked: liked.has(body.id) });

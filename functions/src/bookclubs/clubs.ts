@@ -46,7 +46,7 @@ export const clubs = {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
-    const nothing = { ...currentBookOf(undefined), numBooks: 0, lastPost: null, days: {} };
+    const nothing = { ...currentBookOf(undefined), numBooks: 0, joinedBooks: {}, lastPost: null, days: {} };
     const membership = { memberIds, addedBy, memberships: {}, founderId: uid };
     const activeAt = minuteOf(now);
     const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });

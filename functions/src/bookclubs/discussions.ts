@@ -45,7 +45,7 @@ export const discussions = {
     const { book: bookId, chapter } = body;
     const [{ items: page, cursor }, view] = await Promise.all([
       discussionsOfClubBook(club._id, bookId, query, chapter),
-      viewOf(uid, bookId),
+      viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }),
     ]);
     const last = chapter !== undefined && !cursor ? await discussionsWithPosts(club._id, bookId, chapter) : [];
     const items = [...page, ...last];

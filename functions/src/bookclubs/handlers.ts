@@ -7,6 +7,7 @@ import { chapter } from './chapter';
 import { chapterOverview } from './chapter-overview';
 import { clubs } from './clubs';
 import { discussions } from './discussions';
+import { editions } from './editions';
 import { glossary } from './glossary';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
@@ -34,6 +35,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...settings,
     ...members,
     ...books,
+    ...editions,
     ...chapterOverview,
     ...discussions,
     ...posts,

@@ -12,9 +12,9 @@ import {
 import { removeMemberTranslation, saveMemberTranslation } from '../data/clubs/save-member-translation';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
-import { isVisible, viewOf } from '../spoilers/view';
+import { isVisible } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
-import { discussionOfMember, postOfMember } from './membership';
+import { discussionOfMember, postOfMember, viewInClub } from './membership';
 import { presentMemberTranslation } from './present';
 import { showsVersion } from './shown-versions';
 
@@ -68,7 +68,7 @@ export const memberTranslations = {
     if (problem) throw badField('text', problem);
     const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
     const version = { _id, text, userId: uid, user, at: now, of };
-    const view = await viewOf(uid, original.bookId);
+    const view = await viewInClub(uid, original);
     const sees = (item: CurrentMemberTranslation) =>
       showsVersion(item, { ...original, _id: id, author: original.owner }, view);
     const saved = await saveMemberTranslation(original, { language, version, replaces, sees });
@@ -96,7 +96,7 @@ export const memberTranslations = {
 
   'POST /api/bookclubs/getMemberTranslations': async ({ caller: { uid }, body }) => {
     const original = await originalOf(body.kind, body.id, uid);
-    const view = await viewOf(uid, original.bookId, { reveal: body.reveal ? [body.id] : [] });
+    const view = await viewInClub(uid, original, { reveal: body.reveal ? [body.id] : [] });
     const { owner: author } = original;
     const shown = isVisible(view, { _id: body.id, upToChapter: original.chapter, author });
     if (!shown) return [];

@@ -9,6 +9,7 @@ import { type ClubRecord, findClub, findClubNamed } from '../data/clubs/clubs';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { findPost } from '../data/threads/posts';
+import { type Reveals, type View, viewOf } from '../spoilers/view';
 
 // Missing and not the caller's get the same answer, the bare `notFound()`, so that a stranger learns nothing.
 
@@ -56,6 +57,13 @@ export async function discussionAndClub(discussionId: string, uid: string) {
   if (!discussion) throw notFound();
   return { discussion, club: ofMember(await findClub(discussion.clubId), uid) };
 }
+
+/** How one of a club's members sees a text of it. */
+export const viewInClub = async (
+  uid: string,
+  { clubId, bookId }: { clubId: string; bookId: string },
+  asked?: Reveals,
+): Promise<View> => viewOf(uid, bookId, asked, { ofClub: (await findClub(clubId))?.joinedBooks });
 
 /**
  * A post in one of the caller's clubs.

@@ -5,9 +5,9 @@ import type { Language } from '../contract/languages';
 import type { Term } from '../contract/member-translations';
 import { findClubBook } from '../data/clubs/club-books';
 import { clubDiscussionPath, findClubDiscussion } from '../data/clubs/club-discussions';
-import { isMember } from '../data/clubs/club-members';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
-import { nameInUrl } from '../data/clubs/rules';
+import { findClub } from '../data/clubs/clubs';
+import { isMemberOf, nameInUrl } from '../data/clubs/rules';
 import { type Handlers, Page } from '../http/handlers';
 import { checkPost, checkThread, withRecord } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
@@ -85,7 +85,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const [{ shown, total }, terms, view] = await Promise.all([
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
         termsOf(language, discussion.clubId, book),
-        viewOf(uid, book, body),
+        viewOf(uid, book, body, { ofClub: club.joinedBooks }),
       ]);
       const entries = shownEntries(shown, view);
       const thread = checkThread(discussion, view);
@@ -127,12 +127,13 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const { limit, cursor, language, ...asked } = query;
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const about = page?.parent ?? page?.replies[0];
-      if (!page || !about || !(await isMember(about.clubId, uid))) throw notFound();
+      const club = about && (await findClub(about.clubId));
+      if (!page || !about || !club || !isMemberOf(club, uid)) throw notFound();
       const replies = page.replies.map((post) => ({ post }));
       const [shown, terms, view] = await Promise.all([
         withLikes(clubPosts, replies, uid),
         termsOf(language, about.clubId, about.bookId),
-        viewOf(uid, about.bookId, asked),
+        viewOf(uid, about.bookId, asked, { ofClub: club.joinedBooks }),
       ]);
       const entries = shown.flatMap((item) =>
         'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],

@@ -3,6 +3,7 @@ import { BookIds } from './book-ids';
 import { table } from './calls';
 import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubSettings, Removal } from './clubs';
+import { Edition, otherEdition } from './editions';
 import { clubName, cover, id, ignoredCaller, listQuery, name } from './fields';
 import { lengthProblem, limits } from './limits';
 import { memberTranslationCalls } from './member-translations';
@@ -121,6 +122,20 @@ export const bookclubs = table({
       ...BookIds.shape,
     }),
     answer: ClubBook,
+  },
+  /** Says that a book of the club is the same work as another one, for this club's members. */
+  'POST /api/bookclubs/newEdition': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, club: clubName, book: id, ...otherEdition }),
+    answer: z.array(Edition),
+  },
+  /** Takes that back. The catalogue's editions stay. */
+  'POST /api/bookclubs/removeEdition': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, club: clubName, book: id, edition: id }),
+    answer: z.array(Edition),
   },
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {

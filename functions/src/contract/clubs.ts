@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Edition } from './editions';
 import { id, instant, shownCover } from './fields';
 import { Progress, UpToChapter } from './progress';
 
@@ -45,6 +46,10 @@ export const ClubBookOverview = z.object({
   memberProgress: z.array(MemberProgress),
   /** Whether the caller shows the others where they are. */
   sharesProgress: z.boolean(),
+  /** Other editions and translations: the catalogue's, and those that members have joined. */
+  also: z.array(Edition),
+  /** The caller's own edition, on their shelf; null without one. */
+  onShelf: z.object({ _id: id, title: z.string() }).nullable(),
   /** Where the caller is; null while that is unknown. */
   progress: Progress.nullable(),
 });

@@ -37,6 +37,8 @@ const PublicBook = z.object({
   publishedDate: z.string(),
   cover: shownCover,
   numDiscussions: z.int(),
+  /** Other editions and translations, by their titles. Only in the answer for one book. */
+  also: z.array(z.string()).optional(),
   /** The `_id` of the book's genre; null for a book that has public notes and no discussion yet. */
   genre: id.nullable(),
 });
@@ -88,6 +90,8 @@ export const PublicNote = z.object({
   user: z.string(),
   ...NoteText.shape,
   createdAt: instant,
+  /** The title of the edition that it is on, where that isn't the asked one. Its page is one of that edition. */
+  edition: z.string().optional(),
 });
 
 /** The public notes on a chapter that the reader hasn't reached: only how many there are on this page of the list. */

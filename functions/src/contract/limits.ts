@@ -41,6 +41,10 @@ export const limits = {
   glossary: { min: 0, max: 100 },
   clubMembers: { min: 1, max: 500 },
   clubBooks: { min: 0, max: 1000 },
+  /** Of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */
+  editions: { min: 1, max: 10 },
+  /** What one reader, or one club, can join. */
+  joinedBooks: { min: 0, max: 200 },
   notesPerBook: { min: 0, max: 2000 },
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { table } from './calls';
 import { PublicNote } from './discuss';
-import { listQuery } from './fields';
+import { clubName, listQuery } from './fields';
 import { chapterInQuery } from './progress';
 
 /** Another reader's note: a public one, or one of a member of a club that both are in. */
@@ -12,12 +12,12 @@ const MarginNote = PublicNote.extend({
 
 export const marginsCalls = table({
   /**
-   * Other readers' notes on a book, by chapter and newest first, as far as the caller has read. A chapter beyond their
-   * progress has none.
+   * Other readers' notes on the editions of a book, by chapter and newest first, as far as the caller has read. A chapter
+   * beyond their progress has none. With `club`, what the members of that club have shared with it, the caller included.
    */
   'GET /api/notes/margins/{bookKey}': {
     auth: 'required',
-    query: listQuery.extend({ chapter: chapterInQuery.optional() }),
+    query: listQuery.extend({ chapter: chapterInQuery.optional(), club: clubName.optional() }),
     answer: z.array(MarginNote),
   },
   /** How many such notes wait in the nearest chapters beyond the caller's progress, counting at most a hundred. */

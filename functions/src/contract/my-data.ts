@@ -64,6 +64,8 @@ const ExportPart = z.object({
       updatedAt: instant,
     }),
   ),
+  /** The books that the reader has joined: those of one work have the same `workId`, the key of one of them. */
+  works: z.array(z.object({ _id: id, workId: id, title: z.string() })),
   /** By book, chapter and page. */
   notes: z.array(Note.omit({ userId: true })),
   /** The same notes as Markdown: books as `#`, chapters as `##`. The reader's text is escaped. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Audience, audience } from './audience';
 import { BookIds } from './book-ids';
 import { table } from './calls';
+import { Edition, otherEdition } from './editions';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
 import { limits } from './limits';
 import { marginsCalls } from './margins';
@@ -21,6 +22,8 @@ export const ShelfBook = z.object({
   ...ShelfState.shape,
   /** Only in what is read: how far the reader is in it, null when that is unknown. */
   progress: Progress.nullable().optional(),
+  /** Other editions and translations of it. Only in the answer for one book, and where they are changed. */
+  also: z.array(Edition).optional(),
 });
 
 export const Note = z.object({
@@ -105,6 +108,15 @@ export const notes = table({
     answer: z.object({ book: ShelfBook, notes: z.array(Note) }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
+  /** Says that a book of the caller's shelf is the same work as another one, for the caller alone. */
+  'POST /api/notes/editions/{gId}': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, ...otherEdition }),
+    answer: ShelfBook,
+  },
+  /** Takes that back. The catalogue's editions stay. */
+  'DELETE /api/notes/editions/{gId}/{edition}': { auth: 'required', rates: ['changes'], answer: ShelfBook },
   'GET /api/notes/changes': {
     auth: 'required',
     query: z.object({ since: z.string().max(300).optional() }),

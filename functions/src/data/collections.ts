@@ -21,6 +21,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },
   'users/progress': { exported: 'progress', erased: 'deleted' },
+  'users/works': { exported: 'works', erased: 'deleted', typed: ['books'] },
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
   'users/deletions': { exported: 'deletions', erased: 'deleted' },
   usernames: { exported: 'account', erased: 'deleted' },
@@ -35,7 +36,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   posts: { exported: 'posts', erased: 'anonymised', typed: ['content', 'quote'] },
   'posts/likes': { exported: 'likes', erased: 'deleted' },
 
-  clubs: { exported: 'clubs', erased: 'anonymised', typed: ['title'], why: 'A club is deleted with its last member.' },
+  clubs: {
+    exported: 'clubs',
+    erased: 'anonymised',
+    typed: ['title', 'joinedBooks'],
+    why: 'A club is deleted with its last member.',
+  },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   clubNames: { ...noPersonalData, typed: ['name'] },

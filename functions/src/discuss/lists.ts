@@ -5,8 +5,10 @@ import { usernamesOf } from '../data/accounts/users';
 import { findGenre, genresPage } from '../data/discuss/genres';
 import { booksOfGenre, findPublicBook } from '../data/discuss/public-books';
 import { findTopic, topicsOfBook } from '../data/discuss/topics';
-import { publicNotesOfBook } from '../data/notes/notes';
-import { readersWith } from '../data/notes/shelf';
+import { publicNotesOf } from '../data/notes/notes';
+import { titlesOfNotes } from '../data/notes/shelf';
+import { editionsOf, otherEditions } from '../data/works/editions';
+import { findOwnJoins } from '../data/works/own-joins';
 import { type Handlers, Page } from '../http/handlers';
 import { checkNotes, checkThread } from '../spoilers/check';
 import { viewOf, viewOfTitle } from '../spoilers/view';
@@ -40,7 +42,8 @@ export const lists = {
   'GET /api/discuss/book/{bookId}': async ({ params }) => {
     const book = await findPublicBook(params.bookId);
     if (!book) throw notFound();
-    return presentBook(book);
+    const also = otherEditions(book._id).map(({ title }) => title);
+    return { ...presentBook(book), ...(also.length > 0 && { also }) };
   },
 
   'GET /api/discuss/topics/{bookId}': async ({ caller, params: { bookId }, query, now }) => {
@@ -63,17 +66,16 @@ export const lists = {
   },
 
   'GET /api/discuss/notes/{bookId}': async ({ caller, params: { bookId }, query }) => {
-    const [{ items, cursor }, view] = await Promise.all([
-      publicNotesOfBook(bookId, query),
-      viewOf(caller?.uid, bookId, query),
-    ]);
-    const authors = items.map(({ userId }) => userId);
-    // The notes of a book that its reader has removed are deleted soon.
-    const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(bookId, authors)]);
-    const there = items.filter(({ userId }) => shelved.has(userId) && names.has(userId));
-    const { notes, hiddenCounts } = checkNotes(there, view);
-    return new Page([...notes.map((note) => presentNote(note, names.get(note.record.userId) ?? '')), ...hiddenCounts], {
-      cursor,
+    const joins = caller && findOwnJoins(caller.uid);
+    const view = viewOf(caller?.uid, bookId, query, { own: joins });
+    const { items, cursor } = await publicNotesOf(editionsOf(bookId, (await joins) ?? {}), query);
+    const [names, titleOf] = await Promise.all([usernamesOf(items.map(({ userId }) => userId)), titlesOfNotes(items)]);
+    const there = items.filter((note) => titleOf(note) !== undefined && names.has(note.userId));
+    const { notes, hiddenCounts } = checkNotes(there, await view);
+    const shown = notes.map((note) => {
+      const edition = note.record.bookId === bookId ? undefined : titleOf(note.record);
+      return presentNote(note, names.get(note.record.userId) ?? '', edition);
     });
+    return new Page([...shown, ...hiddenCounts], { cursor });
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

@@ -66,6 +66,8 @@ export function presentTombstone(
   return { _id, ...visible, ...nothing, ...spoilerFields, deleted: true, can: { edit: false, delete: false } };
 }
 
-export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string): PublicNote {
-  return { _id: record._id, user, ...NoteText.parse(record), createdAt: record.createdAt.toISOString() };
+/** @param edition the title of its edition, where that isn't the asked one */
+export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
+  const { _id, createdAt } = record;
+  return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...(edition && { edition }) };
 }

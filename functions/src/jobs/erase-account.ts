@@ -7,6 +7,7 @@ import { deletionsInOrder } from '../data/notes/deletions';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
 import { progressInOrder } from '../data/progress/progress-writes';
+import { worksInOrder } from '../data/works/own-joins';
 import { deleteLogin } from '../http/identity/login';
 import { anonymiseAll, eraseLikes } from './anonymise';
 
@@ -16,8 +17,8 @@ import { anonymiseAll, eraseLikes } from './anonymise';
  * watch it.
  *
  * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf
- * before the notes, the deletions and the progress, because a note needs its book, with which alone it is deleted, and
- * moves its progress; public notes before private ones.
+ * before the notes, the deletions, the progress and the works, because a note needs its book, with which alone it is
+ * deleted, and moves its progress; public notes before private ones.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const account = async () => {
@@ -33,6 +34,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(notesInOrder(uid), hasTime),
     () => deleteMatches(deletionsInOrder(uid), hasTime),
     () => deleteMatches(progressInOrder(uid), hasTime),
+    () => deleteMatches(worksInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),

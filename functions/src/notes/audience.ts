@@ -48,6 +48,10 @@ export function presentAudience(note: Sharing & Pick<NoteRecord, 'userId'>, club
   return { club: nameInUrl(club.title), clubName: club.title, from: note.clubFrom?.toISOString() ?? null };
 }
 
+/** Whether a note is shown now to the members of the club that it is shared with, one of these. */
+export const isShownInClub = (note: Sharing & Pick<NoteRecord, 'userId'>, clubs: Clubs, now: Date): boolean =>
+  clubOf(note, clubs) !== undefined && (note.clubFrom === null || note.clubFrom <= now);
+
 /** Whether a note is shown to another reader now. `clubs` are those that the reader is in. */
 export function isShown(
   note: Sharing & Pick<NoteRecord, 'userId'>,
@@ -56,5 +60,5 @@ export function isShown(
 ): boolean {
   if (note.userId === reader.uid) return false;
   if (note.pub) return true;
-  return clubOf(note, reader.clubs) !== undefined && (note.clubFrom === null || note.clubFrom <= now);
+  return isShownInClub(note, reader.clubs, now);
 }

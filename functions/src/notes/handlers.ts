@@ -16,12 +16,14 @@ import {
   updateNoteTx,
 } from '../data/notes/notes';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../data/notes/shelf';
-import { findProgress } from '../data/progress/progress';
-import { findProgressSnapshot } from '../data/progress/progress-writes';
+import { findProgressOfWork, findWorkSnapshot } from '../data/progress/progress-of-work';
 import { retryOnConflict } from '../data/retry-on-conflict';
 import { atomically } from '../data/transaction';
+import { otherEditions } from '../data/works/editions';
+import { findOwnJoins } from '../data/works/own-joins';
 import { type Handlers, Page } from '../http/handlers';
 import { changes } from './changes';
+import { editions } from './editions';
 import { margins } from './margins';
 import { presentBookWithProgress, presentNote } from './present';
 import { movedBy, moveProgressWith, moveTo, progress } from './progress';
@@ -52,15 +54,18 @@ export const notesHandlers: Handlers<NotesCalls> = {
   ...years,
   ...margins,
   ...changes,
+  ...editions,
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
+    const own = findOwnJoins(caller.uid);
     const [book, progress, { items, cursor: next }] = await Promise.all([
       findShelfBook(caller.uid, params.id),
-      findProgress(caller.uid, params.id),
+      findProgressOfWork(caller.uid, params.id, { own }),
       notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
     ]);
     if (!book) throw notFound();
-    const presented = presentBookWithProgress(book, caller.uid, progress);
+    const also = otherEditions(params.id, await own);
+    const presented = { ...presentBookWithProgress(book, caller.uid, progress), ...(also.length > 0 && { also }) };
     const clubs = await clubsOfNotes(items);
     const notes = items.map((note) => presentNote(note, clubs));
     return new Page({ book: presented, notes }, { cursor: next });
@@ -70,7 +75,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const note = await findNote(params.noteId);
     if (!note || !isOwnNote(note, uid)) throw notFound();
     const { bookId } = note;
-    const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgress(uid, bookId)]);
+    const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
     // The notes of a removed book are deleted soon.
     if (!book) throw notFound();
     return { book: presentBookWithProgress(book, uid, progress), note: await present(note) };
@@ -79,7 +84,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
       const { bookId, bookTitle, chapter } = body;
-      const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findProgressSnapshot(uid, bookId)]);
+      const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
       if (!book) throw noSuchBook();
       // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
@@ -96,7 +101,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
       };
-      const to = moved(progress.data(), chapter);
+      const to = moved(progress.current, chapter);
       const shelved = to && movedWithNote(book, note, to);
       const created = await createNote(
         note,
@@ -104,7 +109,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
       );
       if (created.kind === 'missing-book') throw noSuchBook();
       const repeated = created.kind === 'existing';
-      const move = repeated ? movedBy(created.note, await findProgress(uid, bookId)) : moveTo(to, progress.data());
+      const move = repeated
+        ? movedBy(created.note, await findProgressOfWork(uid, bookId))
+        : moveTo(to, progress.current);
       return { ...(await present(created.note)), moved: move };
     }),
 

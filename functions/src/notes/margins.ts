@@ -1,49 +1,83 @@
+import { notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { usernamesOf } from '../data/accounts/users';
-import { allClubsOf } from '../data/clubs/clubs';
+import { allClubsOf, findClubNamed } from '../data/clubs/clubs';
+import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
-import { sharedNotes } from '../data/notes/margins';
+import { type NoteSources, sharedNotes } from '../data/notes/margins';
 import type { NoteRecord } from '../data/notes/notes';
-import { readersWith } from '../data/notes/shelf';
+import { titlesOfNotes } from '../data/notes/shelf';
+import { editionsOf } from '../data/works/editions';
+import { findOwnJoins } from '../data/works/own-joins';
 import { type Handlers, Page } from '../http/handlers';
 import { checkNotes } from '../spoilers/check';
-import { viewOf } from '../spoilers/view';
-import { isShown } from './audience';
+import { type View, viewOf } from '../spoilers/view';
+import { type Clubs, isShown, isShownInClub } from './audience';
 import { presentMargin } from './present';
 import { countByChapter, lastOpenChapter } from './rules';
 
-/** A reader of a book: how they see it, the last chapter they are shown, and the clubs they are in. */
-async function readerOf(uid: string, bookId: string) {
-  const [view, clubs] = await Promise.all([viewOf(uid, bookId), allClubsOf(uid)]);
-  return { uid, view, clubs, last: lastOpenChapter(view.progress) };
+type Note = Stored<NoteRecord>;
+type Named = Note & { user: string; edition: string | undefined };
+
+/** What a reader sees of a book's margins: how, the last chapter they are shown, and which notes. */
+interface Reader {
+  view: View;
+  last: number;
+  clubs: Clubs;
+  sources: NoteSources;
+  isOpen: (note: Note) => boolean;
 }
 
-type Named = Stored<NoteRecord> & { user: string };
+/** The margins of a book: public notes, and those of all clubs that the caller is in. */
+async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
+  const joins = findOwnJoins(uid);
+  const [view, clubs, own] = await Promise.all([viewOf(uid, bookId, {}, { own: joins }), allClubsOf(uid), joins]);
+  const ofClubs = [...clubs].map(([id, club]) => [id, editionsOf(bookId, own, club.joinedBooks)] as const);
+  const sources = { public: editionsOf(bookId, own), clubs: new Map(ofClubs) };
+  return {
+    view,
+    last: lastOpenChapter(view.progress),
+    clubs,
+    sources,
+    isOpen: (note) => isShown(note, { uid, clubs }, now),
+  };
+}
 
-/** Whether a reader is shown a note now. */
-const openTo = (reader: Awaited<ReturnType<typeof readerOf>>, now: Date) => (note: Stored<NoteRecord>) =>
-  isShown(note, reader, now);
+/** What is shared with one club, for one of its members. @throws `not_found` */
+async function memberOf(uid: string, bookId: string, name: string, now: Date): Promise<Reader> {
+  const club = await findClubNamed(nameKey(name));
+  if (!club || !isMemberOf(club, uid)) throw notFound();
+  const view = await viewOf(uid, bookId, {}, { ofClub: club.joinedBooks });
+  const clubs = new Map([[club._id, club]]);
+  const sources = { public: [], clubs: new Map([[club._id, editionsOf(bookId, club.joinedBooks)]]) };
+  return {
+    view,
+    last: lastOpenChapter(view.progress),
+    clubs,
+    sources,
+    isOpen: (note) => isShownInClub(note, clubs, now),
+  };
+}
 
-/** Notes with the names of their authors. The notes of a book that its reader has removed are deleted soon. */
-async function withAuthors(bookId: string, notes: readonly Stored<NoteRecord>[]): Promise<Named[]> {
-  const authors = notes.map(({ userId }) => userId);
-  const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(bookId, authors)]);
+/** Notes with the names of their authors, and the titles of other editions. */
+async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
+  const [names, titleOf] = await Promise.all([usernamesOf(notes.map(({ userId }) => userId)), titlesOfNotes(notes)]);
   return notes.flatMap((note) => {
-    const user = shelved.has(note.userId) ? names.get(note.userId) : undefined;
-    return user === undefined ? [] : [{ ...note, user }];
+    const [user, title] = [names.get(note.userId), titleOf(note)];
+    if (user === undefined || title === undefined) return [];
+    return [{ ...note, user, edition: note.bookId === bookId ? undefined : title }];
   });
 }
 
 /** What other readers have noted in a book, as far as the caller has read it. */
 export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
-    const reader = await readerOf(uid, bookKey);
-    const { chapter, ...page } = query;
+    const { chapter, club, ...page } = query;
+    const reader = await (club === undefined ? readerOf(uid, bookKey, now) : memberOf(uid, bookKey, club, now));
     const chapters = { from: chapter ?? 0, to: Math.min(chapter ?? reader.last, reader.last) };
     if (chapters.from > chapters.to) return [];
-    const clubs = [...reader.clubs.keys()];
-    const { items, cursor } = await sharedNotes(bookKey, clubs, chapters, page, openTo(reader, now));
+    const { items, cursor } = await sharedNotes(reader.sources, chapters, page, reader.isOpen);
     const { notes } = checkNotes(await withAuthors(bookKey, items), reader.view);
     return new Page(
       notes.map((note) => presentMargin(note, reader.clubs)),
@@ -52,12 +86,10 @@ export const margins = {
   },
 
   'GET /api/notes/margins/{bookKey}/waiting': async ({ caller: { uid }, params: { bookKey }, now }) => {
-    const reader = await readerOf(uid, bookKey);
+    const reader = await readerOf(uid, bookKey, now);
     const ahead = { from: reader.last + 1, to: limits.chapter.max };
     if (ahead.from > ahead.to) return [];
-    const clubs = [...reader.clubs.keys()];
-    const page = { limit: limits.listPage.max };
-    const { items, cursor } = await sharedNotes(bookKey, clubs, ahead, page, openTo(reader, now));
+    const { items, cursor } = await sharedNotes(reader.sources, ahead, { limit: limits.listPage.max }, reader.isOpen);
     return countByChapter(await withAuthors(bookKey, items), cursor === undefined ? undefined : items.at(-1)?.chapter);
   },
 } satisfies Partial<Handlers<NotesCalls>>;

@@ -45,9 +45,19 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
 }
 
 /** Another reader's note. `clubs` are those that the reader is in. */
-export function presentMargin({ record }: Shown<Stored<NoteRecord> & { user: string }>, clubs: Clubs): MarginNote {
-  const { _id, user, createdAt, clubId } = record;
+export function presentMargin(
+  { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
+  clubs: Clubs,
+): MarginNote {
+  const { _id, user, createdAt, clubId, edition } = record;
   const club = clubId === null ? undefined : clubs.get(clubId);
   const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
-  return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...shared };
+  return {
+    _id,
+    user,
+    ...NoteText.parse(record),
+    createdAt: createdAt.toISOString(),
+    ...shared,
+    ...(edition && { edition }),
+  };
 }

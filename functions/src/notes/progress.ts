@@ -7,14 +7,9 @@ import { dayOf } from '../data/days';
 import { isExisting } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import { changeShelfBookTx, findShelfBookTx } from '../data/notes/shelf';
-import { findProgress, type ProgressRecord } from '../data/progress/progress';
-import {
-  findProgressTx,
-  forgetProgressTx,
-  moveProgressTx,
-  progressOf,
-  setProgressTx,
-} from '../data/progress/progress-writes';
+import type { ProgressRecord } from '../data/progress/progress';
+import { findProgressOfWork, findWorkSnapshotTx } from '../data/progress/progress-of-work';
+import { forgetProgressTx, moveProgressTx, progressOf, setProgressTx } from '../data/progress/progress-writes';
 import { atomically } from '../data/transaction';
 import type { Handlers } from '../http/handlers';
 import { presentProgress } from '../spoilers/present-progress';
@@ -43,11 +38,11 @@ export async function moveProgressWith(
 ): Promise<Moved | null> {
   const isOnChapter = changesChapter(note, change);
   if (!isOnChapter && !isBasedOnOlder(note, change)) return null;
-  const found = await findProgressTx(tx, changed.userId, changed.bookId);
-  if (!isOnChapter) return movedBy(note, found.data());
-  const to = moved(found.data(), changed.chapter);
+  const found = await findWorkSnapshotTx(tx, changed.userId, changed.bookId);
+  if (!isOnChapter) return movedBy(note, found.current);
+  const to = moved(found.current, changed.chapter);
   if (to) moveProgressTx(tx, found, to, changed.updatedAt);
-  return moveTo(to, found.data());
+  return moveTo(to, found.current);
 }
 
 /** Where a change leads from reading progress. */
@@ -58,12 +53,12 @@ export const changedProgress = (progress: Progress | undefined, { chapter, finis
 
 export const progress = {
   'GET /api/notes/progress/{bookKey}': async ({ caller, params }) =>
-    presentProgress(await findProgress(caller.uid, params.bookKey)),
+    presentProgress(await findProgressOfWork(caller.uid, params.bookKey)),
 
   'PATCH /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, body, now }) =>
     atomically(async (tx) => {
-      const found = await findProgressTx(tx, uid, bookKey);
-      const before = found.data();
+      const found = await findWorkSnapshotTx(tx, uid, bookKey);
+      const before = found.current;
       const to = changedProgress(before, body);
       // A repeated request changes nothing, so that Undo still goes back to what was there before the first one.
       if (before?.chapter === to.chapter && before.finished === to.finished) return presentProgress(before);
@@ -75,8 +70,8 @@ export const progress = {
 
   'DELETE /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, now }) =>
     atomically(async (tx) => {
-      const found = await findProgressTx(tx, uid, bookKey);
-      const before = found.data();
+      const found = await findWorkSnapshotTx(tx, uid, bookKey);
+      const before = found.current;
       if (!before) return presentProgress(undefined);
       await moveShelfBookTx(tx, uid, bookKey, null, dayOf(now));
       forgetProgressTx(tx, found);

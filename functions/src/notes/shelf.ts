@@ -16,9 +16,11 @@ import {
   type ShelfRecord,
 } from '../data/notes/shelf';
 import { countByStatus, shelfPage } from '../data/notes/shelf-lists';
-import { findProgressByBook } from '../data/progress/progress';
-import { findProgressTx, forgetProgressTx, setProgressTx } from '../data/progress/progress-writes';
+import { findWorkSnapshotTx, progressOfWorks } from '../data/progress/progress-of-work';
+import { forgetProgressTx, setProgressTx } from '../data/progress/progress-writes';
 import { atomically } from '../data/transaction';
+import { separateBook } from '../data/works/editions';
+import { findOwnJoinsTx, saveOwnJoinsTx } from '../data/works/own-joins';
 import { type Handlers, Page } from '../http/handlers';
 import { awaitJob, runOwnJob } from '../jobs/in-call';
 import { presentBook, presentBookWithProgress } from './present';
@@ -49,7 +51,7 @@ function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partia
 export const shelf = {
   'GET /api/notes/books': async ({ caller, query }) => {
     const { items, cursor } = await shelfPage(caller.uid, query, query);
-    const found = await findProgressByBook(
+    const found = await progressOfWorks(
       caller.uid,
       items.map(({ _id }) => _id),
     );
@@ -84,17 +86,17 @@ export const shelf = {
     atomically(async (tx) => {
       const book = await findShelfBookTx(tx, uid, gId);
       if (!book) throw notFound();
-      const found = await findProgressTx(tx, uid, gId);
+      const found = await findWorkSnapshotTx(tx, uid, gId);
       const said = changedState(book, body, now);
-      const on = body.chapter === undefined ? undefined : moved(found.data(), body.chapter);
+      const on = body.chapter === undefined ? undefined : moved(found.current, body.chapter);
       // A chapter that its reader gets to starts a book, unless they say otherwise.
       const started = on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now)) : {};
       const change = { ...started, ...said };
       const changed = { ...book, ...change };
-      const ended = progressWith(book, changed, found.data());
+      const ended = progressWith(book, changed, found.current);
       const to = ended === undefined ? on : ended;
       changeShelfBookTx(tx, uid, gId, change);
-      if (to === undefined) return presentBookWithProgress(changed, uid, found.data());
+      if (to === undefined) return presentBookWithProgress(changed, uid, found.current);
       if (to) return presentBookWithProgress(changed, uid, setProgressTx(tx, uid, found, to, now));
       forgetProgressTx(tx, found);
       return presentBookWithProgress(changed, uid, undefined);
@@ -106,7 +108,13 @@ export const shelf = {
     const { book, deletion } = await atomically(async (tx) => {
       const found = await findShelfBookTx(tx, uid, params.id);
       if (!found) throw notFound();
-      return { book: found, deletion: removeFromShelfTx(tx, uid, params.id, now) };
+      const joined = await findOwnJoinsTx(tx, uid);
+      const rest = separateBook(joined, params.id);
+      const deletion = removeFromShelfTx(tx, uid, params.id, now);
+      if (rest !== joined) saveOwnJoinsTx(tx, uid, rest);
+      return { book: found, deletion };
+    }).catch((error: unknown) => {
+      throw isExisting(error) ? accountErasing() : error;
     });
     await runOwnJob(deletion, now);
     return presentBook(book, uid);

@@ -1,6 +1,7 @@
 import type { Progress, UpToChapter } from '../contract/progress';
 import { distance, isHidden } from '../contract/spoilers';
-import { findProgress, type ProgressRecord } from '../data/progress/progress';
+import type { ProgressRecord } from '../data/progress/progress';
+import { findProgressOfWork, type Joins } from '../data/progress/progress-of-work';
 
 /** Who reads, where they are in the book, and what they have asked to see beyond that. */
 export interface View {
@@ -22,9 +23,17 @@ export interface Reveals {
   through?: number | 'end' | undefined;
 }
 
-/** How somebody sees a book's texts. One read for a reader, none for a visitor. */
-export async function viewOf(uid: string | undefined, bookId: string, asked: Reveals = {}): Promise<View> {
-  const stored = uid === undefined ? undefined : await findProgress(uid, bookId);
+/**
+ * How somebody sees a book's texts. Two reads for a reader, and one for each further edition; none for a visitor.
+ * @param joins the reader's own, where they are read already; those of a club, for texts of that club alone
+ */
+export async function viewOf(
+  uid: string | undefined,
+  bookId: string,
+  asked: Reveals = {},
+  joins?: Joins,
+): Promise<View> {
+  const stored = uid === undefined ? undefined : await findProgressOfWork(uid, bookId, joins);
   const progress = uid === undefined ? asked.upTo : stored;
   return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
 }

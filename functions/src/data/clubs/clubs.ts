@@ -2,6 +2,7 @@ import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
+import { JoinedBooks } from '../works/editions';
 import { findName } from './club-names';
 
 /** `clubs/{id}`: a book club. */
@@ -23,6 +24,8 @@ const ClubRecord = z.object({
   currBookAuthor: z.string().default(''),
   currBookCover: z.string().default(''),
   numBooks: z.int(),
+  /** What members have joined of the club's books, for this club alone. */
+  joinedBooks: JoinedBooks.default({}),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
   /**
@@ -77,7 +80,7 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
 /** What a club's own document has of its newest current book. */
 export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
 
-type ClubChange = Partial<Pick<ClubRecord, 'title' | 'numBooks' | keyof CurrentBook>>;
+type ClubChange = Partial<Pick<ClubRecord, 'title' | 'numBooks' | 'joinedBooks' | keyof CurrentBook>>;
 
 export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
   batch.update(clubRef(clubId), change);

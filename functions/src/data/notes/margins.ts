@@ -14,16 +14,35 @@ export interface Chapters {
 const FURTHER = 100;
 const MOST_QUERIES = 20;
 
-/** The most values that Firestore compares a field with in one query. */
+/** The most values that Firestore compares in one query, those of two fields multiplied. */
 const MOST_VALUES = 30;
 
-/** Public notes, and those that are shared with any of these clubs. No note is in two of them. */
-function sources(clubIds: readonly string[]): Filter[] {
-  const shared: Filter[] = [];
-  for (let first = 0; first < clubIds.length; first += MOST_VALUES) {
-    shared.push(Filter.where('clubId', 'in', clubIds.slice(first, first + MOST_VALUES)));
+/** Where notes are looked for: the editions of a book whose public ones count, and by club those whose shared ones do. */
+export interface NoteSources {
+  public: readonly string[];
+  clubs: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The clubs that are asked for the same editions, together. */
+function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[]; clubIds: string[] }[] {
+  const groups = new Map<string, { editions: readonly string[]; clubIds: string[] }>();
+  for (const [clubId, editions] of clubs) {
+    const key = editions.toSorted().join();
+    groups.set(key, { editions, clubIds: [...(groups.get(key)?.clubIds ?? []), clubId] });
   }
-  return [Filter.where('pub', '==', true), ...shared];
+  return [...groups.values()];
+}
+
+/** Public notes, and those that are shared with a club. No note is in two of them. */
+function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
+  const of = (books: readonly string[], readers: Filter) => Filter.and(Filter.where('bookId', 'in', books), readers);
+  const shared = byEditions(clubs).flatMap((group) => {
+    const most = Math.floor(MOST_VALUES / group.editions.length);
+    return Array.from({ length: Math.ceil(group.clubIds.length / most) }, (_, part) =>
+      of(group.editions, Filter.where('clubId', 'in', group.clubIds.slice(part * most, (part + 1) * most))),
+    );
+  });
+  return editions.length > 0 ? [of(editions, Filter.where('pub', '==', true)), ...shared] : shared;
 }
 
 const positionOf = ({ chapter, createdAt, _id }: Stored<NoteRecord>): string =>
@@ -40,23 +59,21 @@ const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
   a.chapter - b.chapter || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1);
 
 /**
- * A page of the notes on some chapters of a book that are public or shared with these clubs and open, by chapter and
- * newest first. Each source is asked for a whole page, because any of them can have the next notes. It is filled with
+ * A page of the open notes of these sources on some chapters of a book, by chapter and newest first. Each source is asked for a whole page, because any of them can have the next notes. It is filled with
  * later notes instead of those that aren't open, so that neither its length nor its cursor tells of them. It ends after
  * two thousand of them, as many as one member can have in a book.
  * @throws `invalid` for a cursor that we didn't make
  */
 export async function sharedNotes(
-  bookId: string,
-  clubIds: readonly string[],
+  sources: NoteSources,
   { from, to }: Chapters,
   { limit, cursor }: PageRequest,
   isOpen: (note: Stored<NoteRecord>) => boolean,
 ): Promise<PageOf<Stored<NoteRecord>>> {
+  const filters = filtersOf(sources);
   let after = cursor === undefined ? undefined : readPosition(cursor);
   const ofSource = (source: Filter): Query<Stored<NoteRecord>> =>
     notes()
-      .where('bookId', '==', bookId)
       .where(source)
       .where('chapter', '>=', from)
       .where('chapter', '<=', to)
@@ -64,7 +81,7 @@ export async function sharedNotes(
       .orderBy('createdAt', 'desc')
       .orderBy('__name__', 'desc');
   const read = async (most: number) => {
-    const found = await Promise.all(sources(clubIds).map((source) => pageOf(ofSource(source), most, after)));
+    const found = await Promise.all(filters.map((source) => pageOf(ofSource(source), most, after)));
     const notes = found.flat().map((document) => document.data());
     return notes.sort(inOrder).slice(0, most);
   };

@@ -16,13 +16,13 @@ export async function notesFromId(uid: string, noteId: string, limit: number): P
   return (await mine.get()).docs.map((note) => note.data());
 }
 
-/** All readers' public notes on a book up to a chapter, those that go furthest first and among them the newest. */
+/** All readers' public notes on the editions of a book up to a chapter, those that go furthest first and among them the newest. */
 export async function nearestPublicNotes(
-  bookId: string,
+  editions: readonly string[],
   chapter: number,
   limit: number,
 ): Promise<Stored<NoteRecord>[]> {
-  const reached = notes().where('bookId', '==', bookId).where('pub', '==', true).where('chapter', '<=', chapter);
+  const reached = notes().where('bookId', 'in', editions).where('pub', '==', true).where('chapter', '<=', chapter);
   const { docs } = await reached.orderBy('chapter', 'desc').orderBy('createdAt', 'desc').limit(limit).get();
   return docs.map((note) => note.data());
 }

@@ -6,7 +6,8 @@ import { decodeCursor, encodeCursor } from '../cursor';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { deleteMatches, inOrder, type JobProgress } from '../jobs/pages';
 import { findPage, type PageOf, type PageRequest, pageOf } from '../paging';
-import { moveProgress, type ProgressSnapshot } from '../progress/progress-writes';
+import type { WorkSnapshot } from '../progress/progress-of-work';
+import { moveProgress } from '../progress/progress-writes';
 import { recordDeletionTx } from './deletions';
 import { countNewNote, type ShelfMove } from './shelf';
 
@@ -107,9 +108,9 @@ export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
 /** One reader's public notes. */
 export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
 
-/** A page of all readers' public notes on a book, newest first. */
-export function publicNotesOfBook(bookId: string, page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
-  const query = notes().where('bookId', '==', bookId).where('pub', '==', true);
+/** A page of all readers' public notes on the editions of a book, newest first. */
+export function publicNotesOf(editions: readonly string[], page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
+  const query = notes().where('bookId', 'in', editions).where('pub', '==', true);
   return findPage(query, { by: 'createdAt', direction: 'desc' }, page);
 }
 
@@ -136,7 +137,7 @@ export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecor
 
 /** How a note moves its writer's reading progress in its book, and with it the book on their shelf. */
 export interface ProgressMove {
-  from: ProgressSnapshot;
+  from: WorkSnapshot;
   to: Progress;
   book?: ShelfMove | undefined;
 }

@@ -16,7 +16,7 @@ import { converter, db, isExisting, type Stored, storedInstant } from '../firest
 import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../jobs/job';
 import { fieldsOf } from '../paging';
 import type { ProgressRecord } from '../progress/progress';
-import { findProgressTx } from '../progress/progress-writes';
+import { findWorkSnapshotTx } from '../progress/progress-of-work';
 import { atomically } from '../transaction';
 import { recordDeletionTx } from './deletions';
 import { orderFields, yearFields } from './shelf-fields';
@@ -63,7 +63,7 @@ export async function addToShelf(
   const ref = shelf(uid).doc(gId);
   try {
     return await atomically(async (tx) => {
-      const book = { ...bookWith((await findProgressTx(tx, uid, gId)).data()), _id: gId };
+      const book = { ...bookWith((await findWorkSnapshotTx(tx, uid, gId)).current), _id: gId };
       tx.create(ref, { ...book, ...orderFields(book), ...yearFields(book) });
       requireNotErasing(tx, uid);
       requireNoJob(tx, 'deleteNotes', { uid, bookId: gId });
@@ -154,11 +154,14 @@ export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now
   return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
 }
 
-/** The readers among these who have a book on their shelf. One read for each different uid. */
-export async function readersWith(gId: string, uids: readonly string[]): Promise<Set<string>> {
-  const different = [...new Set(uids)];
-  if (different.length === 0) return new Set();
-  const found = await db().getAll(...different.map((uid) => shelf(uid).doc(gId)), { fieldMask: [] });
-  reportReads(found.length);
-  return new Set(different.filter((_, index) => found[index]?.exists));
+/**
+ * The title that each of these notes' books has on its author's shelf, for those which are there: the notes of a removed
+ * book are deleted soon. One read for each different one.
+ */
+export async function titlesOfNotes<Note extends { userId: string; bookId: string }>(
+  notes: readonly Note[],
+): Promise<(note: Note) => string | undefined> {
+  const pathOf = ({ userId, bookId }: Note) => shelf(userId).doc(bookId).path;
+  const fields = await fieldsOf(notes.map(pathOf), ['title']);
+  return (note) => fields.get(pathOf(note))?.title;
 }

@@ -8,11 +8,13 @@ const fields = {
 };
 
 /** `users/{uid}/progress/{gId}`: how far a reader has read in a book, wherever the book is met. Without one: unknown. */
-const ProgressRecord = z.object({
+export const ProgressRecord = z.object({
   ...fields,
   /** What has moved it: a note, or the reader themselves. */
   source: z.enum(['notes', 'hand']),
   updatedAt: storedInstant,
+  /** When the reader last said it by hand. */
+  setAt: storedInstant.nullable().default(null),
   /** What Undo goes back to; null for reading progress that was unknown. */
   previous: z.object(fields).nullable(),
 });

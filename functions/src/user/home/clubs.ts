@@ -26,7 +26,7 @@ export async function clubNews(
   const others = ids.flatMap((id) => posts.get(id) ?? []).filter(({ userId }) => userId !== reader.uid);
   const [found, seen] = await Promise.all([findClubDiscussions(ids), seenAmong(others, reader.uid)]);
   const discussions = found.map(async (discussion) => {
-    const view = readerView(reader.uid, await progress.of(discussion.bookId));
+    const view = readerView(reader.uid, await progress.of(discussion.bookId, club.joinedBooks));
     const isNew = (post: (typeof others)[number]) => !seen.has(post._id) && !checkPost(post, view).hidden;
     return {
       ...presentDiscussion(checkThread(discussion, view), reader, now),

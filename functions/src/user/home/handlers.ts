@@ -3,6 +3,7 @@ import { clubsOf } from '../../data/clubs/clubs';
 import { booksOfLatestNotes } from '../../data/notes/notes-of-home';
 import { shelfPage } from '../../data/notes/shelf-lists';
 import { latestProgress } from '../../data/progress/progress';
+import { findOwnJoins } from '../../data/works/own-joins';
 import type { Handlers } from '../../http/handlers';
 import { currentBooks } from './books';
 import { clubNews } from './clubs';
@@ -21,13 +22,14 @@ const CLUBS = 3;
 /** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
-    const [moved, noted, added, clubs] = await Promise.all([
+    const [moved, noted, added, clubs, own] = await Promise.all([
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
       shelfPage(uid, { limit: LATEST }),
       clubsOf(uid, { limit: CLUBS }),
+      findOwnJoins(uid),
     ]);
-    const progress = new ProgressOnce(uid, moved);
+    const progress = new ProgressOnce(uid, own, moved);
     const latest = latestBooks(
       [
         moved.map(({ _id, updatedAt }) => ({ bookId: _id, at: updatedAt })),

@@ -1,17 +1,30 @@
 import { findProgressByBook, type ProgressRecord } from '../../data/progress/progress';
+import { progressOver } from '../../data/progress/progress-over';
+import { editionsOf, type JoinedBooks } from '../../data/works/editions';
 
-/** A reader's progress by book, each read once in a call, however many parts of the answer ask for it. */
+/** A reader's progress by book, each record read once in a call, however many parts of the answer ask for it. */
 export class ProgressOnce {
   private readonly known: Map<string, Promise<ProgressRecord | undefined>>;
 
   constructor(
     private readonly uid: string,
+    /** What the reader has joined. */
+    private readonly own: JoinedBooks,
     known: readonly (ProgressRecord & { _id: string })[],
   ) {
     this.known = new Map(known.map((progress) => [progress._id, Promise.resolve(progress)]));
   }
 
-  of(bookId: string): Promise<ProgressRecord | undefined> {
+  /** The editions of a book for this reader. */
+  editionsOf = (bookId: string): string[] => editionsOf(bookId, this.own);
+
+  /** Over the editions of a book; in a club also those that `ofClub` joins. */
+  async of(bookId: string, ofClub: JoinedBooks = {}): Promise<ProgressRecord | undefined> {
+    const records = await Promise.all(editionsOf(bookId, this.own, ofClub).map((edition) => this.recordOf(edition)));
+    return progressOver(records.flatMap((record) => record ?? []));
+  }
+
+  private recordOf(bookId: string): Promise<ProgressRecord | undefined> {
     const known = this.known.get(bookId);
     if (known) return known;
     const found = findProgressByBook(this.uid, [bookId]).then((progress) => progress.get(bookId));

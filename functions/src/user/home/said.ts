@@ -5,7 +5,7 @@ import { findPublicBooks, type PublicBookRecord } from '../../data/discuss/publi
 import { topicsOfBook } from '../../data/discuss/topics';
 import type { Stored } from '../../data/firestore';
 import { nearestPublicNotes } from '../../data/notes/notes-of-home';
-import { readersWith } from '../../data/notes/shelf';
+import { titlesOfNotes } from '../../data/notes/shelf';
 import { presentNote, presentTopic } from '../../discuss/present';
 import { lastOpenChapter } from '../../notes/rules';
 import { checkNotes, checkPost, checkThread } from '../../spoilers/check';
@@ -41,16 +41,16 @@ async function saidAboutBook(
   const view = readerView(uid, moved);
   const last = lastOpenChapter(moved);
   const [noted, posted, topics] = await Promise.all([
-    nearestPublicNotes(book._id, last, LOOKED_AT),
+    nearestPublicNotes(progress.editionsOf(book._id), last, LOOKED_AT),
     nearestPosts(book._id, moved?.finished ? undefined : last, LOOKED_AT),
     topicsOfBook(book._id, { limit: SHOWN }),
   ]);
   const isOthers = ({ userId }: { userId: string }) => userId !== uid;
-  const authors = noted.filter(isOthers).map(({ userId }) => userId);
-  // The notes of a book that its reader has removed are deleted soon.
-  const [names, shelved] = await Promise.all([usernamesOf(authors), readersWith(book._id, authors)]);
+  const others = noted.filter(isOthers);
+  const [names, titleOf] = await Promise.all([usernamesOf(others.map(({ userId }) => userId)), titlesOfNotes(others)]);
+  const editionOf = (note: (typeof noted)[number]) => (note.bookId === book._id ? undefined : titleOf(note));
   const { notes } = checkNotes(
-    noted.filter((note) => isOthers(note) && names.has(note.userId) && shelved.has(note.userId)),
+    others.filter((note) => names.has(note.userId) && titleOf(note) !== undefined),
     view,
   );
   const posts = posted.filter(isOthers).flatMap((post) => {
@@ -61,7 +61,9 @@ async function saidAboutBook(
   return {
     book: { _id, title, author, ...(cover && { cover }), genre },
     opened: [...notes, ...posts].filter(({ record }) => hasOpened(record, moved, now)).length,
-    notes: notes.slice(0, SHOWN).map((note) => presentNote(note, names.get(note.record.userId) ?? '')),
+    notes: notes
+      .slice(0, SHOWN)
+      .map((note) => presentNote(note, names.get(note.record.userId) ?? '', editionOf(note.record))),
     posts: posts.slice(0, SHOWN).map(presentPost),
     topics: topics.items
       .map((topic) => checkThread(topic, view))

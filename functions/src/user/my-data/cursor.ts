@@ -14,6 +14,7 @@ const path = z.string().refine((value) => {
 const positions = {
   shelf: z.tuple([id]),
   progress: z.tuple([id]),
+  works: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
   deletions: z.tuple([id]),
   posts: z.tuple([id]),

@@ -10,7 +10,7 @@ const PART_CHARACTERS = 1_000_000;
 export type Collected = Required<Found> & { next: string | null };
 
 const nothing = (): Collected => ({
-  ...{ shelf: [], progress: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
+  ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
   ...{ removals: [], clubPosts: [], memberTranslations: [], likes: [], views: [] },
   next: null,
 });

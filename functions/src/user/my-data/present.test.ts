@@ -21,5 +21,8 @@ it.each([
 
 it('exports reading progress with what it was before', () => {
   const progress = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
-  expect(presentProgress({ ...progress, updatedAt: addedAt })).toEqual({ ...progress, updatedAt: exported.addedAt });
+  expect(presentProgress({ ...progress, updatedAt: addedAt, setAt: null })).toEqual({
+    ...progress,
+    updatedAt: exported.addedAt,
+  });
 });

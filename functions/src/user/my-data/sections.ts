@@ -4,12 +4,13 @@ import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
 import { clubPosts, posts } from './post-sections';
 import type { Section } from './section';
-import { deletions, notes, progress, shelf } from './shelf-sections';
+import { deletions, notes, progress, shelf, works } from './shelf-sections';
 
 /** The source of each list in the export. */
 export const sections: Readonly<Record<SectionName, Section>> = {
   shelf,
   progress,
+  works,
   notes,
   deletions,
   posts,

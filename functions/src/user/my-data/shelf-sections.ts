@@ -3,6 +3,7 @@ import { notesInOrder } from '../../data/notes/notes';
 import { shelfInOrder } from '../../data/notes/shelf';
 import { fieldsOf, pageOf, textOf } from '../../data/paging';
 import { progressInOrder } from '../../data/progress/progress-writes';
+import { findOwnJoins } from '../../data/works/own-joins';
 import { presentNote } from '../../notes/present';
 import { clubsOfNotes } from '../../notes/sharing';
 import { notesMarkdown } from './notes-markdown';
@@ -17,6 +18,11 @@ export const shelf: Section = async (uid, after) => {
 export const progress: Section = async (uid, after) => {
   const docs = await pageOf(progressInOrder(uid), PAGE, after);
   return { found: { progress: docs.map((doc) => presentProgress(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const works: Section = async (uid) => {
+  const joined = Object.entries(await findOwnJoins(uid));
+  return { found: { works: joined.map(([_id, book]) => ({ _id, ...book })) }, last: undefined };
 };
 
 export const deletions: Section = async (uid, after) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UpToChapter } from '../../contract/progress';
 import { fieldsOf, textOf } from '../../data/paging';
-import { findProgressByBook } from '../../data/progress/progress';
+import { progressOfWorks } from '../../data/progress/progress-of-work';
 import { isVisible } from '../../spoilers/view';
 
 const Thread = z.object({
@@ -19,7 +19,7 @@ export async function titlesFor(uid: string, paths: readonly string[]): Promise<
   const found = await fieldsOf(paths, ['title', 'bookId', 'chapter', 'openedBy']);
   const threads = new Map([...found].map(([path, fields]) => [path, Thread.parse(fields)]));
   const books = [...threads.values()].flatMap(({ bookId, chapter }) => (bookId && chapter !== null ? [bookId] : []));
-  const progress = await findProgressByBook(uid, books);
+  const progress = await progressOfWorks(uid, books);
   return (path) => {
     const thread = threads.get(path);
     if (!thread) return null;

@@ -68,6 +68,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.shelf.some(({ _id }) => _id === id);
     case 'progress':
       return found.progress.some(({ _id }) => _id === id);
+    case 'works':
+      return found.works.some(({ workId }) => workId === 'emma');
     case 'notes':
       return found.notes.some(({ _id }) => _id === id);
     case 'deletions':

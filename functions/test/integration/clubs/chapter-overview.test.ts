@@ -29,7 +29,7 @@ describe("a club's book at a glance", () => {
     expect(await overviewOf(ada, fixture)).toEqual({
       club,
       book: { _id: book, title: 'Persuasion', author: 'An Author', lastPost: expect.any(String), numPostsToday: 1 },
-      ...{ activity: [], memberProgress: [], sharesProgress: false, progress: null },
+      ...{ activity: [], memberProgress: [], sharesProgress: false, progress: null, also: [], onShelf: null },
     });
   });
 
@@ -154,8 +154,8 @@ describe('sharing my progress', () => {
 });
 
 describe('what it costs', () => {
-  /** The name, the club and the book; the reader's membership and progress. */
-  const ALONE = 5;
+  /** The name, the club and the book; the reader's membership, progress, joins and shelf. */
+  const ALONE = 7;
 
   it('three reads for each member who shares, and none for the others', async () => {
     const cost = await countReads(() => overviewOf(ben, fixture));

@@ -114,7 +114,7 @@ describe('the cost of a page of a thread', () => {
     const [first, reply] = (await thread(topic)).posts;
     for (const post of [first, reply]) await send('POST /api/discuss/like', { as: reader, body: { id: post?._id } });
     const { reads, result } = await countReads(() => thread(topic, { as: reader }));
-    expect(reads).toBe(2 + 8 + 1 + 2);
+    expect(reads).toBe(2 + 8 + 2 + 2);
     expect(result.posts.filter(({ liked }) => liked).map(({ _id }) => _id)).toEqual([first?._id, reply?._id]);
   });
 });

@@ -30,16 +30,16 @@ it('what a save changes decides what it costs', async () => {
   const reader = await newReader();
   const [first = ''] = await shelf(reader);
   const budgets: Budget[] = [
-    ['POST /api/notes', note('book-0', 21), 2, 0, 3],
+    ['POST /api/notes', note('book-0', 21), 2 + 1, 0, 3],
     // An earlier chapter moves no progress.
-    ['POST /api/notes', note('book-0', 5), 2, 0, 2],
+    ['POST /api/notes', note('book-0', 5), 2 + 1, 0, 2],
     // The first public note also gives the book its public page.
-    ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1, 0, 3 + 1],
+    ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1 + 1, 0, 3 + 1],
     [`PATCH /api/notes/${first}`, { remark: 'Changed' }, 1 + 1, 0, 1],
-    [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 1, 0, 1 + 1],
+    [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 2, 0, 1 + 1],
     // With a check that the account isn't being erased, and the book, whose page is no longer known.
-    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1, 0, 1 + 1 + 1],
-    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1, 0, 0],
+    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1 + 1, 0, 1 + 1 + 1],
+    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1, 0, 0],
   ];
   for (const [request, body, ...budget] of budgets) {
     const { result, reads, queries, writes } = await countReads(() => send(request, { as: reader, body }));
@@ -66,13 +66,13 @@ it('margins read reading progress, the clubs, the notes and their authors', asyn
     cost('POST /api/notes', ada, { ...note('book-0', chapter), ...readers });
   for (const chapter of [21, 22, 23]) await create(chapter, open);
   // The book and the progress, the club's name, the club, and the club again for the answer.
-  expect(await create(24, shared)).toEqual([5, 0, 3]);
+  expect(await create(24, shared)).toEqual([6, 0, 3]);
   for (const chapter of [30, 30, 31]) await create(chapter, shared);
   // The progress and two clubs, the notes, then the author's name and their book.
-  expect(await cost('GET /api/notes/margins/book-0')).toEqual([1 + 2 + 4 + 2, 3, 0]);
-  expect(await cost('GET /api/notes/margins/book-0?chapter=22')).toEqual([1 + 2 + 1 + 2, 3, 0]);
-  expect(await cost('GET /api/notes/margins/book-0?chapter=26')).toEqual([1 + 2, 1, 0]);
-  expect(await cost('GET /api/notes/margins/book-0/waiting')).toEqual([1 + 2 + 3 + 2, 3, 0]);
+  expect(await cost('GET /api/notes/margins/book-0')).toEqual([2 + 2 + 4 + 2, 3, 0]);
+  expect(await cost('GET /api/notes/margins/book-0?chapter=22')).toEqual([2 + 2 + 1 + 2, 3, 0]);
+  expect(await cost('GET /api/notes/margins/book-0?chapter=26')).toEqual([2 + 2, 1, 0]);
+  expect(await cost('GET /api/notes/margins/book-0/waiting')).toEqual([2 + 2 + 3 + 2, 3, 0]);
   // The shelf's book, the progress and the notes, and the club that some are shared with.
-  expect(await cost('GET /api/notes/books/book-0', ada)).toEqual([2 + 27 + 1, 1, 0]);
+  expect(await cost('GET /api/notes/books/book-0', ada)).toEqual([3 + 27 + 1, 1, 0]);
 });

@@ -11,7 +11,7 @@ import {
   notesInOrder,
   notesOfBook,
   publicNotesBy,
-  publicNotesOfBook,
+  publicNotesOf,
   removeNoteTx,
   updateNoteTx,
 } from '../../../src/data/notes/notes';
@@ -20,13 +20,13 @@ import {
   countNotes,
   findShelfBook,
   findShelfBookTx,
-  readersWith,
   removeFromShelfTx,
   shelfInOrder,
+  titlesOfNotes,
 } from '../../../src/data/notes/shelf';
 import { orderFields, yearFields } from '../../../src/data/notes/shelf-fields';
 import { shelfPage } from '../../../src/data/notes/shelf-lists';
-import { findProgressSnapshot } from '../../../src/data/progress/progress-writes';
+import { findWorkSnapshot } from '../../../src/data/progress/progress-of-work';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
@@ -57,13 +57,13 @@ describe('a note', () => {
   it('moves the reading progress in its book in the same step, only while it is as it was found', async () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
-    const [unknown, stale] = [await findProgressSnapshot('ada', 'emma'), await findProgressSnapshot('ada', 'emma')];
+    const [unknown, stale] = [await findWorkSnapshot('ada', 'emma'), await findWorkSnapshot('ada', 'emma')];
     await createNote(storedNote('a'), { from: unknown, to });
     const path = 'users/ada/progress/emma';
-    const progress = { ...to, source: 'notes', updatedAt: now, previous: null };
+    const progress = { ...to, source: 'notes', updatedAt: now, setAt: null, previous: null };
     expect((await stored())[path]).toEqual(progress);
     await expect(createNote(storedNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
-    const found = await findProgressSnapshot('ada', 'emma');
+    const found = await findWorkSnapshot('ada', 'emma');
     const further = { chapter: 2, finished: false };
     await createNote(storedNote('c', { createdAt: at(5) }), { from: found, to: further });
     expect((await stored())[path]).toEqual({ ...progress, ...further, updatedAt: at(5), previous: to });
@@ -169,9 +169,14 @@ describe('notes', () => {
       ...[storedNote('d'), storedNote('e', { pub, bookId: 'other' })],
     );
     expect((await publicNotesBy('ada').get()).docs.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
-    const first = await publicNotesOfBook('emma', { limit: 2 });
-    const second = await publicNotesOfBook('emma', { limit: 2, cursor: first.cursor });
+    const first = await publicNotesOf(['emma'], { limit: 2 });
+    const second = await publicNotesOf(['emma'], { limit: 2, cursor: first.cursor });
     expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
+  });
+
+  const from = (clubIds: readonly string[]) => ({
+    public: ['emma'],
+    clubs: new Map(clubIds.map((clubId) => [clubId, ['emma']])),
   });
 
   it('that are public or shared with a club are listed by chapter, newest first, across many clubs', async () => {
@@ -187,7 +192,7 @@ describe('notes', () => {
     const pages = [];
     let cursor: string | undefined;
     do {
-      const page = await sharedNotes('emma', clubs, { from: 1, to: 10 }, { limit: 3, cursor }, always);
+      const page = await sharedNotes(from(clubs), { from: 1, to: 10 }, { limit: 3, cursor }, always);
       pages.push(ids(page.items));
       cursor = page.cursor;
     } while (cursor !== undefined);
@@ -196,7 +201,7 @@ describe('notes', () => {
       ['e', 'd', 'f'],
       ['h', 'g'],
     ]);
-    expect(ids((await sharedNotes('emma', [], { from: 2, to: 2 }, { limit: 9 }, always)).items)).toEqual(['d']);
+    expect(ids((await sharedNotes(from([]), { from: 2, to: 2 }, { limit: 9 }, always)).items)).toEqual(['d']);
   });
 
   it('that are shared fill a page with those that are open, as if the others were not there', async () => {
@@ -204,7 +209,7 @@ describe('notes', () => {
     await given(...Array.from({ length: 230 }, (_, n) => at10(n)));
     const isOpen = ({ _id }: { _id: string }) => ['n001', 'n120', 'n229'].includes(_id);
     const read = (limit: number, cursor?: string) =>
-      sharedNotes('emma', [], { from: 0, to: 9 }, { limit, cursor }, isOpen);
+      sharedNotes(from([]), { from: 0, to: 9 }, { limit, cursor }, isOpen);
     const first = await read(2);
     expect([ids(first.items), ids((await read(2, first.cursor)).items)]).toEqual([['n001', 'n120'], ['n229']]);
     const { result, reads } = await countReads(() => read(3));
@@ -216,7 +221,7 @@ describe('notes', () => {
   it.each(['x', 'x.y', '3.x', '.', `x.${position}`, `x3.${position}`, `3x.${position}`])(
     'that are shared are not listed from the cursor %s',
     async (cursor) => {
-      const read = sharedNotes('emma', [], { from: 0, to: 9 }, { limit: 2, cursor }, always);
+      const read = sharedNotes(from([]), { from: 0, to: 9 }, { limit: 2, cursor }, always);
       await expect(read).rejects.toMatchObject({ code: 'invalid' });
     },
   );
@@ -285,10 +290,12 @@ describe('a shelf', () => {
     expect((await stored())['users/ada/deletions/emma']).toMatchObject({ kind: 'book', at: now });
   });
 
-  it('is known to have a book, or not', async () => {
+  it('has the titles of the books of notes, unless they were removed', async () => {
     await put({ ...emma, 'users/cleo/books/emma': aBook('emma'), 'users/ben/books/x': aBook('x') });
-    expect(await readersWith('emma', ['ben', 'cleo', 'ada', 'cleo'])).toEqual(new Set(['cleo', 'ada']));
-    expect(await readersWith('emma', [])).toEqual(new Set());
+    const of = (...uids: string[]) => uids.map((userId) => ({ userId, bookId: 'emma' }));
+    const notes = of('ben', 'cleo', 'ada', 'cleo');
+    expect(notes.map(await titlesOfNotes(notes))).toEqual([undefined, 'Emma', 'Emma', 'Emma']);
+    expect(of('ada').map(await titlesOfNotes(of()))).toEqual([undefined]);
   });
 });
 

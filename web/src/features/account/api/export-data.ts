@@ -78,6 +78,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     account: parts[0].account,
     shelf: all(({ shelf }) => shelf),
     progress: all(({ progress }) => progress),
+    works: all(({ works }) => works),
     notes: all(({ notes }) => notes),
     deletions: all(({ deletions }) => deletions),
     posts: all(({ posts }) => posts),

@@ -24,7 +24,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
     ...{ language: null, createdAt: null },
   },
-  ...{ shelf: [], progress: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
+  ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{ deletions: [], removals: [], memberTranslations: [], likes: [], views: [] },
   next: null,
   ...change,
@@ -62,7 +62,7 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'progress', 'deletions', 'posts', 'clubs', 'removals', 'clubPosts'],
+    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubPosts'],
     ...['memberTranslations', 'likes', 'views'],
   ]);
 });

@@ -18,6 +18,8 @@ interface Props {
   label: string;
   /** For the button that opens it (`aria-controls`). */
   id?: string;
+  /** Below the box, where choosing a book doesn't add it. */
+  hint?: string;
   search: SearchBooks;
   /** Adds the chosen book. Resolves to true once it is added; the box is then cleared for the next one. */
   onPick: (book: FoundBook) => Promise<boolean>;
@@ -27,7 +29,7 @@ interface Props {
  * The book search panel: a box, which gets the focus, the results, five at a time, and a way to add a book that isn't
  * among them. Keep it mounted while it is open.
  */
-export function BookSearchPanel({ label, id, search, onPick }: Props) {
+export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<FoundBook>();
@@ -67,7 +69,9 @@ export function BookSearchPanel({ label, id, search, onPick }: Props) {
         label={label}
         type="search"
         placeholder={t`search...`}
-        hint={t`Type at least ${min} characters of the title or author, or an ISBN. Then choose a book to add it.`}
+        hint={
+          hint ?? t`Type at least ${min} characters of the title or author, or an ISBN. Then choose a book to add it.`
+        }
         maxLength={max}
         autoComplete="off"
         enterKeyHint="search"

@@ -13,6 +13,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
+import { ClubEditions } from '../club-book/ClubEditions';
 import { useCurrentName } from '../components/club-navigation';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
@@ -43,6 +44,7 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
         </Text>
       )}
       <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
+      <ClubEditions club={club} overview={data} />
     </Stack>
   );
 }

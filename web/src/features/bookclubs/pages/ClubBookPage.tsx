@@ -29,6 +29,10 @@ const ChapterOverview = lazyPart(async () => (await import('../chapter-overview/
   isBesideContent: true,
 });
 
+const SharedNotes = lazyPart(async () => (await import('../club-book/SharedNotes')).SharedNotes, {
+  isBesideContent: true,
+});
+
 /** The chapter in the address, `?chapter=12`, or the whole book, `?chapter=end`; anything else is all chapters. */
 function chapterOf(search: URLSearchParams): number | 'end' | undefined {
   const text = search.get('chapter') ?? '';
@@ -75,7 +79,7 @@ export function ClubBookPage() {
       actions={!isEmpty && button}
     >
       {/* As high as what loads late, so that the list stays where it is. */}
-      <Box minHeight={{ base: '10.375rem', md: '9.25rem' }}>
+      <Box minHeight={{ base: '15.875rem', md: '12rem' }}>
         <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
       </Box>
       <RefreshFailure query={list} />
@@ -112,6 +116,7 @@ export function ClubBookPage() {
           </Button>
         </div>
       )}
+      {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
       {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}
     </Page>
   );

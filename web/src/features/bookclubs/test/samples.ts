@@ -34,6 +34,8 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   activity: [],
   memberProgress: [],
   sharesProgress: false,
+  also: [],
+  onShelf: null,
   progress: null,
   ...chapterOverview,
 });

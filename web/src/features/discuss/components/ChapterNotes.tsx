@@ -69,7 +69,7 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
   );
 }
 
-function Note({ note: { user, remark, kind, tags, page, createdAt } }: { note: PublicNote }) {
+function Note({ note: { user, remark, kind, tags, page, createdAt, edition } }: { note: PublicNote }) {
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -86,7 +86,7 @@ function Note({ note: { user, remark, kind, tags, page, createdAt } }: { note: P
             fontSize={{ base: 'xs', sm: 'sm' }}
             css={{ '& time': { fontSize: 'inherit' } }}
           >
-            <EditionPage page={page} user={user} />
+            <EditionPage page={page} user={user} edition={edition} />
             <Time instant={createdAt} />
           </HStack>
         </Box>

@@ -79,7 +79,8 @@ function Edition({ book }: { book: PublicBook | undefined }) {
       </>
     );
   }
-  const { author, publisher, publishedDate, numDiscussions } = book;
+  const { author, publisher, publishedDate, numDiscussions, also = [] } = book;
+  const titles = also.join(', ');
   const edition = [publisher, publishedDate].filter(Boolean).join(', ');
   return (
     <>
@@ -88,6 +89,7 @@ function Edition({ book }: { book: PublicBook | undefined }) {
           {t`by ${author}`}
         </Text>
       )}
+      {titles && <Text fontSize="sm">{t`also: ${titles}`}</Text>}
       <Text fontSize="sm">
         {edition && `${edition} · `}
         <Plural value={numDiscussions} one="# discussion" other="# discussions" />

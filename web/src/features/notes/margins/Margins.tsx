@@ -37,7 +37,7 @@ export function ChapterMargins({ chapter, notes }: Props) {
   );
 }
 
-function Note({ note: { user, remark, kind, tags, page, club } }: { note: MarginNote }) {
+function Note({ note: { user, remark, kind, tags, page, club, edition } }: { note: MarginNote }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
@@ -57,7 +57,7 @@ function Note({ note: { user, remark, kind, tags, page, club } }: { note: Margin
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
           {user}
         </Text>
-        <EditionPage page={page} user={user} />
+        <EditionPage page={page} user={user} edition={edition} />
         {clubName && <span>{t`in ${clubName}`}</span>}
       </HStack>
     </>

@@ -24,6 +24,7 @@ import { NoteCount } from '../components/BookCard';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
+import { ShelfEditions } from '../components/ShelfEditions';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
 import { MarginsFoot } from '../lazy';
@@ -94,6 +95,7 @@ function BookNotes({ book, notes }: Data) {
           {author && hasNotes && ' · '}
           {hasNotes && <NoteCount count={shown.length} />}
           <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
+          <ShelfEditions book={book} />
         </>
       }
     >

@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
-import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
@@ -17,12 +16,9 @@ import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { undoDeletion } from '../api/delete-book';
 import { changeShelf } from '../api/queries';
+import { searchBooks } from '../api/search-books';
 import { withBook } from '../cached-lists';
 import { Shelf } from '../components/Shelf';
-
-/** Without a token: the answer is the same for everyone, and doesn't depend on who searches. */
-const search: SearchBooks = (searchText, signal) =>
-  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
 export function MyNotesPage() {
   const { t } = useLingui();
@@ -44,7 +40,7 @@ export function MyNotesPage() {
         </>
       }
     >
-      {isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={search} onPick={addBook} />}
+      {isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />}
       <Shelf
         newBook={
           !isOpen && (

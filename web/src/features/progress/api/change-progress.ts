@@ -6,6 +6,7 @@ import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { changedProgress, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
+import { progressChanged } from './progress-changed';
 import { type KnownProgress, progressQuery } from './queries';
 
 /** By book, what the server has said last while moves are on their way: where a move that fails goes back to. */
@@ -37,7 +38,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
       client.setQueryData(queryKey, moved);
       announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous));
-      void progressChanged(client);
+      void progressChanged(client, bookId);
     },
     onError: () => client.setQueryData(queryKey, stored.get(bookId)),
   });
@@ -49,7 +50,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, moved);
   announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous));
-  void progressChanged(client);
+  void progressChanged(client, bookId);
 }
 
 /** Does nothing once another reader, or nobody, is signed in. */
@@ -88,7 +89,3 @@ function textOf(progress: Progress | null | undefined): string {
   const { chapter, finished } = progress;
   return finished ? t`Marked as finished.` : t`You're at chapter ${chapter} now.`;
 }
-
-/** Marks everything that a reader's progress decides about as outdated: what is shown is read again once. */
-const progressChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.hidden) });

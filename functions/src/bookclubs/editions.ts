@@ -1,0 +1,45 @@
+import { requireOwnId } from '../catalogue/hand-made';
+import { requireJoinable } from '../catalogue/joinable';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { Edition } from '../contract/editions';
+import { notFound } from '../contract/errors';
+import { findClubBook } from '../data/clubs/club-books';
+import { changeClub } from '../data/clubs/clubs';
+import { type JoinedBooks, joinBooks, otherEditions, separateBook, type Titled } from '../data/works/editions';
+import type { Handlers } from '../http/handlers';
+import { changeOwnClub } from './membership';
+
+/** Changes what is joined with a book of one of the caller's clubs, in one step. */
+function changeJoins(
+  { club: name, book: bookId }: { club: string; book: string },
+  uid: string,
+  change: (joined: JoinedBooks, book: Titled) => JoinedBooks,
+): Promise<Edition[]> {
+  return changeOwnClub(name, uid, async (batch, club) => {
+    const book = await findClubBook(club._id, bookId);
+    if (!book) throw notFound('bookNotInClub');
+    const joinedBooks = change(club.joinedBooks, book);
+    if (joinedBooks !== club.joinedBooks) changeClub(batch, club._id, { joinedBooks });
+    return otherEditions(bookId, joinedBooks);
+  });
+}
+
+/** "It's the same book as…": what a member joins counts for all members, in this club alone. */
+export const editions = {
+  'POST /api/bookclubs/newEdition': async ({ caller: { uid }, body }) => {
+    requireOwnId('id', body);
+    return changeJoins(body, uid, (joined, book) => {
+      const changed = joinBooks(joined, book, { _id: body.id, title: body.title });
+      requireJoinable(body.book, body.id, joined, changed);
+      return changed;
+    });
+  },
+
+  'POST /api/bookclubs/removeEdition': ({ caller: { uid }, body }) =>
+    changeJoins(body, uid, (joined) =>
+      // Only what is one work with the book: anything else isn't undone from here.
+      otherEditions(body.book, joined).some(({ _id }) => _id === body.edition)
+        ? separateBook(joined, body.edition)
+        : joined,
+    ),
+} satisfies Partial<Handlers<BookclubsCalls>>;

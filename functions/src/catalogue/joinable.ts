@@ -1,0 +1,19 @@
+import { badField } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
+import { editionsOf, type JoinedBooks } from '../data/works/editions';
+
+/**
+ * Two books can be joined unless they are the same one, or their work or the list of joined books gets too large.
+ * @throws `invalid` or `conflict` at the field `id`
+ */
+export function requireJoinable(bookId: string, other: string, before: JoinedBooks, after: JoinedBooks): void {
+  if (bookId === other) throw badField('id', 'sameBook');
+  if (after === before) return;
+  const { editions, joinedBooks } = limits;
+  // A work that was cut off there could have more.
+  const size = new Set([bookId, other].flatMap((id) => editionsOf(id, before))).size;
+  if (size > editions.max) throw badField('id', message('tooManyEditions', { max: editions.max }), 'conflict');
+  if (Object.keys(after).length > joinedBooks.max)
+    throw badField('id', message('tooManyJoined', { max: joinedBooks.max }), 'conflict');
+}

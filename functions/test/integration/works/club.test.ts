@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClubBookOverview } from '../../../src/contract/clubs';
+import type { Edition } from '../../../src/contract/editions';
+import type { MarginNote } from '../../../src/contract/margins';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { send } from '../../calls/areas';
+import { newReader } from '../../fixtures/in-process';
+import { type Fixture, newFixture, newPost, remove, thread } from '../fixtures/clubs';
+import { aBook, chapterOf, move, note, rosa, rose, shelve, titles } from './fixtures';
+
+let fixture: Fixture;
+let eve: Session;
+let other = '';
+beforeEach(async () => {
+  [fixture, eve] = await Promise.all([newFixture(), newReader('eve')]);
+  other = aBook('other');
+  await send('POST /api/bookclubs/stay', { as: fixture.ben, body: { club: fixture.club } });
+});
+
+const join = (as: Session, id = other, title = 'Persuasione') => {
+  const { club, book } = fixture;
+  return send<Edition[]>('POST /api/bookclubs/newEdition', { as, body: { club, book, id, title } });
+};
+const separate = (as: Session, edition = other) => {
+  const { club, book } = fixture;
+  return send<Edition[]>('POST /api/bookclubs/removeEdition', { as, body: { club, book, edition } });
+};
+const overview = async (as: Session, book = fixture.book) =>
+  (await send<ClubBookOverview>('POST /api/bookclubs/getBook', { as, body: { club: fixture.club, book } })).body;
+const shared = (as: Session, book = fixture.book) =>
+  send<MarginNote[]>(`GET /api/notes/margins/${book}?club=${fixture.club}`, { as });
+
+describe("a member who says that the club's book is the same as another", () => {
+  it('brings the places of all members together, in this club alone', async () => {
+    const { ada, ben, club } = fixture;
+    for (const as of [ada, ben]) await send('POST /api/bookclubs/shareProgress', { as, body: { club, shares: true } });
+    await move(ada, other, 5);
+    expect(await overview(ada)).toMatchObject({ also: [], progress: null, memberProgress: [] });
+    expect((await join(ben)).body).toEqual([{ _id: other, title: 'Persuasione', joined: true }]);
+    expect(await overview(ben)).toMatchObject({
+      also: [{ _id: other }],
+      progress: null,
+      memberProgress: [{ user: ada.username, chapter: 5 }],
+    });
+    expect(await overview(ada)).toMatchObject({ progress: { chapter: 5 } });
+    expect(await chapterOf(ada, fixture.book)).toBeUndefined();
+    expect((await separate(ada)).body).toEqual([]);
+    expect(await overview(ben)).toMatchObject({ also: [], memberProgress: [] });
+  });
+
+  it('opens what goes as far as a member has read in the other edition, there and nowhere else', async () => {
+    const { ada, ben, discussion } = fixture;
+    await move(ben, other, 9);
+    const text = 'The letter is found behind the mirror.';
+    const { _id } = await newPost(ada, discussion, { text });
+    await send(`PATCH /api/bookclubs/post/${_id}`, { as: ada, body: { chapter: 8 } });
+    const reads = async () => JSON.stringify(await thread(ben, fixture)).includes(text);
+    expect(await reads()).toBe(false);
+    await join(ada);
+    expect(await reads()).toBe(true);
+    await separate(ada);
+    expect(await reads()).toBe(false);
+  });
+
+  it('changes nothing by saying it twice or in a circle', async () => {
+    const { ada } = fixture;
+    await join(ada);
+    const before = (await join(ada)).body;
+    expect(before).toHaveLength(1);
+    await send('POST /api/bookclubs/newBook', { as: ada, body: { club: fixture.club, id: rosa, title: titles[rosa] } });
+    const inCircle = { club: fixture.club, book: rosa, id: rose, title: titles[rose] };
+    expect((await send('POST /api/bookclubs/newEdition', { as: ada, body: inCircle })).body).toMatchObject([
+      { _id: rose, joined: false },
+    ]);
+    expect((await overview(ada)).also).toEqual(before);
+  });
+
+  it('keeps what two members join at once', async () => {
+    const { ada, ben } = fixture;
+    const answers = await Promise.all([join(ada, `${other}-a`), join(ben, `${other}-b`)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await overview(ada)).also.map(({ _id }) => _id).toSorted()).toEqual([`${other}-a`, `${other}-b`]);
+  });
+
+  it.each<[string, () => ReturnType<typeof join>, number]>([
+    ['a stranger to the club', () => join(eve), 404],
+    [
+      'nobody who has left',
+      async () => {
+        await remove(fixture.ada, fixture.club, fixture.ben);
+        return join(fixture.ben);
+      },
+      404,
+    ],
+    ['a book with itself', () => join(fixture.ada, fixture.book), 400],
+    [
+      'a book that the club does not have',
+      () => {
+        const body = { club: fixture.club, book: 'nowhere', id: other, title: 'Persuasione' };
+        return send('POST /api/bookclubs/newEdition', { as: fixture.ada, body });
+      },
+      404,
+    ],
+    ['a stranger who takes it back', () => separate(eve), 404],
+  ])('is not: %s', async (_, ask, status) => {
+    expect(await ask()).toMatchObject({ status });
+    const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', fixture.ada.id).get();
+    expect(docs.map((club) => club.get('joinedBooks'))).toEqual([{}]);
+  });
+});
+
+describe("what members have shared of the club's book", () => {
+  it('is listed by chapter, of all its editions and as far as the reader is', async () => {
+    const { ada, ben, club } = fixture;
+    await shelve(ada, other);
+    await shelve(ben, fixture.book);
+    const audience = { club };
+    await note(ada, other, 3, { audience, page: 71 });
+    await note(ada, other, 9, { audience });
+    await note(ben, fixture.book, 2, { audience });
+    await note(ben, fixture.book, 2, { pub: true });
+    expect((await shared(ben)).body).toMatchObject([{ user: ben.username, chapter: 2 }]);
+    await move(ben, fixture.book, 5);
+    await join(ada);
+    expect((await shared(ben)).body).toMatchObject([
+      { user: ben.username, chapter: 2 },
+      { user: ada.username, chapter: 3, page: 71, edition: `Title of ${other}` },
+    ]);
+    expect(await shared(eve)).toMatchObject({ status: 404 });
+    await remove(ada, club, ben);
+    expect(await shared(ben)).toMatchObject({ status: 404 });
+  });
+
+  it('is not there for what its author alone has joined', async () => {
+    const { ada, ben, club } = fixture;
+    await shelve(ada, other);
+    await send(`POST /api/notes/editions/${other}`, { as: ada, body: { id: fixture.book, title: 'Persuasion' } });
+    await note(ada, other, 0, { audience: { club } });
+    expect((await shared(ben)).body).toEqual([]);
+  });
+});
+
+describe("a club's book", () => {
+  it("is the same in another edition of the catalogue's", async () => {
+    const { ada, ben, club } = fixture;
+    const add = (as: Session, id: string) =>
+      send('POST /api/bookclubs/newBook', { as, body: { club, id, title: titles[id] } });
+    await add(ada, rose);
+    expect((await add(ben, rosa)).body).toMatchObject({ _id: rose, title: titles[rose] });
+    await move(ben, rosa, 4);
+    expect((await send(`GET /api/bookclubs/clubBooks/${club}`, { as: ben })).body).toMatchObject([
+      { _id: rose, progress: { chapter: 4 } },
+      { _id: fixture.book },
+    ]);
+  });
+
+  it("names the edition on the reader's own shelf", async () => {
+    const { ada, ben } = fixture;
+    expect(await overview(ada)).toMatchObject({ onShelf: null });
+    await shelve(ada, other);
+    await join(ben);
+    expect(await overview(ada)).toMatchObject({ onShelf: { _id: other, title: `Title of ${other}` } });
+    await shelve(ada, fixture.book);
+    expect(await overview(ada)).toMatchObject({ onShelf: { _id: fixture.book } });
+    expect(await overview(ben)).toMatchObject({ onShelf: null });
+  });
+});

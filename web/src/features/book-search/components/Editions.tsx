@@ -1,0 +1,48 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { Edition } from '@contract/editions';
+import type { FoundBook } from '@contract/search';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
+import type { SearchBooks } from '../api/use-book-search';
+
+const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog);
+
+interface Props {
+  /** The other editions of the book's work. */
+  also: readonly Edition[];
+  /** Says in the popup for whom the editions are joined. */
+  forWhom: string;
+  search: SearchBooks;
+  /** Resolves to true once the book is joined. */
+  onJoin: (book: FoundBook) => Promise<boolean>;
+  onSeparate: (edition: Edition) => void;
+}
+
+/** One line: the other editions and translations of a book, and the way to say that another book is the same. */
+export function Editions({ also, onSeparate, ...dialog }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
+      {also.length > 0 && <span>{t`also:`}</span>}
+      {also.map((edition) => {
+        const { _id, title, joined } = edition;
+        return (
+          <Flex as="span" key={_id} align="center" minWidth={0}>
+            <cite>{title}</cite>
+            {joined && (
+              <IconButton label={t`“${title}” is another book`} icon={<X />} onClick={() => onSeparate(edition)} />
+            )}
+          </Flex>
+        );
+      })}
+      <Button variant="ghost" size="sm" px={2} ms={also.length > 0 ? 0 : -2} onClick={() => setOpen(true)}>
+        <Trans>It's the same book as…</Trans>
+      </Button>
+      {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { FoundBook } from '@contract/search';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dialog } from '@/components/dialog/Dialog';
+import { toastAction } from '@/lib/toasts';
+import type { SearchBooks } from '../api/use-book-search';
+import { BookSearchPanel } from './BookSearchPanel';
+
+interface Props {
+  forWhom: string;
+  search: SearchBooks;
+  onJoin: (book: FoundBook) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The popup in which a reader chooses the book that is another edition of theirs. */
+export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
+  const { t } = useLingui();
+  const pick = async (book: FoundBook) => {
+    if (!(await onJoin(book))) return false;
+    onClose();
+    const { title } = book;
+    toastAction(t`“${title}” is the same book now.`);
+    return true;
+  };
+  return (
+    <Dialog title={t`It's the same book as…`} onClose={onClose}>
+      <Stack>
+        <Text>
+          <Trans>
+            Choose another edition or a translation with the same chapters. How far you've read then counts in both, and
+            notes on both are shown together.
+          </Trans>{' '}
+          {forWhom}
+        </Text>
+        <BookSearchPanel
+          label={t`Find the other edition`}
+          hint={t`Type at least 3 characters of the title or author, or an ISBN. Then choose the book.`}
+          search={search}
+          onPick={pick}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { ClubBookOverview } from '@contract/clubs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookMarked } from 'lucide-react';
+import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { Editions } from '@/features/book-search/components/Editions';
+import { hrefs } from '@/lib/paths';
+import { searchBooks } from '../api/club-books';
+import { useAddToShelf, useClubEditions } from './editions';
+
+interface Props {
+  club: string;
+  overview: ClubBookOverview;
+}
+
+/** A club's book on the reader's own shelf, and its other editions. */
+export function ClubEditions({ club, overview: { book, also, onShelf } }: Props) {
+  const { t } = useLingui();
+  const { join, separate } = useClubEditions(club, book._id);
+  const { mutate: add, isPending } = useAddToShelf(club);
+  return (
+    <Flex wrap="wrap" align="center" columnGap={4}>
+      {onShelf ? (
+        <AppLink
+          to={hrefs.bookNotes(onShelf._id)}
+          display="inline-flex"
+          alignItems="center"
+          gap={1.5}
+          minHeight="touch"
+        >
+          <BookMarked aria-hidden="true" />
+          {onShelf._id === book._id ? t`My notes on this book` : t`My notes in “${onShelf.title}”`}
+        </AppLink>
+      ) : (
+        <Button variant="outline" size="sm" loading={isPending} onClick={() => add(book)}>
+          <Trans>Add to my shelf</Trans>
+        </Button>
+      )}
+      <Editions
+        also={also}
+        forWhom={t`This is for all members of the club, in this club alone.`}
+        search={searchBooks}
+        onJoin={join}
+        onSeparate={separate}
+      />
+    </Flex>
+  );
+}

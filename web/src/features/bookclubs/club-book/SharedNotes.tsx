@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { MarginNote } from '@contract/margins';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { NoteWords } from '@/components/note/NoteWords';
+import { TagList } from '@/components/note/TagList';
+import { EditionPage } from '@/components/page/EditionPage';
+import { clubKey } from '@/features/club-books/queries';
+import { callList } from '@/lib/api/api';
+
+interface Props {
+  club: string;
+  bookId: string;
+}
+
+/** What members have shared of a club's book, by chapter and as far as the reader has read; nothing while there is none. */
+export function SharedNotes({ club, bookId }: Props) {
+  const query = useInfiniteQuery(sharedNotesQuery(club, bookId));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const notes = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (error && !data) return <LoadFailure query={query} />;
+  if (notes.length === 0) return null;
+  return (
+    <chakra.section display="grid" gap={3} mt={4} aria-labelledby="shared-notes">
+      <chakra.h2 id="shared-notes" fontSize="xl">
+        <Trans>Notes that members have shared</Trans>
+      </chakra.h2>
+      <chakra.ul display="grid" gap={5}>
+        {notes.map((note) => (
+          <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0} maxWidth="reading">
+            <SharedNote note={note} />
+          </Box>
+        ))}
+      </chakra.ul>
+      {hasNextPage && (
+        <Button variant="outline" justifySelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Trans>Show more notes</Trans>
+        </Button>
+      )}
+    </chakra.section>
+  );
+}
+
+function SharedNote({ note: { user, remark, kind, tags, chapter, page, edition } }: { note: MarginNote }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={1}>
+      <NoteWords kind={kind} text={remark} />
+      <TagList tags={tags} />
+      <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+        <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+          {user}
+        </Text>
+        <span>{t`Chapter ${chapter}`}</span>
+        <EditionPage page={page} user={user} edition={edition} />
+      </HStack>
+    </Stack>
+  );
+}
+
+const sharedNotesQuery = (club: string, bookId: string) =>
+  infiniteQueryOptions({
+    // The reader's progress decides what it has.
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'shared', bookId],
+    queryFn: ({ pageParam, signal }) =>
+      callList('GET /api/notes/margins/{bookKey}', {
+        params: { bookKey: bookId },
+        query: { club, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,52 @@
+import type { Edition } from '@contract/editions';
+import type { FoundBook } from '@contract/search';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
+import { progressChanged } from '@/features/progress/api/progress-changed';
+import { call } from '@/lib/api/api';
+
+/** Joins other editions with a club's book, for all its members, and takes that back. */
+export function useClubEditions(club: string, book: string) {
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    void progressChanged(client);
+    await client.invalidateQueries({ queryKey: clubKey(club) });
+  };
+  const join = useMutation({
+    mutationFn: ({ id, title, author }: FoundBook) =>
+      call('POST /api/bookclubs/newEdition', { body: { club, book, id, title, author } }),
+    onSuccess,
+  });
+  const separate = useMutation({
+    mutationFn: ({ _id }: Edition) => call('POST /api/bookclubs/removeEdition', { body: { club, book, edition: _id } }),
+    onSuccess,
+  });
+  return {
+    join: async (found: FoundBook): Promise<boolean> => Boolean(await join.mutateAsync(found)),
+    separate: (edition: Edition): void => separate.mutate(edition),
+  };
+}
+
+/** Puts a club's book on the reader's shelf. */
+export function useAddToShelf(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      _id,
+      title,
+      author,
+      cover,
+    }: {
+      _id: string;
+      title: string;
+      author: string;
+      cover?: string | undefined;
+    }) =>
+      call('POST /api/notes/books/{gId}', { params: { gId: _id }, body: { title, author, ...(cover && { cover }) } }),
+    onSuccess: async () => {
+      // The shelf is the notes' own list, which this device can have without the book.
+      void client.invalidateQueries({ queryKey: ['shelf'] });
+      await client.invalidateQueries({ queryKey: clubKey(club) });
+    },
+  });
+}

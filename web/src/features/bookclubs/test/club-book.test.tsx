@@ -1,0 +1,90 @@
+import type { MarginNote } from '@contract/margins';
+import { type FakeAnswers, listed } from '@test/fake-server';
+import { noteText } from '@test/note-text';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aDiscussion, anOverview, books } from './samples';
+
+const getBook = 'POST /api/bookclubs/getBook';
+const add = 'POST /api/notes/books/{gId}';
+const shared = 'GET /api/notes/margins/{bookKey}';
+const join = 'POST /api/bookclubs/newEdition';
+
+const shelfFields = { status: 'want' as const, readings: [], rating: null, pages: null, position: null };
+
+const note = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
+  ...{ _id, user: 'mei', ...noteText({ remark: `Note ${_id}`, chapter: 2 }) },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', ...fields },
+});
+
+const open = (server: FakeAnswers = {}) =>
+  renderApp('/bookclubs/Slow_Readers/persuasion', {
+    session: ada,
+    server: {
+      ...{ [books]: [aBook()], 'POST /api/bookclubs/getDiscussions': [aDiscussion()], [getBook]: anOverview() },
+      ...{ [shared]: [], ...server },
+    },
+  });
+
+test("a club's book is one tap away from the reader's shelf", async () => {
+  let onShelf: { _id: string; title: string } | null = null;
+  const { user, server } = await open({
+    [getBook]: () => anOverview({ onShelf }),
+    [add]: ({ params }) => {
+      onShelf = { _id: params.gId ?? '', title: 'Persuasion' };
+      return { ...aBook(), _id: 'persuasion', gId: 'persuasion', userId: 'ada1', numNotes: 0, ...shelfFields };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to my shelf' }));
+  const link = await screen.findByRole('link', { name: 'My notes on this book' });
+  expect(link).toHaveAttribute('href', '/notes/persuasion');
+  expect(server.last(add)).toMatchObject({ params: { gId: 'persuasion' }, body: { title: 'Persuasion' } });
+});
+
+test("the reader's own edition leads to its notes", async () => {
+  await open({ [getBook]: anOverview({ onShelf: { _id: 'persuasione', title: 'Persuasione' } }) });
+  const link = await screen.findByRole('link', { name: 'My notes in “Persuasione”' });
+  expect(link).toHaveAttribute('href', '/notes/persuasione');
+});
+
+test('a member joins another edition for the club', async () => {
+  const found = { id: 'persuasione', _id: 'persuasione', title: 'Persuasione', author: 'Jane Austen' };
+  const { user, server } = await open({
+    'GET /api/notes/book/{searchText}': [{ ...found, published: '', publisher: '' }],
+    [join]: [{ _id: 'persuasione', title: 'Persuasione', joined: true }],
+  });
+  await user.click(await screen.findByRole('button', { name: "It's the same book as…" }));
+  const popup = within(await screen.findByRole('dialog'));
+  expect(popup.getByText(/for all members of the club/)).toBeInTheDocument();
+  await user.type(await popup.findByRole('searchbox'), 'pers');
+  await user.click(await popup.findByRole('button', { name: /Persuasione/ }));
+  await expect
+    .poll(() => server.last(join)?.body)
+    .toMatchObject({ club: 'Slow_Readers', book: 'persuasion', id: 'persuasione' });
+});
+
+test('what members have shared is listed with its chapter and edition, and more on request', async () => {
+  const { user, server } = await open({
+    [shared]: ({ query }) =>
+      query.get('cursor')
+        ? listed([note('c')], {})
+        : listed([note('a', { page: 41, edition: 'Persuasione' }), note('b', { user: 'tom', page: 7 })], {
+            next: 'more',
+          }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Notes that members have shared' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Note ameiChapter 2p. 41 in “Persuasione”',
+    "Note btomChapter 2p. 7 in tom's edition",
+  ]);
+  expect(server.last(shared)?.query.get('club')).toBe('Slow_Readers');
+  await user.click(section.getByRole('button', { name: 'Show more notes' }));
+  expect(await section.findByText('Note c')).toBeInTheDocument();
+});
+
+test('nothing is said of shared notes while there are none', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Add to my shelf' });
+  expect(screen.queryByRole('region', { name: 'Notes that members have shared' })).toBeNull();
+});

@@ -1,0 +1,20 @@
+import type { ShelfBook } from '@contract/notes';
+import { useLingui } from '@lingui/react/macro';
+import { Editions } from '@/features/book-search/components/Editions';
+import { useEditions } from '../api/editions';
+import { searchBooks } from '../api/search-books';
+
+/** The other editions of a book on the shelf, which the reader joins for themselves alone. */
+export function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook }) {
+  const { t } = useLingui();
+  const { join, separate } = useEditions(_id);
+  return (
+    <Editions
+      also={also}
+      forWhom={t`This is for you alone: nothing changes for other readers.`}
+      search={searchBooks}
+      onJoin={join}
+      onSeparate={separate}
+    />
+  );
+}

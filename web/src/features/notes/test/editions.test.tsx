@@ -1,0 +1,69 @@
+import type { Edition } from '@contract/editions';
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, shelfAnswers } from './test-data';
+
+const BOOK = 'GET /api/notes/books/{id}';
+const SEARCH = 'GET /api/notes/book/{searchText}';
+const JOIN = 'POST /api/notes/editions/{gId}';
+const SEPARATE = 'DELETE /api/notes/editions/{gId}/{edition}';
+
+const edition = (title: string, joined: boolean): Edition => ({ _id: title.toLowerCase(), title, joined });
+const found = { id: 'duna', _id: 'duna', title: 'Duna', author: 'Frank Herbert', published: '1973', publisher: '' };
+const withAlso = (...also: Edition[]) => ({ ...dune, also });
+
+const open = (server: object) =>
+  renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [found], ...server } });
+const button = { name: "It's the same book as…" };
+
+async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', button));
+  const popup = within(await screen.findByRole('dialog', button));
+  expect(popup.getByText(/This is for you alone/)).toBeInTheDocument();
+  await user.type(await popup.findByRole('searchbox'), 'dun');
+  await user.click(await popup.findByRole('button', { name: /Duna/ }));
+}
+
+test('a book is joined with another one of the catalogue, and named beside its title', async () => {
+  let also: Edition[] = [];
+  const { user, server } = await open({
+    [BOOK]: () => ({ book: withAlso(...also), notes: duneNotes }),
+    [JOIN]: () => {
+      also = [edition('Duna', true)];
+      return withAlso(...also);
+    },
+  });
+  await choose(user);
+  expect(await screen.findByText('Duna')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(JOIN)).toMatchObject({
+    params: { gId: 'dune' },
+    body: { id: 'duna', title: 'Duna', author: 'Frank Herbert' },
+  });
+});
+
+test("what the reader has joined can be taken back, the catalogue's editions can't", async () => {
+  let also = [edition('Duna', true), edition('Der Wüstenplanet', false)];
+  const { user, server } = await open({
+    [BOOK]: () => ({ book: withAlso(...also), notes: duneNotes }),
+    [SEPARATE]: () => {
+      also = also.slice(1);
+      return withAlso(...also);
+    },
+  });
+  expect(await screen.findByText('also:')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '“Der Wüstenplanet” is another book' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '“Duna” is another book' }));
+  await waitFor(() => expect(screen.queryByText('Duna')).toBeNull());
+  expect(screen.getByText('Der Wüstenplanet')).toBeInTheDocument();
+  expect(server.last(SEPARATE)?.params).toEqual({ gId: 'dune', edition: 'duna' });
+});
+
+test('a failure is said, and the popup stays for another choice', async () => {
+  const { user } = await open({ [JOIN]: fails(409, 'conflict', 'A book can have at most 10 editions.') });
+  await choose(user);
+  expect(await screen.findByText('A book can have at most 10 editions.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', button)).toBeInTheDocument();
+});
