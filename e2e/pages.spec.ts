@@ -81,7 +81,7 @@ test.describe('in another time zone than the server', () => {
 
   test('dates of a rendered page become local', async ({ page }) => {
     await page.goto(BOOK);
-    const time = page.getByRole('main').locator('time').first();
+    const time = page.getByRole('main').locator('td time').first();
     const instant = await time.getAttribute('datetime');
     const local = await page.evaluate(
       (at) => new Date(at ?? '').toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
