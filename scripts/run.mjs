@@ -42,7 +42,12 @@ function install() {
   // Prefer the npm that runs this script: PATH may contain another one.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const { status, error } = spawnSync(command, [...first, 'ci', '--no-progress'], { cwd: root, stdio: 'inherit' });
+  /** @param {string[]} options */
+  const ci = (...options) =>
+    spawnSync(command, [...first, 'ci', '--no-progress', ...options], { cwd: root, stdio: 'inherit' });
+  // The lock file has no addresses, so npm would ask the registry about packages that it has. What it has can be too old.
+  let { status, error } = ci('--prefer-offline');
+  if (!error && status !== 0) ({ status, error } = ci());
   if (error) fail(`Couldn't start npm (${error.message}). Install Node.js with npm and try again.`);
   if (status !== 0) fail('Installing the dependencies failed. See the output above, then try again.');
 }
