@@ -113,6 +113,14 @@ test('a navigation names the window, marks its link and focuses the heading', as
   expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('aria-current', 'page');
 });
 
+test.each(['/notes', '/notebook'])('Notes is marked at %s', async (path) => {
+  await renderApp(path);
+  const marked = main()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['Notes']);
+});
+
 test('the first link leads past the navigation', async () => {
   const { user } = await renderApp('/');
   await user.tab();

@@ -8,6 +8,7 @@ import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, patterns } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { useHydrated } from '@/lib/use-hydrated';
+import { tabOf } from './tabs';
 
 /** The top navigation. On a phone the bottom bar takes over what is hidden here. */
 export function TopBar() {
@@ -27,7 +28,7 @@ export function TopBar() {
         <Logo />
         <Flex as="ul" align="center" gap={1}>
           <Box as="li" {...onWideScreens}>
-            <AppNavLink to={hrefs.notes()} css={topLink}>{t`Notes`}</AppNavLink>
+            <NotesLink />
           </Box>
           <Box as="li" {...onWideScreens}>
             <AppNavLink to={hrefs.clubs()} css={topLink}>{t`Book Club`}</AppNavLink>
@@ -39,6 +40,17 @@ export function TopBar() {
         <SessionSwitch signedIn={<ReaderLinks />} signedOut={<VisitorLinks />} />
       </Flex>
     </Box>
+  );
+}
+
+/** Marked on every screen of notes: the notebook has an address of its own. */
+function NotesLink() {
+  const { t } = useLingui();
+  const isCurrent = tabOf(useLocation().pathname) === 'notes';
+  return (
+    <AppLink to={hrefs.notes()} aria-current={isCurrent ? 'page' : undefined} css={topLink}>
+      {t`Notes`}
+    </AppLink>
   );
 }
 
