@@ -4,7 +4,7 @@ import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
@@ -36,6 +36,8 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const found = useBookSearch(search, text);
   const { min, max } = limits.searchText;
+  // The box is there first.
+  const isPainted = useDeferredValue(true, false);
 
   useEffect(() => box.current?.focus(), []);
 
@@ -79,7 +81,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <FoundBooks text={text} found={found} picked={picked} onPick={pick} />
-      <AddByHand text={text} onPick={pick} />
+      {isPainted && <AddByHand text={text} onPick={pick} />}
     </chakra.section>
   );
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { lengthOf, limits } from '@contract/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEventHandler, type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type FormEventHandler, type KeyboardEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -31,42 +31,59 @@ interface Props {
 
 /** The fields of a note, for 'New Note:' and 'Edit Note:'. */
 export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
-  const { t } = useLingui();
   const { form, asked } = state;
   const { errors } = form.formState;
   const isAsking = errors.chapter?.type === 'far';
+  // The button and the remark answer the press first. What is typed into another field meanwhile stays for the next note.
+  const readOnly = useDeferredValue(pending);
+  const hasPlus = useDeferredValue(canCount);
   return (
     <Card.Root asChild css={sheet}>
       <chakra.form aria-label={label} noValidate onKeyDown={saveOnEnter} onSubmit={onSubmit}>
         {notice}
         <input type="hidden" {...form.register('bookId')} />
         <RemarkField form={form} readOnly={pending} />
-        <NoteLocation form={form} typing={state.typing} readOnly={pending} canCount={canCount} />
-        <NoteMarks form={form} readOnly={pending} />
-        <ReadersField form={form} readOnly={pending} />
-        <Flex align="center" gap={3}>
-          <Button
-            type="submit"
-            loading={pending}
-            flex={{ base: 1, sm: 'none' }}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-          >
-            {isAsking ? t`Yes, chapter ${asked}` : t`Save`}
-          </Button>
-          {onCancel && (
-            <Button variant="outline" onClick={onCancel} disabled={pending}>
-              <Trans>Cancel</Trans>
-            </Button>
-          )}
-          <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
-            <Trans>or press Ctrl+Enter</Trans>
-          </Text>
-        </Flex>
+        <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />
+        <NoteMarks form={form} readOnly={readOnly} />
+        <ReadersField form={form} readOnly={readOnly} />
+        <SaveLine pending={pending} asked={isAsking ? asked : undefined} onCancel={onCancel} />
         <ErrorArea>{errors.root?.message}</ErrorArea>
       </chakra.form>
     </Card.Root>
   );
 }
+
+interface SaveLineProps {
+  pending: boolean;
+  /** The chapter that the next save confirms. */
+  asked: number | undefined;
+  onCancel: (() => void) | undefined;
+}
+
+/** Apart from the form, which a save that is checked draws twice. */
+const SaveLine = memo(function SaveLine({ pending, asked, onCancel }: SaveLineProps) {
+  const { t } = useLingui();
+  return (
+    <Flex align="center" gap={3}>
+      <Button
+        type="submit"
+        loading={pending}
+        flex={{ base: 1, sm: 'none' }}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {asked === undefined ? t`Save` : t`Yes, chapter ${asked}`}
+      </Button>
+      {onCancel && (
+        <Button variant="outline" onClick={onCancel} disabled={pending}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+      <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
+        <Trans>or press Ctrl+Enter</Trans>
+      </Text>
+    </Flex>
+  );
+});
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

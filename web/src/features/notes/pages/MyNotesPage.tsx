@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { createContext, memo, use, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
@@ -20,11 +20,22 @@ import { searchBooks } from '../api/search-books';
 import { withBook } from '../cached-lists';
 import { Shelf } from '../components/Shelf';
 
+/** Whether the search for a new book is open. */
+const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
+
 export function MyNotesPage() {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const addBook = useAddBook();
+  return (
+    <Adding value={{ isOpen, setOpen, panel }}>
+      <Screen />
+    </Adding>
+  );
+}
+
+/** Isn't drawn again when the search opens, so that it opens at once. */
+const Screen = memo(function Screen() {
+  const { t } = useLingui();
   return (
     <Page
       title={t`My Notes`}
@@ -34,24 +45,41 @@ export function MyNotesPage() {
             <Search aria-hidden="true" />
             <Trans>Search my notes</Trans>
           </ButtonLink>
-          <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
-            <Trans>New Book</Trans>
-          </Button>
+          <NewBookButton />
         </>
       }
     >
-      {isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />}
-      <Shelf
-        newBook={
-          !isOpen && (
-            <Button onClick={() => setOpen(true)}>
-              <Trans>New Book</Trans>
-            </Button>
-          )
-        }
-      />
+      <NewBookPanel />
+      <Shelf newBook={<FirstBookButton />} />
     </Page>
   );
+});
+
+function NewBookButton() {
+  const { isOpen, setOpen, panel } = use(Adding);
+  return (
+    <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
+      <Trans>New Book</Trans>
+    </Button>
+  );
+}
+
+/** On an empty shelf. */
+function FirstBookButton() {
+  const { isOpen, setOpen } = use(Adding);
+  if (isOpen) return null;
+  return (
+    <Button onClick={() => setOpen(true)}>
+      <Trans>New Book</Trans>
+    </Button>
+  );
+}
+
+function NewBookPanel() {
+  const { t } = useLingui();
+  const { isOpen, panel } = use(Adding);
+  const addBook = useAddBook();
+  return isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
 }
 
 /** Milliseconds in which the added book can be opened from the toast. */

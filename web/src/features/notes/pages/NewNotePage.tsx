@@ -23,8 +23,20 @@ export function NewNotePage() {
   );
 }
 
-/** Takes one note after another: chapter and page stay for the next. */
 function NewNote({ book, notes }: BookNotes) {
+  const { t } = useLingui();
+  return (
+    <NoteScreen
+      book={book}
+      title={t`New Note`}
+      form={<NewNoteForm book={book} notes={notes} />}
+      side={<SideList bookId={book._id} notes={notes} />}
+    />
+  );
+}
+
+/** Takes one note after another: chapter and page stay for the next. Apart from the screen, which a save doesn't draw. */
+function NewNoteForm({ book, notes }: BookNotes) {
   const { t } = useLingui();
   const [initial] = useState(() => firstValues(book._id, notes));
   const state = useNoteForm(draftNames.new(book._id), initial, notes);
@@ -50,23 +62,16 @@ function NewNote({ book, notes }: BookNotes) {
   };
 
   return (
-    <NoteScreen
-      book={book}
-      title={t`New Note`}
-      form={
-        <NoteForm
-          label={t`New Note`}
-          state={state}
-          pending={create.isPending}
-          onSubmit={(event) => {
-            setSubmitted(true);
-            save(event);
-          }}
-          canCount={hasSubmitted}
-          notice={isRestored && <DraftNotice onDiscard={discard} />}
-        />
-      }
-      side={<SideList bookId={book._id} notes={notes} />}
+    <NoteForm
+      label={t`New Note`}
+      state={state}
+      pending={create.isPending}
+      onSubmit={(event) => {
+        setSubmitted(true);
+        save(event);
+      }}
+      canCount={hasSubmitted}
+      notice={isRestored && <DraftNotice onDiscard={discard} />}
     />
   );
 }

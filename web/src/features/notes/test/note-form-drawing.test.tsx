@@ -1,7 +1,9 @@
+import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as module from '@/components/form/Field';
+import * as pages from '@/components/page/Page';
 import { shelfAnswers } from './test-data';
 
 /** The labels of the fields that React draws, since it was last asked. */
@@ -35,4 +37,35 @@ test('a save that is checked draws the fields with a message', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(remark).toBeInvalid());
   expect(new Set(drawn())).toEqual(new Set(['Remark']));
+});
+
+/** How often React draws the screen around its parts, since it was last asked. */
+function watchScreen() {
+  const draw = vi.spyOn(pages, 'Page');
+  return () => {
+    const { length } = draw.mock.calls;
+    draw.mockClear();
+    return length;
+  };
+}
+
+test('a save that is sent draws the form and not the screen', async () => {
+  const server = { ...shelfAnswers, 'POST /api/notes': offline };
+  const { user } = await renderApp('/notes/dune/new', { session: ada, server });
+  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
+  const drawn = watchScreen();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(drawn()).toBe(0);
+});
+
+test('New Book draws the search and not the screen', async () => {
+  const drawnScreens = watchScreen();
+  const { user } = await renderApp('/notes', { session: ada, server: shelfAnswers });
+  const button = await screen.findByRole('button', { name: 'New Book' });
+  await screen.findByRole('link', { name: 'Dune' });
+  expect(drawnScreens()).toBeGreaterThan(0);
+  await user.click(button);
+  expect(screen.getByPlaceholderText('search...')).toHaveFocus();
+  expect(drawnScreens()).toBe(0);
 });
