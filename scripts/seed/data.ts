@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readBooks } from '../../functions/src/catalogue/books';
 import type { Term } from '../../functions/src/contract/member-translations';
 import type { ProgressChange, UpToChapter } from '../../functions/src/contract/progress';
-import type { Status } from '../../functions/src/contract/shelf';
+import type { Status } from '../../functions/src/contract/statuses';
 import { inRoot } from '../paths';
 
 interface Text {

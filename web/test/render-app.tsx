@@ -39,6 +39,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
   const server = fakeServer({
     'GET /api/notes/expiryJWT': tomorrow,
+    'GET /api/notes/shelf': { want: 0, reading: 0, finished: 0, stopped: 0 },
     'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
     'GET /api/notes/margins/{bookKey}': [],
     'GET /api/bookclubs/removals': [],

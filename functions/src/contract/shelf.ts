@@ -3,14 +3,9 @@ import { id, shownCover, wholeNumber } from './fields';
 import { limits } from './limits';
 import { issue } from './messages';
 import { chapter } from './progress';
+import { FIRST_DAY, shelfOrders, statuses } from './statuses';
 
-/** What a reader does with a book of their shelf. */
-export const statuses = ['want', 'reading', 'finished', 'stopped'] as const;
 const status = z.enum(statuses, { error: issue('noStatus') });
-export type Status = z.output<typeof status>;
-
-/** Before it, a day is a slip of the keyboard. */
-export const FIRST_DAY = '1900-01-01';
 
 /** A day where the reader is, such as `2026-11-23`. */
 const day = z.iso.date({ error: issue('noDay') }).refine((value) => value >= FIRST_DAY, { error: issue('noDay') });
@@ -73,10 +68,6 @@ export type ShelfChange = z.output<typeof ShelfChange>;
 
 /** The status that a book is added with. A reader's progress in it counts for more. */
 export const newStatus = status.default('want');
-
-/** The orders of a shelf: last added or last noted first, or by title or author. */
-export const shelfOrders = ['added', 'noted', 'title', 'author'] as const;
-export type ShelfOrder = (typeof shelfOrders)[number];
 
 /** `?status=` and `?sort=` of the list of books. */
 export const shelfQuery = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading, Status } from '../contract/shelf';
+import type { Reading } from '../contract/shelf';
+import type { Status } from '../contract/statuses';
 import { firstState, isAhead, progressWith, type Readings, readersDay, withProgress, withStatus } from './shelf-status';
 
 const today = '2026-11-23';

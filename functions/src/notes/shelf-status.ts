@@ -1,5 +1,6 @@
 import type { Progress } from '../contract/progress';
-import type { Reading, ShelfState, Status } from '../contract/shelf';
+import type { Reading, ShelfState } from '../contract/shelf';
+import type { Status } from '../contract/statuses';
 import { dayOf, daysBefore } from '../data/days';
 
 /** What a book's status and progress move. Days are those of the reader, such as `2026-11-23`. */

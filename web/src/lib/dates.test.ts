@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { formatAgo, formatDate } from './dates';
+import { formatAgo, formatDate, formatDay, today } from './dates';
 
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'UTC');
@@ -56,4 +56,13 @@ test.each([
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   expect(formatAgo(instant, now)).toBe(english);
   inItalian(() => expect(formatAgo(instant, now)).toBe(italian));
+});
+
+test('writes the day where the reader is', () => {
+  expect(today(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
+  expect(today(new Date(2026, 10, 23))).toBe('2026-11-23');
+});
+
+test('says a day in words, the same in every time zone', () => {
+  expect(formatDay('2020-08-15')).toBe('August 15, 2020');
 });

@@ -25,6 +25,16 @@ function newFormat(language: string, timeZone: string | undefined): Intl.DateTim
   return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
+/** The day where the reader is, such as `2026-11-23`. */
+export function today(now = new Date()): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
+/** A day such as `2026-11-23` in the language of the interface. */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', { dateStyle: 'long', timeZone: 'UTC' });
+
 /**
  * An instant with weekday, year, month, day, hour and minute, in the language of the interface and the reader's own
  * time zone, or the given one. `otherwise` stands for none, and for what is not a date.

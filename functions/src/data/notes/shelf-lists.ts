@@ -1,4 +1,5 @@
-import { type ShelfCounts, type ShelfOrder, type Status, statuses } from '../../contract/shelf';
+import type { ShelfCounts } from '../../contract/shelf';
+import { type ShelfOrder, type Status, statuses } from '../../contract/statuses';
 import { reportReads } from '../documents-read';
 import type { Stored } from '../firestore';
 import { countIn, findPage, findPageByText, type PageOf, type PageRequest, type Span } from '../paging';

@@ -5,6 +5,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   '': 'home',
   notes: 'notes',
   notebook: 'notes',
+  year: 'notes',
   discuss: 'discuss',
   bookclubs: 'discuss',
   mobileAccount: 'account',

@@ -49,8 +49,13 @@ export function withoutBook(shelf: Shelf, bookId: string): Shelf {
   return mapPages(shelf, (books) => books.filter(({ _id }) => _id !== bookId));
 }
 
+/** A book that has changed, in its place. */
+export function withBookChanged(shelf: Shelf, book: Pick<ShelfBook, '_id'> & Partial<ShelfBook>): Shelf {
+  return mapPages(shelf, (books) => books.map((one) => (one._id === book._id ? { ...one, ...book } : one)));
+}
+
 export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): Shelf {
-  return mapPages(shelf, (books) => books.map((book) => (book._id === bookId ? { ...book, numNotes } : book)));
+  return withBookChanged(shelf, { _id: bookId, numNotes });
 }
 
 /** The item that gets the focus when one is deleted: the next one, else the one before. */

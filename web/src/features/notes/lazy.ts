@@ -5,4 +5,8 @@ export const ShareWithClub = lazyPart(async () => (await import('./components/Sh
 export const ChapterMargins = lazyPart(async () => (await import('./margins/Margins')).ChapterMargins, {
   isExtra: true,
 });
+export const ReadingDialog = lazyPart(async () => (await import('./components/ReadingDialog')).ReadingDialog);
+export const AboutTheEnding = lazyPart(async () => (await import('./components/AboutTheEnding')).AboutTheEnding, {
+  isExtra: true,
+});
 export const MarginsFoot = lazyPart(async () => (await import('./margins/Margins')).MarginsFoot, { isExtra: true });

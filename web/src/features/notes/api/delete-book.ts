@@ -7,7 +7,7 @@ import { forgetQueries } from '@/lib/api/persisted-queries';
 import { getSession } from '@/lib/session/session';
 import { dismissToast, toast } from '@/lib/toasts';
 import { withoutBook } from '../cached-lists';
-import { bookQuery, changeShelf } from './queries';
+import { bookQuery, changeShelf, shelfCountsQuery } from './queries';
 
 const DELETE_BOOK = ['delete-book'];
 /** Milliseconds that a reader has to undo it. */
@@ -40,6 +40,7 @@ export function useDeleteBook(onKept: (book: ShelfBook) => void): (book: ShelfBo
       if (!deleted) return onKept(book);
       void forgetQueries(client, bookQuery(book._id).queryKey);
       await changeShelf(client, (shelf) => withoutBook(shelf, book._id));
+      void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
     },
     onError: (error, { title }) => {
       // The 'Auto Sign Out' popup says that one.

@@ -17,15 +17,17 @@ interface Discussion {
   title: string;
   /** The language of the title where it is known. */
   lang: string | null;
-  /** Its thread, with the form for a post that quotes the note. */
+  /** Its thread, with the form for a post that quotes the note, if there is one. */
   to: string;
+  /** It goes as far as the end of the book. */
+  isAboutEnd: boolean;
 }
 
 /** Somewhere that a book is talked about: a club that reads it now, or the public discussions. */
 export interface DiscussionList {
   /** A club's name; null for the public. */
   name: string | null;
-  /** The form for a new discussion that quotes the note. */
+  /** The form for a new discussion, which quotes the note. */
   start: string;
   /** The discussions with the latest posts, or all. */
   discussions: Discussion[];
@@ -71,13 +73,30 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
     staleTime: 0,
   });
 
-/** Where a note can be talked about, once all of it is known; `isAll` asks for every discussion. */
-export function useDiscussionLists(bookId: string, noteId: string, isAll: boolean) {
+/** Whether a club reads a book, or has completed it. */
+const hasBookQuery = (club: string, book: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'has', book],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const body = { user: getSession()?.id, club, book };
+      return (await unlessGone(call('POST /api/bookclubs/getBook', { body, signal }), null)) !== null;
+    },
+  });
+
+/**
+ * Where a note can be talked about, once all of it is known: in the clubs that read its book now, and in public. Without a
+ * note, where the book is talked about, also in clubs that have completed it. `isAll` asks for every discussion.
+ */
+export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
   const language = useLanguage();
   const mine = useQuery(myClubsQuery);
   const clubs = mine.data ?? [];
-  const books = useQueries({ queries: clubs.map(({ club }) => clubBooksQuery(club)) });
-  const reading = clubs.filter((_, index) => books[index]?.data?.some(({ _id }) => _id === bookId));
+  const isQuoted = noteId !== undefined;
+  const books = useQueries({ queries: clubs.map(({ club }) => ({ ...clubBooksQuery(club), enabled: isQuoted })) });
+  const had = useQueries({ queries: clubs.map(({ club }) => ({ ...hasBookQuery(club, bookId), enabled: !isQuoted })) });
+  const reading = clubs.filter((_, index) =>
+    isQuoted ? books[index]?.data?.some(({ _id }) => _id === bookId) : had[index]?.data,
+  );
   const discussions = useQueries({
     queries: reading.map(({ club }) => latestDiscussionsQuery(club, [bookId], language)),
   });
@@ -86,17 +105,18 @@ export function useDiscussionLists(bookId: string, noteId: string, isAll: boolea
   });
   const inPublic = useQuery({ ...publicDiscussionsQuery(bookId, isAll), placeholderData: keepPreviousData });
 
-  const quoting = `${QUOTE}=${noteId}`;
-  const answering = `?${WRITE}=new&${quoting}`;
+  const quoting = isQuoted ? `&${QUOTE}=${noteId}` : '';
+  const answering = quoting && `?${WRITE}=new${quoting}`;
   const ofClubs = reading.map(({ club, clubName }, index) => ({
     name: clubName,
-    start: `${hrefs.newClubDiscussion(club, bookId)}?${quoting}`,
+    start: hrefs.newClubDiscussion(club, bookId) + quoting.replace('&', '?'),
     discussions: ((isAll && allTalks[index]?.data) || discussions[index]?.data?.[0] || []).map((item) => {
       const { title, lang } = titleIn(item, language);
-      return { _id: item._id, title, lang, to: hrefs.clubDiscussion(club, bookId, item._id) + answering };
+      const to = hrefs.clubDiscussion(club, bookId, item._id) + answering;
+      return { _id: item._id, title, lang, to, isAboutEnd: item.chapter === 'end' };
     }),
   }));
-  const all = [mine, ...books, ...discussions, inPublic];
+  const all = [mine, ...(isQuoted ? books : had), ...discussions, inPublic];
   const failed = [...all, ...allTalks].filter(({ data, error }) => data === undefined && error);
   return {
     places: all.every(({ data }) => data !== undefined)
@@ -115,8 +135,9 @@ function publicDiscussions(
   quoting: string,
   answering: string,
 ): DiscussionList {
-  const form = `?new=discussion&${quoting}`;
-  if (!found) return { name: null, start: `${hrefs.discuss()}${form}&${QUOTED_BOOK}=${bookId}`, discussions: [] };
+  const form = `?new=discussion${quoting}`;
+  const ofNote = quoting && `&${QUOTED_BOOK}=${bookId}`;
+  if (!found) return { name: null, start: hrefs.discuss() + form + ofNote, discussions: [] };
   const { genre } = found.book;
   return {
     name: null,
@@ -127,6 +148,7 @@ function publicDiscussions(
         title: threadTitle(topic),
         lang: null,
         to: hrefs.topic(genre, bookId, topic._id) + answering,
+        isAboutEnd: topic.chapter === 'end',
       };
     }),
   };

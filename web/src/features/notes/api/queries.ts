@@ -4,20 +4,36 @@ import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { type BookNotes, type Shelf, withNoteCount, withNoteReplaced } from '../cached-lists';
+import { type ShelfView, viewOfKey, wholeShelf } from '../shelf-view';
 
-/** The reader's books, last added first, a hundred at a time. */
-export const shelfQuery = infiniteQueryOptions({
+/** Begins the key of every list of the reader's books. */
+const SHELF = 'shelf';
+
+const FEW_PAGES = 2;
+
+/** The reader's books, a hundred at a time. */
+export const shelfQuery = ({ status, sort }: ShelfView = wholeShelf) =>
+  infiniteQueryOptions({
+    ...persisted,
+    queryKey: [SHELF, status ?? 'all', sort],
+    queryFn: async ({ pageParam, signal, client }) => {
+      const askedAt = Date.now();
+      const query = { sort, ...(status && { status }), ...(pageParam && { cursor: pageParam }) };
+      const page = await callList('GET /api/notes/books', { query, signal });
+      keepProgressOfBooks(client, page.items, askedAt);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // Another tab or device may have taken a note in the meantime. A long list would take a request for each page.
+    refetchOnWindowFocus: ({ state }) => ((state.data?.pages.length ?? 0) > FEW_PAGES ? false : 'always'),
+  });
+
+/** How many of the reader's books have each status. */
+export const shelfCountsQuery = queryOptions({
   ...persisted,
-  queryKey: ['shelf'],
-  queryFn: async ({ pageParam, signal, client }) => {
-    const askedAt = Date.now();
-    const page = await callList('GET /api/notes/books', { query: pageParam ? { cursor: pageParam } : {}, signal });
-    keepProgressOfBooks(client, page.items, askedAt);
-    return page;
-  },
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
-  // Another tab or device may have taken a note in the meantime.
+  queryKey: ['shelf-counts'],
+  queryFn: ({ signal }) => call('GET /api/notes/shelf', { signal }),
   refetchOnWindowFocus: 'always',
 });
 
@@ -74,7 +90,12 @@ export const noteKey = (noteId: string) => ['note', noteId] as const;
 
 /** Starts loading what My Notes shows first. */
 export function prefetchShelf(client: QueryClient): Promise<unknown> {
-  return client.prefetchInfiniteQuery(shelfQuery);
+  return Promise.all([prefetchBooks(client), client.prefetchQuery(shelfCountsQuery)]);
+}
+
+/** The same where only the books are shown. */
+export function prefetchBooks(client: QueryClient): Promise<unknown> {
+  return client.prefetchInfiniteQuery(shelfQuery());
 }
 
 /** Starts loading what the screens of one book show first. */
@@ -117,10 +138,21 @@ export async function changeBook(
   else await changeShelf(client, (shelf) => withNoteCount(shelf, bookId, changed.book.numNotes));
 }
 
-/** The same for the list of books. */
-export async function changeShelf(client: QueryClient, change: (shelf: Shelf) => Shelf): Promise<void> {
-  const { queryKey } = shelfQuery;
-  await client.cancelQueries({ queryKey });
-  const changed = client.setQueryData(queryKey, (shelf) => shelf && change(shelf));
-  if (!changed) await client.invalidateQueries({ queryKey });
+/** The same for the lists of books. One that `change` returns nothing for is read again. */
+export async function changeShelf(
+  client: QueryClient,
+  change: (shelf: Shelf, view: ShelfView) => Shelf | undefined,
+): Promise<void> {
+  await client.cancelQueries({ queryKey: [SHELF] });
+  for (const [queryKey, shelf] of client.getQueriesData<Shelf>({ queryKey: [SHELF] })) {
+    const changed = shelf && change(shelf, viewOfKey(queryKey));
+    if (changed) client.setQueryData(queryKey, changed);
+    else void client.invalidateQueries({ queryKey });
+  }
+}
+
+/** Counts the books again, and the lists that no screen shows are read again when one does. */
+export function outdateShelf(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: [SHELF], refetchType: 'none' });
 }

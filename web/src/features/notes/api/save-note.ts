@@ -5,6 +5,7 @@ import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
 import { toast, toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
+import { followProgress } from './follow-progress';
 import { changeBook, keepNote } from './queries';
 
 /** Milliseconds for a text that is longer than 'Successfully Saved!'. */
@@ -26,6 +27,7 @@ export function useCreateNote(onSaved: () => void) {
       toastAction(t`Successfully Saved!`);
       showMove(client, note, moved);
       await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
+      if (moved) await followProgress(client, note.bookId, moved.progress);
     },
   });
 }
@@ -43,6 +45,7 @@ export function useChangeNote(noteId: string, onSaved: () => void) {
       showMove(client, note, moved);
       await keepNote(client, note);
       await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
+      if (moved) await followProgress(client, note.bookId, moved.progress);
     },
   });
 }

@@ -3,6 +3,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
+import type { Status } from '@contract/statuses';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NotebookPen, PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';
@@ -11,6 +12,8 @@ import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { hrefs } from '@/lib/paths';
+import { PositionText } from './PositionText';
+import { StatusControl } from './StatusControl';
 
 /** The id of the link of a book's card, for moving the focus there. */
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
@@ -20,10 +23,11 @@ interface Props {
   /** Where its unsaved draft can be continued. */
   draftHref: string | undefined;
   onDelete: (book: ShelfBook) => void;
+  onStatus: (book: ShelfBook, status: Status) => void;
 }
 
 /** A book on the shelf: its cover, what it is called below, and what can be done with it. */
-export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Props) {
+export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onStatus }: Props) {
   const { t } = useLingui();
   const { _id, title, author, cover, numNotes } = book;
   return (
@@ -52,6 +56,8 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete }: Pr
           </AppLink>
         )}
         <ProgressControl bookId={_id} seeded={book.progress !== undefined} compact />
+        <PositionText book={book} />
+        <StatusControl book={book} onChange={onStatus} />
       </Box>
       <Flex align="center" justify="space-between" gap={1}>
         <AppLink

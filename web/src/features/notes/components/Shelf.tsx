@@ -1,61 +1,71 @@
 import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VStack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
+import type { Status } from '@contract/statuses';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
+import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { getSession } from '@/lib/session/session';
-import { useBooksBeingDeleted, useDeleteBook } from '../api/delete-book';
-import { shelfQuery } from '../api/queries';
-import { booksOf, neighbourOf } from '../cached-lists';
+import { useStableCalls } from '@/lib/use-stable-calls';
+import { useChangeShelfBook } from '../api/change-shelf-book';
+import { useDeleteBook } from '../api/delete-book';
+import { useShelfFollowsProgress } from '../api/follow-progress';
+import { neighbourOf } from '../cached-lists';
 import { draftHref } from '../note-drafts';
+import { readView, type ShelfView, SORT, STATUS } from '../shelf-view';
 import { BookCard, bookLinkId } from './BookCard';
+import { BookGrid, ShelfSkeleton } from './BookGrid';
+import { ShelfBar } from './ShelfBar';
 import { useUnsavedNotes } from './UnsavedDrafts';
 import { useFocusNext } from './use-focus-next';
+import { useShelfBooks } from './use-shelf-books';
 
 /** The reader's books; with none, the button `newBook`. It stays on 'loading...' until they have loaded. */
 export function Shelf({ newBook }: { newBook: ReactNode }) {
-  const shelf = useInfiniteQuery(shelfQuery);
-  const hidden = useBooksBeingDeleted();
-  const books = (shelf.data ? booksOf(shelf.data) : []).filter(({ _id }) => !hidden.includes(_id));
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const [text, setText] = useState<string>();
+  useShelfFollowsProgress();
+  const { shelf, books, isSearching } = useShelfBooks(view, text);
   const { ask, popup } = useBookDeletion(books);
+  const setStatus = useSetStatus(view, books);
   const unsaved = useUnsavedNotes();
-  if (!shelf.data) {
-    if (!shelf.error) return <ShelfSkeleton />;
-    return <LoadFailure query={shelf} />;
-  }
+  const isNarrowed = isSearching || view.status !== undefined;
+  if (shelf.data && books.length === 0 && !isNarrowed) return <EmptyShelf newBook={newBook} />;
+  // It stays, with the focus, while the books of another view load.
+  const hasBar = Boolean(shelf.data) || search.has(STATUS) || search.has(SORT);
   return (
     <>
-      <RefreshFailure query={shelf} />
-      {books.length === 0 ? (
-        <EmptyState icon={<LibraryBig />} action={newBook}>
-          <Trans>
-            Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
-          </Trans>
+      {hasBar && <ShelfBar view={view} text={text} onText={setText} />}
+      {shelf.data ? <RefreshFailure query={shelf} /> : shelf.error ? <LoadFailure query={shelf} /> : <ShelfSkeleton />}
+      {isSearching && shelf.data && <Found count={books.length} isWhole={!shelf.hasNextPage} />}
+      {shelf.data && books.length === 0 && !isSearching && (
+        <EmptyState icon={<LibraryBig />}>
+          <Trans>No books here yet. A book's status is below its cover.</Trans>
         </EmptyState>
-      ) : (
+      )}
+      {books.length > 0 && (
         <BookGrid as="ul">
           {books.map((book) => {
             const draft = unsaved.find(({ bookId }) => bookId === book._id);
             return (
-              <li key={book._id}>
-                <BookCard book={book} draftHref={draft && draftHref(draft)} onDelete={ask} />
-              </li>
+              <Box as="li" key={book._id} css={offScreen}>
+                <BookCard book={book} draftHref={draft && draftHref(draft)} onDelete={ask} onStatus={setStatus} />
+              </Box>
             );
           })}
         </BookGrid>
       )}
-      {shelf.hasNextPage && (
+      {shelf.hasNextPage && !isSearching && (
         <VStack gap={3}>
           {shelf.isFetchNextPageError && <p role="alert">{errorText(shelf.error)}</p>}
           <Button variant="outline" onClick={() => shelf.fetchNextPage()} loading={shelf.isFetchingNextPage}>
@@ -68,35 +78,41 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
   );
 }
 
-function BookGrid(props: ComponentProps<typeof Grid>) {
+/** How many books a search has found, once all have been looked at. */
+function Found({ count, isWhole }: { count: number; isWhole: boolean }) {
+  if (!isWhole) return <Loading />;
   return (
-    <Grid
-      templateColumns={{
-        base: 'repeat(auto-fill, minmax(8rem, 1fr))',
-        sm: 'repeat(auto-fill, minmax(9rem, 1fr))',
-        lg: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
-      }}
-      columnGap={{ base: 4, sm: 8 }}
-      rowGap={{ base: 8, sm: 10 }}
-      {...props}
-    />
+    <Text role="status" color="fg.muted" fontSize="sm">
+      {count > 0 ? plural(count, { one: '# book', other: '# books' }) : <Trans>No book matches.</Trans>}
+    </Text>
   );
 }
 
-function ShelfSkeleton() {
+/** Hundreds of cards are laid out only where the reader looks. */
+const offScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 24rem', padding: 1, margin: -1 } as const;
+
+function EmptyShelf({ newBook }: { newBook: ReactNode }) {
   return (
-    <>
-      <Loading />
-      <BookGrid aria-hidden="true">
-        {['first', 'second', 'third', 'fourth'].map((book) => (
-          <Box key={book} display="grid" gap={3}>
-            <Skeleton width="full" aspectRatio="2 / 3" />
-            <SkeletonText lines={3} />
-          </Box>
-        ))}
-      </BookGrid>
-    </>
+    <EmptyState icon={<LibraryBig />} action={newBook}>
+      <Trans>
+        Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
+      </Trans>
+    </EmptyState>
   );
+}
+
+/** Sets a book's status. One that leaves the list gives the focus to the next card. */
+function useSetStatus(view: ShelfView, books: readonly ShelfBook[]): (book: ShelfBook, status: Status) => void {
+  const change = useChangeShelfBook();
+  const focusNext = useFocusNext();
+  const { setStatus } = useStableCalls({
+    setStatus: (book: ShelfBook, status: Status) => {
+      change(book, { status });
+      const next = neighbourOf(books, book._id);
+      if (view.status && view.status !== status) focusNext(next && bookLinkId(next._id));
+    },
+  });
+  return setStatus;
 }
 
 /**

@@ -21,13 +21,14 @@ import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
 import { toChapters, withMargins } from '../chapters';
 import { NoteCount } from '../components/BookCard';
+import { BookReading } from '../components/BookReading';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
 import { ShelfEditions } from '../components/ShelfEditions';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { MarginsFoot } from '../lazy';
+import { AboutTheEnding, MarginsFoot } from '../lazy';
 import { useMargins } from '../margins/use-margins';
 
 export function BookNotesPage() {
@@ -96,11 +97,13 @@ function BookNotes({ book, notes }: Data) {
           {hasNotes && <NoteCount count={shown.length} />}
           <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
           <ShelfEditions book={book} />
+          <BookReading book={book} notes={shown} />
         </>
       }
     >
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
+      {book.status === 'finished' && <AboutTheEnding bookId={_id} />}
       {!hasNotes && (
         <EmptyState action={newNote}>
           <Trans>

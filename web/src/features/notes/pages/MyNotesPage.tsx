@@ -1,11 +1,12 @@
 import { bookIdsOf } from '@contract/book-ids-of';
 import type { FoundBook } from '@contract/search';
+import type { Status } from '@contract/statuses';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { createContext, memo, use, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
@@ -15,10 +16,11 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { undoDeletion } from '../api/delete-book';
-import { changeShelf } from '../api/queries';
+import { changeShelf, shelfCountsQuery } from '../api/queries';
 import { searchBooks } from '../api/search-books';
 import { withBook } from '../cached-lists';
 import { Shelf } from '../components/Shelf';
+import { readView, type ShelfView, wholeShelf } from '../shelf-view';
 
 /** Whether the search for a new book is open. */
 const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
@@ -91,23 +93,40 @@ const shelfFields = ({ title, author, cover, ...book }: FoundBook) => ({
   ...bookIdsOf(book),
 });
 
+interface NewBook {
+  book: FoundBook;
+  email: string;
+  status: Status;
+}
+
 /** Puts a found book on the reader's shelf; true when it is there. Without a session it does nothing. */
 function useAddBook(): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const add = useMutation({
-    mutationFn: ({ book, email }: { book: FoundBook; email: string }) =>
+    mutationFn: ({ book, email, status }: NewBook) =>
       call('POST /api/notes/books/{gId}', {
         params: { gId: book.id },
-        body: { userId: email, gId: book.id, ...shelfFields(book) },
+        body: { userId: email, gId: book.id, ...shelfFields(book), status },
       }),
-    onSuccess: (book) => changeShelf(client, (shelf) => withBook(shelf, book)),
+    onSuccess: async (book) => {
+      const { sort } = wholeShelf;
+      const isFor = (view: ShelfView) => !view.status || view.status === book.status;
+      await changeShelf(client, (shelf, view) => {
+        if (!isFor(view)) return shelf;
+        return view.sort === sort ? withBook(shelf, book) : undefined;
+      });
+      void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
+    },
   });
   return async (book) => {
     const session = getSession();
     if (!session) return false;
     undoDeletion(book.id);
-    const { title } = await add.mutateAsync({ book, email: session.email });
+    // A book that is added among those of a status has it; otherwise it is the one that its reader is reading.
+    const { status = 'reading' } = readView(search);
+    const { title } = await add.mutateAsync({ book, email: session.email, status });
     const open = () => navigate(hrefs.bookNotes(book.id));
     toast(t`“${title}” is on your shelf.`, { ms: OPEN_MS, action: { label: t`Open`, run: open } });
     return true;

@@ -13,7 +13,7 @@ import { booksOf } from '../cached-lists';
 /** `/notes/new`: which book a new note is for. The shortcut of the installed app leads here. */
 export function PickBookPage() {
   const { t } = useLingui();
-  const shelf = useInfiniteQuery(shelfQuery);
+  const shelf = useInfiniteQuery(shelfQuery());
   const { data, error } = shelf;
   const books = data ? booksOf(data) : [];
   const [first, second] = books;

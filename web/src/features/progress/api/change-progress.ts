@@ -2,6 +2,7 @@ import type { Moved } from '@contract/progress';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import { today } from '@/lib/dates';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { changedProgress, isSame, type Progress, type ProgressChange } from '../progress';
@@ -30,7 +31,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
     scope: { id: queryKey.join(':') },
     mutationFn: () =>
       change
-        ? call('PATCH /api/notes/progress/{bookKey}', { params, body: change, keepalive: true })
+        ? call('PATCH /api/notes/progress/{bookKey}', { params, body: dated(change), keepalive: true })
         : call('DELETE /api/notes/progress/{bookKey}', { params, keepalive: true }),
     onSuccess: (moved) => {
       stored.set(bookId, moved);
@@ -52,6 +53,9 @@ export function notedMove(client: QueryClient, bookId: string, moved: Moved & { 
   announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous));
   void progressChanged(client, bookId);
 }
+
+/** A book is finished on the day where its reader is. */
+const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
 /** Does nothing once another reader, or nobody, is signed in. */
 function undoTo(client: QueryClient, bookId: string, previous: Progress | null): () => void {

@@ -1,8 +1,10 @@
 import type { MyProgress } from '@contract/progress';
 import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
+import { shelfState } from '@test/shelf-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { today } from '@/lib/dates';
 import { signOut } from '@/lib/session/session';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 
@@ -21,7 +23,10 @@ const publicBook = {
   'GET /api/discuss/book/{bookId}': emma,
   'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }),
 };
-const shelfBook = { ...emma, gId: 'emma', userId: 'ada1', numNotes: 0, progress: { chapter: 3, finished: false } };
+const shelfBook = {
+  ...{ ...emma, gId: 'emma', userId: 'ada1', numNotes: 0 },
+  ...{ ...shelfState({ status: 'reading' }), progress: { chapter: 3, finished: false } },
+};
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 const known = (progress: MyProgress['progress'], previous: MyProgress['progress'] = null): MyProgress => ({
@@ -117,13 +122,13 @@ describe("a reader's progress", () => {
     await user.click(await line("I'm at chapter 5"));
     await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
     expect(await screen.findByText('Marked as finished.')).toBeInTheDocument();
-    expect(server.last(MOVE)?.body).toEqual({ finished: true });
+    expect(server.last(MOVE)?.body).toEqual({ finished: true, today: today() });
     expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
     await user.click(await line('Finished'));
     await user.click((await dialog()).getByRole('button', { name: 'Forget my place' }));
     expect(await line('Where are you?')).toBeInTheDocument();
     await undo(user);
-    await waitFor(() => expect(server.last(MOVE)?.body).toEqual(at(5, true)));
+    await waitFor(() => expect(server.last(MOVE)?.body).toMatchObject(at(5, true)));
     expect(await line('Finished')).toBeInTheDocument();
   });
 

@@ -1,0 +1,10 @@
+/** What a reader does with a book of their shelf. Imports no schemas, so that the screens can use it without them. */
+export const statuses = ['want', 'reading', 'finished', 'stopped'] as const;
+export type Status = (typeof statuses)[number];
+
+/** The orders of a shelf: last added or last noted first, or by title or author. */
+export const shelfOrders = ['added', 'noted', 'title', 'author'] as const;
+export type ShelfOrder = (typeof shelfOrders)[number];
+
+/** Before it, a day of a reading is a slip of the keyboard. */
+export const FIRST_DAY = '1900-01-01';

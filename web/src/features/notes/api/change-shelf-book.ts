@@ -1,0 +1,86 @@
+import type { ShelfBook } from '@contract/notes';
+import type { ShelfChange } from '@contract/shelf';
+import { t } from '@lingui/core/macro';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressQuery } from '@/features/progress/api/queries';
+import { isSame } from '@/features/progress/progress';
+import { call } from '@/lib/api/api';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import { today } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { getSession } from '@/lib/session/session';
+import { toast } from '@/lib/toasts';
+import { withBookChanged } from '../cached-lists';
+import { ENDING } from '../ending';
+import { bookQuery, changeShelf, outdateShelf } from './queries';
+
+const CHANGE_BOOK = ['change-shelf-book'];
+/** Milliseconds that a toast with a button, or a failure, stays. */
+const LONG_MS = 6000;
+
+export type ShelfBookChange = Omit<ShelfChange, 'today'>;
+type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
+
+/** Shows a changed book in all lists and on its page. A read that started before is cancelled. */
+export async function showShelfBook(client: QueryClient, book: Changed): Promise<void> {
+  const { queryKey } = bookQuery(book._id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (data) => data && { ...data, book: { ...data.book, ...book } });
+  await changeShelf(client, (shelf) => withBookChanged(shelf, book));
+}
+
+/** Shows where a change of the shelf has moved reading progress. */
+function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
+  const { queryKey } = progressQuery(_id);
+  if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;
+  client.setQueryData(queryKey, { progress });
+  void client.invalidateQueries({ queryKey });
+  void progressChanged(client, _id);
+}
+
+/**
+ * Changes what the reader says about a book of their shelf: on the screen at once, and back again if that fails. Changes are
+ * sent one after the other. A book that has just been finished leads to what is said about its ending. Without a session
+ * it does nothing.
+ */
+export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationKey: CHANGE_BOOK,
+    scope: { id: CHANGE_BOOK.join() },
+    mutationFn: ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) =>
+      call('PATCH /api/notes/books/{gId}', {
+        params: { gId: book._id },
+        body: { ...change, today: today() },
+        keepalive: true,
+      }),
+    meta: { shown: true },
+    onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
+    onSuccess: async (saved, { book }) => {
+      // A later change is on the screen already.
+      if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
+      showProgress(client, saved);
+      if (saved.status === book.status) return;
+      outdateShelf(client);
+      if (saved.status !== 'finished') return;
+      const open = () => navigate(`${hrefs.bookNotes(saved._id)}#${ENDING}`);
+      toast(t`You've finished “${saved.title}”.`, { ms: LONG_MS, action: { label: t`About its ending`, run: open } });
+    },
+    onError: async (error, { book }) => {
+      await showShelfBook(client, book);
+      // The 'Auto Sign Out' popup says that one.
+      if (error instanceof ApiError && error.code === 'unauthenticated') return;
+      const reason = errorText(error);
+      toast(t`“${book.title}” wasn't changed. ${reason}`, { kind: 'failed', ms: LONG_MS });
+    },
+  });
+  return useCallback((book, change) => getSession() && mutate({ book, change }), [mutate]);
+}
+
+/** The fields of the book that a change sets. */
+const given = ({ chapter, ...change }: ShelfBookChange): Partial<ShelfBook> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import type { ComponentProps } from 'react';
+import { Loading, SkeletonText } from '@/components/feedback/Loading';
+
+/** Cards of books, as many in a row as fit. */
+export function BookGrid(props: ComponentProps<typeof Grid>) {
+  return (
+    <Grid
+      templateColumns={{
+        base: 'repeat(auto-fill, minmax(8rem, 1fr))',
+        sm: 'repeat(auto-fill, minmax(9rem, 1fr))',
+        lg: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+      }}
+      columnGap={{ base: 4, sm: 8 }}
+      rowGap={{ base: 8, sm: 10 }}
+      {...props}
+    />
+  );
+}
+
+/** The shapes of the first books, while they load. */
+export function ShelfSkeleton() {
+  return (
+    <>
+      <Loading />
+      <BookGrid aria-hidden="true">
+        {['first', 'second', 'third', 'fourth'].map((book) => (
+          <Box key={book} display="grid" gap={3}>
+            <Skeleton width="full" aspectRatio="2 / 3" />
+            <SkeletonText lines={3} />
+          </Box>
+        ))}
+      </BookGrid>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { Note, ShelfBook } from '@contract/notes';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { useChangeShelfBook } from '../api/change-shelf-book';
+import { useShelfFollowsProgress } from '../api/follow-progress';
+import { ReadingDialog } from '../lazy';
+import { PositionText } from './PositionText';
+import { StatusControl } from './StatusControl';
+
+/** On a book's page: its status, how far its reader is in their edition, and the way to the rest. */
+export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
+  const change = useChangeShelfBook();
+  const [isOpen, setOpen] = useState(false);
+  useShelfFollowsProgress();
+  return (
+    <>
+      <PositionText book={book} />
+      <Flex wrap="wrap" align="center" gap={2}>
+        <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} />
+        <Button variant="plain" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>My reading</Trans>
+          {book.rating !== null && <span aria-hidden="true">{` ${'★'.repeat(book.rating)}`}</span>}
+        </Button>
+      </Flex>
+      {isOpen && <ReadingDialog book={book} notes={notes} onChange={change} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

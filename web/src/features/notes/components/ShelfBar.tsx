@@ -1,0 +1,124 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { ShelfCounts } from '@contract/shelf';
+import type { Status } from '@contract/statuses';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenCheck, Search } from 'lucide-react';
+import { IconButton } from '@/components/form/Button';
+import { Select } from '@/components/form/Select';
+import { TextField } from '@/components/form/TextField';
+import { AppLink } from '@/components/navigation/AppLink';
+import { hrefs } from '@/lib/paths';
+import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
+import { shelfCountsQuery } from '../api/queries';
+import { type ShelfView, SORT, STATUS, sorts } from '../shelf-view';
+import { offered, useStatusLabels } from './StatusControl';
+
+interface Props {
+  view: ShelfView;
+  /** What the shelf is searched for; undefined while the search is closed. */
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
+}
+
+/** Which books of the shelf are shown, and in which order. It stands in the address, but for the search. */
+export function ShelfBar({ view, text, onText }: Props) {
+  const { t } = useLingui();
+  const change = useSearchChange();
+  const now = new Date().getFullYear();
+  const year = `${now}`;
+  const labels = { noted: t`Last note`, title: t`Title`, author: t`Author` };
+  return (
+    <Flex direction="column" gap={3}>
+      <StatusLinks view={view} />
+      <Flex wrap="wrap" align="center" gap={2}>
+        <Select
+          isCompact
+          aria-label={t`Sort by`}
+          options={sorts.map((value) => ({ value, label: labels[value] }))}
+          value={view.sort}
+          onChange={({ target: { value } }) => change((search) => search.set(SORT, value), { replace: true })}
+        />
+        <IconButton
+          label={t`Find on my shelf`}
+          icon={<Search />}
+          aria-expanded={text !== undefined}
+          onClick={() => onText(text === undefined ? '' : undefined)}
+        />
+        <AppLink to={hrefs.year(now)} {...yearLink}>
+          <BookOpenCheck />
+          {t`Your Reading in ${year}`}
+        </AppLink>
+      </Flex>
+      {text !== undefined && (
+        <TextField
+          label={t`Find on my shelf`}
+          type="search"
+          autoFocus
+          placeholder={t`Title or author`}
+          value={text}
+          onChange={({ target: { value } }) => onText(value)}
+          maxLength={100}
+        />
+      )}
+    </Flex>
+  );
+}
+
+const yearLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 'touch',
+  ms: 'auto',
+  fontSize: 'sm',
+} as const;
+
+const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A link for each status and for all, with how many books it leads to. */
+function StatusLinks({ view }: Pick<Props, 'view'>) {
+  const { t } = useLingui();
+  const labels = useStatusLabels();
+  const hrefOf = useSearchHref();
+  const { data: counts } = useQuery(shelfCountsQuery);
+  const to = (status: Status | undefined) =>
+    hrefOf((search) => (status ? search.set(STATUS, status) : search.delete(STATUS)));
+  return (
+    <Flex as="nav" aria-label={t`Books by status`} wrap="wrap" gap={2}>
+      {[undefined, ...offered].map((status) => (
+        <AppLink
+          key={status ?? 'all'}
+          to={to(status)}
+          replace
+          preventScrollReset
+          aria-current={status === view.status ? 'true' : undefined}
+          css={chip}
+        >
+          {status ? labels[status] : <Trans>All books</Trans>}
+          {counts && <span data-count="">{status ? counts[status] : sumOf(counts)}</span>}
+        </AppLink>
+      ))}
+    </Flex>
+  );
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 'touch',
+  px: 3,
+  borderWidth: '1px',
+  borderRadius: 'full',
+  color: 'fg',
+  fontSize: 'sm',
+  textDecoration: 'none',
+  '& [data-count]': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '&[aria-current]': {
+    borderColor: 'accent.solid',
+    bg: 'accent.subtle',
+    color: 'accent.emphasized',
+    fontWeight: 'medium',
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { ShelfBook } from '@contract/notes';
+import { type Status, statuses } from '@contract/statuses';
+import { useLingui } from '@lingui/react/macro';
+import { BookOpen, Check, RotateCcw } from 'lucide-react';
+import { IconButton } from '@/components/form/Button';
+import { Select } from '@/components/form/Select';
+
+/** What each status is called. */
+export function useStatusLabels(): Readonly<Record<Status, string>> {
+  const { t } = useLingui();
+  return { reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` };
+}
+
+/** The order in which statuses are offered. */
+export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopped'];
+
+interface Props {
+  book: ShelfBook;
+  onChange: (book: ShelfBook, status: Status) => void;
+}
+
+/** A book's status: a list of all, and beside it one button for what usually comes next. */
+export function StatusControl({ book, onChange }: Props) {
+  const { t } = useLingui();
+  const labels = useStatusLabels();
+  const { title, status } = book;
+  const next = {
+    want: { status: 'reading', label: t`Start reading ${title}`, icon: <BookOpen /> },
+    reading: { status: 'finished', label: t`I've finished ${title}`, icon: <Check /> },
+    finished: { status: 'reading', label: t`Read ${title} again`, icon: <RotateCcw /> },
+    stopped: { status: 'reading', label: t`Go on reading ${title}`, icon: <BookOpen /> },
+  } as const;
+  const { status: following, label, icon } = next[status];
+  return (
+    <Flex wrap="wrap" align="center" gap={1}>
+      <Select
+        isCompact
+        minWidth="7rem"
+        ps={2}
+        pe={6}
+        aria-label={t`Status of ${title}`}
+        options={offered.map((value) => ({ value, label: labels[value] }))}
+        value={status}
+        onChange={({ target: { value } }) => {
+          const chosen = statuses.find((known) => known === value);
+          if (chosen) onChange(book, chosen);
+        }}
+      />
+      <IconButton label={label} icon={icon} onClick={() => onChange(book, following)} />
+    </Flex>
+  );
+}

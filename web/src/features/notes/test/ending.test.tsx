@@ -1,0 +1,75 @@
+import { type FakeRequest, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, inClubs, shelfAnswers } from './test-data';
+
+const at = '2026-11-20T10:00:00.000Z';
+const topic = (_id: string, title: string, chapter: 'end' | null) => ({
+  ...{ _id, title, chapter, hidden: false, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: at },
+});
+const discussion = {
+  ...{ _id: 'd1', title: 'The worms', chapter: 'end', hidden: false, lang: null, latestActivity: at },
+  ...{ lastPoster: 'ben', postsToday: 0, numPosts: 4 },
+};
+const overview = {
+  ...{ club: 'Night_Owls', sharesProgress: false, activity: [], memberProgress: [], progress: null },
+  book: { _id: 'dune', title: 'Dune', author: 'Frank Herbert', lastPost: null, numPostsToday: 0 },
+};
+const publicPage = { _id: 'dune', title: 'Dune', author: 'Frank Herbert', genre: 'classics' };
+
+const open = (status: 'finished' | 'reading', more: object) =>
+  renderApp('/notes/dune', {
+    session: ada,
+    server: {
+      ...shelfAnswers,
+      'GET /api/notes/books/{id}': { book: { ...dune, status, progress: null }, notes: duneNotes },
+      'GET /api/discuss/topics/{bookId}': fails(404, 'not_found', "We couldn't find that."),
+      ...more,
+    },
+  });
+const block = async () => within(await screen.findByRole('region', { name: "You've finished it" }));
+
+test('a finished book leads to what its clubs and the public say, about its ending first', async () => {
+  await open('finished', {
+    ...inClubs,
+    // Early Birds have never read it; Night Owls have, and have completed it.
+    'POST /api/bookclubs/getBook': ({ body }: FakeRequest) =>
+      (body as { club: string }).club === 'Night_Owls'
+        ? overview
+        : fails(404, 'not_found', "That book isn't in this club."),
+    'POST /api/bookclubs/getDiscussions': [discussion],
+    'GET /api/discuss/book/{bookId}': publicPage,
+    'GET /api/discuss/topics/{bookId}': [topic('t1', 'Spice', null), topic('t2', 'The last page', 'end')],
+  });
+  await (await block()).findByText('The worms');
+  const links = (await block()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['The worms', '/bookclubs/Night_Owls/dune/d1'],
+    ['New Discussion', '/bookclubs/Night_Owls/dune/newDiscussion'],
+    ['The last page', '/discuss/classics/dune/t2'],
+    ['Spice', '/discuss/classics/dune/t1'],
+    ['New Discussion', '/discuss/classics/dune?new=discussion'],
+  ]);
+  expect((await block()).getAllByText(/about the ending/)).toHaveLength(2);
+});
+
+test('nobody has said anything yet: it can be begun', async () => {
+  await open('finished', {});
+  expect(await (await block()).findByRole('link', { name: 'Start the first discussion' })).toHaveAttribute(
+    'href',
+    '/discuss?new=discussion',
+  );
+});
+
+test('it says when that fails to load', async () => {
+  await open('finished', { 'GET /api/bookclubs/myClubs': fails(403, 'forbidden', 'Not now.') });
+  expect(await (await block()).findByRole('alert')).toHaveTextContent('Not now.');
+});
+
+test('a book that is being read has no such block, and asks for nothing of it', async () => {
+  const { server } = await open('reading', {});
+  await screen.findByRole('combobox', { name: 'Status of Dune' });
+  expect(screen.queryByText("You've finished it")).toBeNull();
+  expect(server.calls).not.toContain('GET /api/discuss/book/{bookId}');
+});

@@ -1,0 +1,198 @@
+import type { ShelfBook } from '@contract/notes';
+import { type FakeRequest, fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { today } from '@/lib/dates';
+import { dune, duneNotes, emma, shelfAnswers } from './test-data';
+
+const CHANGE = 'PATCH /api/notes/books/{gId}';
+const counts = { want: 1, reading: 2, finished: 1, stopped: 0 };
+const bookOf = (title: string, fields: Partial<ShelfBook> = {}): ShelfBook => ({
+  ...{ ...dune, _id: title.toLowerCase(), gId: title.toLowerCase(), title, author: 'An Author', numNotes: 0 },
+  ...{ progress: null, ...fields },
+});
+const zadig = bookOf('Zadig', { status: 'want', author: 'Voltaire' });
+const emile = bookOf('Émile', { status: 'finished', author: 'Rousseau' });
+const books = [dune, emma, zadig, emile].map((book) => ({ ...book, progress: book.progress ?? null }));
+
+/** What the server answers: the books of the status that is asked for, and a changed book as it was asked for. */
+const server = {
+  ...shelfAnswers,
+  'GET /api/notes/shelf': counts,
+  'GET /api/notes/books': ({ query }: FakeRequest) =>
+    books.filter(({ status }) => [null, status].includes(query.get('status') as never)),
+  [CHANGE]: ({ params, body }: FakeRequest) => {
+    const { today: _, chapter, ...change } = body as Partial<ShelfBook> & { today: string; chapter?: number };
+    const book = books.find(({ _id }) => _id === params.gId) ?? dune;
+    const finished = change.status === 'finished';
+    return { ...book, ...change, progress: finished ? { chapter: 3, finished } : (book.progress ?? null) };
+  },
+};
+const open = (path = '/notes', more = {}) => renderApp(path, { session: ada, server: { ...server, ...more } });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const statusOf = (title: string) => screen.findByRole('combobox', { name: `Status of ${title}` });
+
+describe('the shelf', () => {
+  test('has a link for each status with its count, which shows the books of that status', async () => {
+    const { user, server: asked } = await open();
+    const links = within(await screen.findByRole('navigation', { name: 'Books by status' }));
+    await waitFor(() =>
+      expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        ...['All books4', 'Reading2', 'Want to read1', 'Finished1', 'Stopped0'],
+      ]),
+    );
+    await user.click(links.getByRole('link', { name: /Want to read/ }));
+    await waitFor(() => expect(titles()).toEqual(['Zadig']));
+    expect(links.getByRole('link', { name: /Want to read/ })).toHaveAttribute('aria-current', 'true');
+    expect(asked.last('GET /api/notes/books')?.query.toString()).toBe('sort=noted&status=want');
+    await user.click(links.getByRole('link', { name: /Stopped/ }));
+    expect(await screen.findByText(/^No books here yet/)).toBeInTheDocument();
+  });
+
+  test('is sorted by title or author on the server, and the address keeps it', async () => {
+    const { user, server: asked, router } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title');
+    await waitFor(() => expect(asked.last('GET /api/notes/books')?.query.get('sort')).toBe('title'));
+    expect(router.state.location.search).toBe('?sort=title');
+  });
+
+  test('is searched by title and author without accents, over all pages', async () => {
+    const { user } = await open('/notes', {
+      'GET /api/notes/books': ({ query }: FakeRequest) =>
+        query.has('cursor') ? listed([zadig, emile], {}) : listed([dune, emma], { next: 'c1' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Find on my shelf' }));
+    const box = screen.getByRole('searchbox', { name: 'Find on my shelf' });
+    await user.type(box, 'rousseau emile');
+    await waitFor(() => expect(titles()).toEqual(['Émile']));
+    await user.clear(box);
+    await user.type(box, '.*');
+    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]));
+    expect(screen.getByText('No book matches.')).toBeInTheDocument();
+  });
+});
+
+describe('a status', () => {
+  test('is set by one button for what comes next, and shown at once', async () => {
+    let answer = () => {};
+    const { user, server: asked } = await open('/notes', {
+      [CHANGE]: (request: FakeRequest) =>
+        new Promise((resolve) => {
+          answer = () => resolve(server[CHANGE](request));
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start reading Zadig' }));
+    expect(await statusOf('Zadig')).toHaveValue('reading');
+    expect(asked.last(CHANGE)?.body).toEqual({ status: 'reading', today: today() });
+    answer();
+    await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
+  });
+
+  test('of a finished book leads to what is said about its ending', async () => {
+    const { user, router } = await open();
+    await user.selectOptions(await statusOf('Dune'), 'Finished');
+    expect(await screen.findByText("You've finished “Dune”.")).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'About its ending' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.hash).toBe('/notes/dune#ending'));
+  });
+
+  test('that leaves the list gives the focus to the next book', async () => {
+    const { user } = await open('/notes?status=reading');
+    await user.click(await screen.findByRole('button', { name: "I've finished Dune" }));
+    await waitFor(() => expect(titles()).toEqual(['Emma']));
+    expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
+  });
+
+  test('that fails is shown as it was, with the reason', async () => {
+    const { user } = await open('/notes', {
+      [CHANGE]: fails(500, 'internal', 'Something went wrong on our side. Try again.'),
+    });
+    await user.selectOptions(await statusOf('Dune'), 'Stopped');
+    expect(await screen.findByText(/“Dune” wasn't changed\. Something went wrong/)).toBeInTheDocument();
+    expect(await statusOf('Dune')).toHaveValue('reading');
+  });
+
+  test('follows progress that is moved on the same screen', async () => {
+    const progress = { chapter: 0, finished: true };
+    const { user } = await open('/notes', {
+      'PATCH /api/notes/progress/{bookKey}': { progress, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' },
+    });
+    const card = within((await screen.findByRole('link', { name: 'Zadig' })).closest('li') as HTMLElement);
+    await user.click(await card.findByRole('button', { name: 'Where are you?' }));
+    await user.click(await screen.findByRole('button', { name: 'Finished' }));
+    await waitFor(async () => expect(await statusOf('Zadig')).toHaveValue('finished'));
+  });
+});
+
+describe('my reading', () => {
+  const onPage = async (book: Partial<ShelfBook> = {}, more = {}) => {
+    const app = await open('/notes/dune', {
+      'GET /api/notes/books/{id}': {
+        book: { ...dune, progress: { chapter: 2, finished: false }, ...book },
+        notes: duneNotes,
+      },
+      ...more,
+    });
+    await app.user.click(await screen.findByRole('button', { name: /^My reading/ }));
+    const popup = within(await screen.findByRole('dialog', { name: 'My reading' }));
+    return { ...app, popup, save: () => app.user.click(popup.getByRole('button', { name: 'Save' })) };
+  };
+
+  test('keeps the page of an edition, and the chapter that notes know it is in', async () => {
+    const { user, popup, save, server: asked } = await onPage();
+    await user.type(popup.getByLabelText("I'm on page"), '215');
+    await user.type(popup.getByLabelText('Pages in my edition'), '600');
+    await save();
+    expect(asked.last(CHANGE)?.body).toMatchObject({ position: { unit: 'page', at: 215 }, chapter: 12, pages: 600 });
+    expect(await screen.findByText('Page 215 of 600 · 35%')).toBeInTheDocument();
+  });
+
+  test('keeps a percentage without a chapter, and a rating', async () => {
+    const { user, popup, save, server: asked } = await onPage();
+    await user.selectOptions(popup.getByLabelText('Pages or percent'), 'percent');
+    await user.type(popup.getByLabelText("Percent I've read"), '41');
+    await user.selectOptions(popup.getByLabelText('My rating'), '★★★★ 4 stars');
+    await save();
+    const { body } = asked.last(CHANGE) ?? {};
+    expect(body).toEqual({ position: { unit: 'percent', at: 41 }, rating: 4, today: today() });
+  });
+
+  test('says what is wrong, and sends nothing', async () => {
+    const {
+      user,
+      popup,
+      save,
+      server: asked,
+    } = await onPage({
+      readings: [{ started: '2026-05-02', finished: null, stopped: null }],
+    });
+    await user.type(popup.getByLabelText("I'm on page"), '1.5');
+    await user.type(popup.getByLabelText('Finished'), '2026-05-01');
+    await save();
+    expect(popup.getByText(/must be a whole number/)).toBeInTheDocument();
+    expect(popup.getByText("A book can't be finished or stopped before it was started.")).toBeInTheDocument();
+    expect(asked.last(CHANGE)).toBeUndefined();
+  });
+
+  test('has each reading with its days', async () => {
+    const {
+      user,
+      popup,
+      save,
+      server: asked,
+    } = await onPage({
+      ...{ status: 'stopped', readings: [{ started: '2026-05-02', finished: null, stopped: '2026-06-01' }] },
+    });
+    expect(popup.getByLabelText('Stopped')).toHaveValue('2026-06-01');
+    await user.click(popup.getByRole('button', { name: 'Add an earlier reading' }));
+    await user.type(popup.getByLabelText('Finished'), '2019-06-01');
+    await save();
+    expect(asked.last(CHANGE)?.body).toMatchObject({
+      readings: [
+        { started: null, finished: '2019-06-01', stopped: null },
+        { started: '2026-05-02', finished: null, stopped: '2026-06-01' },
+      ],
+    });
+  });
+});
