@@ -28,6 +28,8 @@ async function ofReader(page: Page, { token }: Session): Promise<string[]> {
     '/mobileAccount',
     '/notes',
     '/notebook',
+    '/notes?status=finished&sort=title',
+    '/year/2026',
     `/notes/${book._id}`,
     `/notes/${book._id}/new`,
     `/notes/${book._id}/${notes[0]._id}`,

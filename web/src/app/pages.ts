@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.pickBook,
     load: async () => (await import('@/features/notes/pages/PickBookPage')).PickBookPage,
-    prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchShelf(client),
+    prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchBooks(client),
     signedIn: true,
   },
   {
@@ -68,6 +68,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/features/notes/pages/EditNotePage')).EditNotePage,
     prefetch: async ({ client, params }) =>
       (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
+    signedIn: true,
+  },
+  {
+    path: patterns.year,
+    load: async () => (await import('@/features/notes/pages/YearPage')).YearPage,
     signedIn: true,
   },
   {

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** The name of a month from 0, in the language of the interface. */
+const monthName = (language: string, month: number, style: 'long' | 'narrow'): string =>
+  new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
+
+/** How many notes each month has, from January: a bar for each, and the same as a table. */
+export function MonthChart({ counts }: { counts: readonly number[] }) {
+  const { t, i18n } = useLingui();
+  const most = Math.max(1, ...counts);
+  const months = counts.map((count, month) => ({ count, name: monthName(i18n.locale, month, 'long'), month }));
+  return (
+    <Box as="figure">
+      <Flex aria-hidden="true" align="end" gap={{ base: 1, sm: 2 }} height="9rem">
+        {months.map(({ count, name, month }) => (
+          <Flex key={name} direction="column" justify="end" align="center" flex="1" height="full" fontSize="xs">
+            <Box color="fg.muted">{count > 0 && count}</Box>
+            <Box
+              width="full"
+              maxWidth="2.5rem"
+              minHeight={count > 0 ? '3px' : '1px'}
+              borderTopRadius="sm"
+              bg={count > 0 ? 'accent.solid' : 'border'}
+              style={{ height: `${(count / most) * 75}%` }}
+            />
+            <Box mt={1}>{monthName(i18n.locale, month, 'narrow')}</Box>
+          </Flex>
+        ))}
+      </Flex>
+      <chakra.details mt={3}>
+        <chakra.summary cursor="pointer" minHeight="touch" alignContent="center" color="fg.muted" fontSize="sm">
+          <Trans>As a table</Trans>
+        </chakra.summary>
+        <Table>
+          <chakra.caption srOnly>{t`Notes by month`}</chakra.caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Month`}</th>
+              <th scope="col">{t`Notes`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ count, name }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{i18n.number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </chakra.details>
+    </Box>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    fontSize: 'sm',
+    '& th, & td': { py: 1, pe: 8, textAlign: 'start' },
+    '& tbody th': { fontWeight: 'normal' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+  },
+});

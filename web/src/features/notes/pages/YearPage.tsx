@@ -1,0 +1,117 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { ReadingYear } from '@contract/shelf';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenCheck } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
+import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { Page } from '@/components/page/Page';
+import { formatDay } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { yearQuery } from '../api/year';
+import { BookGrid } from '../components/BookGrid';
+import { MonthChart } from '../components/MonthChart';
+
+/** A reader's year: the books that they finished in it, and their notes by month. */
+export function YearPage() {
+  const { year = '' } = useParams();
+  return /^(19|20)\d\d$/.test(year) ? <KnownYear key={year} year={year} /> : <NoYear />;
+}
+
+function NoYear() {
+  const { t } = useLingui();
+  return (
+    <NotFound title={t`Year not found`} to={hrefs.notes()} link={t`Back to My Notes`}>
+      <Trans>The address may be wrong: there is a page for each year from 1900 on.</Trans>
+    </NotFound>
+  );
+}
+
+function KnownYear({ year }: { year: string }) {
+  const { t } = useLingui();
+  const query = useQuery(yearQuery(year));
+  const title = t`Your Reading in ${year}`;
+  const [before, after] = [Number(year) - 1, Number(year) + 1];
+  return (
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
+      actions={
+        <>
+          <ButtonLink to={hrefs.year(before)} variant="outline">
+            {`${before}`}
+          </ButtonLink>
+          {after <= new Date().getFullYear() && (
+            <ButtonLink to={hrefs.year(after)} variant="outline">
+              {`${after}`}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {query.data ? (
+        <>
+          <RefreshFailure query={query} />
+          <Year data={query.data} />
+        </>
+      ) : query.error ? (
+        <LoadFailure query={query} />
+      ) : (
+        <>
+          <Loading />
+          <SkeletonText lines={6} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Year({ data: { books, more, notes } }: { data: ReadingYear }) {
+  const { t } = useLingui();
+  const numNotes = notes.reduce((sum, count) => sum + count, 0);
+  if (books.length + numNotes === 0) {
+    return (
+      <EmptyState icon={<BookOpenCheck />}>
+        <Trans>
+          No book finished and no note taken in this year. Books that you mark as finished on your shelf appear here.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Flex direction="column" gap={8}>
+      <Box as="section">
+        <h2>
+          {more
+            ? t`More than ${books.length} books finished`
+            : plural(books.length, { one: '# book finished', other: '# books finished' })}
+        </h2>
+        <BookGrid as="ul" mt={4}>
+          {books.map(({ _id, title, author, cover, finished }) => (
+            <Box as="li" key={`${_id} ${finished}`} overflowWrap="anywhere" minWidth={0}>
+              <BookCover title={title} author={author} cover={cover} size="fill" />
+              <Text as="h3" mt={2} fontSize="md" dir="auto" lineClamp={3}>
+                <AppLink to={hrefs.bookNotes(_id)}>{title}</AppLink>
+              </Text>
+              <chakra.time dateTime={finished} color="fg.muted" fontSize="sm">
+                {formatDay(finished)}
+              </chakra.time>
+            </Box>
+          ))}
+        </BookGrid>
+      </Box>
+      <Box as="section" maxWidth="reading">
+        <h2>{plural(numNotes, { one: '# note', other: '# notes' })}</h2>
+        <MonthChart counts={notes} />
+      </Box>
+    </Flex>
+  );
+}
