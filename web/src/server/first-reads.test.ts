@@ -47,7 +47,7 @@ it('knows the shelf, a book of it, the clubs and their threads', () => {
   const paths = ['/notes', '/notes/emma', '/bookclubs', '/bookclubs/mine', '/bookclubs/mine/emma/1'];
   const urls = paths.map((path) => routeAt(table, path).calls.map(({ url }) => url));
   expect(urls).toEqual([
-    ['/api/notes/books'],
+    ['/api/notes/books?sort=noted', '/api/notes/shelf'],
     ['/api/notes/books/emma'],
     ['/api/bookclubs/myClubs'],
     ['/api/bookclubs/clubBooks/mine', '/api/bookclubs/getSettings'],

@@ -28,18 +28,19 @@ export function Editions({ also, onSeparate, ...dialog }: Props) {
   return (
     <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
       {also.length > 0 && <span>{t`also:`}</span>}
-      {also.map((edition) => {
+      {also.map((edition, index) => {
         const { _id, title, joined } = edition;
         return (
           <Flex as="span" key={_id} align="center" minWidth={0}>
             <cite>{title}</cite>
+            {index < also.length - 1 && ','}
             {joined && (
               <IconButton label={t`“${title}” is another book`} icon={<X />} onClick={() => onSeparate(edition)} />
             )}
           </Flex>
         );
       })}
-      <Button variant="ghost" size="sm" px={2} ms={also.length > 0 ? 0 : -2} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
         <Trans>It's the same book as…</Trans>
       </Button>
       {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}

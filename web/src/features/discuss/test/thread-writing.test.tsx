@@ -170,6 +170,12 @@ describe('posting', () => {
     await user.click(await screen.findByRole('button', { name: /new post/ }));
     expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    // It stays while it is sent, so that its author sees what becomes of it.
+    server.answer({ 'POST /api/discuss/post': fails(503, 'unavailable', 'Try again later.') });
+    await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
+    expect(await screen.findByText('Try again later.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
+    server.answer({ 'POST /api/discuss/post': made });
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null }));
   });

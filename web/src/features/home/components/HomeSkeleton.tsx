@@ -12,10 +12,10 @@ export function HomeSkeleton() {
   );
 }
 
-/** The room of its blocks. Silent: 'loading...' is what is read out. */
+/** The room of its blocks, so that the footer stays below the screen. Silent: 'loading...' is what is read out. */
 export function HomeRows() {
   return (
-    <Box display="grid" gap={6} aria-hidden="true">
+    <Box display="grid" alignContent="start" gap={6} minHeight="100vh" aria-hidden="true">
       {['books', 'clubs'].map((block) => (
         <Box key={block} display="flex" gap={4}>
           <Skeleton flex="none" width="6rem" aspectRatio="2 / 3" />

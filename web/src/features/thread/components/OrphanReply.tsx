@@ -39,10 +39,10 @@ function useLostParent(): string | undefined {
   // Later than the render without the post: by then its form has kept the draft.
   useEffect(() => {
     const here = `${page} ${id}`;
-    // What the reader posts or deletes closes its form by itself.
-    if (isPosting) seen.current = '';
+    // What the reader posts or deletes closes its form by itself. The form that is shown already stays while it is sent.
+    if (isPosting && lost !== id) seen.current = '';
     else if (isHere) seen.current = here;
     setLost(isHere || isTurning || seen.current !== here ? undefined : id);
-  }, [id, isHere, isTurning, isPosting, page]);
+  }, [id, isHere, isTurning, isPosting, page, lost]);
   return lost;
 }
