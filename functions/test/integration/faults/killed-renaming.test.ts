@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { db } from '../../../src/data/firestore';
+import { newScene } from '../../calls/scene';
+import { anId } from '../fixtures/clubs';
+import { runAllJobs } from '../jobs/fixtures/killed';
+import { killedInstances, unsound } from './fixtures/killed-instances';
+import { ask } from './fixtures/through-proxy';
+
+const { killAt } = killedInstances('demo-killed-renaming');
+
+it('the jobs complete the renaming of an author after a crash', async () => {
+  const { owner } = (await newScene()).readers;
+  const username = `renamed-${anId().slice(0, 8)}`;
+  const call = { request: 'PATCH /api/user', options: { as: owner, body: { username } } };
+  await killAt(1, true, [call]);
+  await expect.poll(async () => (await ask('GET /api/user', { as: owner })).body).toMatchObject({ username });
+  await runAllJobs();
+  const signed = await db().collection('posts').where('userId', '==', owner.id).get();
+  expect(new Set(signed.docs.map((post) => post.get('user')))).toEqual(new Set([username]));
+  expect(await unsound()).toEqual([]);
+});
