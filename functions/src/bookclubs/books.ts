@@ -7,11 +7,13 @@ import { message } from '../contract/messages';
 import { changeClubBook, createClubBook, currentBooks, findClubBooks } from '../data/clubs/club-books';
 import { changeClub } from '../data/clubs/clubs';
 import { progressOfWorks } from '../data/progress/progress-of-work';
+import { findReads } from '../data/threads/reads';
 import { editionsOf } from '../data/works/editions';
 import { type Handlers, Page } from '../http/handlers';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentBook, presentBookWithProgress } from './present';
 import { currentBookOf, currentFrom } from './rules';
+import { unreadIn } from './unread';
 
 const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
 
@@ -20,9 +22,22 @@ export const books = {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
     const ids = items.map(({ _id }) => _id);
-    const found = await progressOfWorks(uid, ids, { ofClub: club.joinedBooks });
+    const [found, reads] = await Promise.all([
+      progressOfWorks(uid, ids, { ofClub: club.joinedBooks }),
+      findReads(uid, 'clubs'),
+    ]);
+    const unreadOf = (id: string) =>
+      unreadIn(
+        club,
+        { uid, reads },
+        () => found.get(id),
+        ({ bookId }) => bookId === id,
+      );
     return new Page(
-      items.map((book) => presentBookWithProgress(book, now, found.get(book._id))),
+      items.map((book) => ({
+        ...presentBookWithProgress(book, now, found.get(book._id)),
+        unread: unreadOf(book._id),
+      })),
       { cursor },
     );
   },

@@ -12,7 +12,7 @@ import { checkPost } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
 import { movedWith } from '../thread/rules';
-import { discussionOfMember, postOfMember, viewInClub } from './membership';
+import { discussionAndClub, postOfMember, viewInClub } from './membership';
 import { presentPost } from './present';
 
 /** How far a post of another member goes, which any member can correct by saying why. */
@@ -21,7 +21,8 @@ export const chapter = {
     const post = await postOfMember(body.id, uid);
     const { discussionId, replyTo } = post;
     await count('changes', movedWith(post));
-    const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
+    const [{ discussion, club }, user] = await Promise.all([discussionAndClub(discussionId, uid), usernameOf(uid)]);
+    const thread = { ...discussion, recent: club.recent };
     /** A reply of its own, in the language of the thread, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
       const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
@@ -37,7 +38,7 @@ export const chapter = {
       body.id,
       change,
       () => {},
-      (tx, corrected) => addPostToThread(tx, clubPosts, reasonFor(corrected), discussion, now),
+      (tx, corrected) => addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now),
     ).catch(async (error: unknown) => {
       if (!isExisting(error)) throw error;
       // A repeated request has changed the chapter already.

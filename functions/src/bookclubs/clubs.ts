@@ -16,6 +16,7 @@ import { runDueJobs } from '../jobs/in-call';
 import { clubOfMember } from './membership';
 import { presentClub } from './present';
 import { currentBookOf, lastActiveFirst } from './rules';
+import { unreadOfClubs } from './unread';
 
 /** The name is another club's. `field` is the one that the caller sent it in. */
 export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
@@ -46,7 +47,7 @@ export const clubs = {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
-    const nothing = { ...currentBookOf(undefined), numBooks: 0, joinedBooks: {}, lastPost: null, days: {} };
+    const nothing = { ...currentBookOf(undefined), numBooks: 0, joinedBooks: {}, lastPost: null, days: {}, recent: {} };
     const membership = { memberIds, addedBy, memberships: {}, founderId: uid };
     const activeAt = minuteOf(now);
     const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });
@@ -57,8 +58,10 @@ export const clubs = {
 
   'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query, now }) => {
     const { items, cursor } = await clubsOf(uid, query);
+    const clubs = lastActiveFirst(items);
+    const unread = await unreadOfClubs(uid, clubs);
     return new Page(
-      lastActiveFirst(items).map((club) => presentClub(club, now)),
+      clubs.map((club) => ({ ...presentClub(club, now), unread: unread.get(club._id) })),
       { cursor },
     );
   },

@@ -4,6 +4,7 @@ import { findClubBook } from '../data/clubs/club-books';
 import { discussionsOfClubBook, discussionsWithPosts } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { nameKey } from '../data/clubs/rules';
+import { findReads } from '../data/threads/reads';
 import { type Handlers, Page } from '../http/handlers';
 import { checkThread, own } from '../spoilers/check';
 import { viewOf } from '../spoilers/view';
@@ -13,6 +14,7 @@ import { quoteOf, upToChapterOfNew } from '../thread/up-to-chapter';
 import { memberTranslationsFrom } from './languages';
 import { clubOfMember } from './membership';
 import { presentDiscussion } from './present';
+import { unreadIn } from './unread';
 
 const noSuchBook = () => notFound('bookNotInClub');
 
@@ -34,6 +36,7 @@ export const discussions = {
     const opened = await openClubDiscussion(
       { ...about, lang, memberTranslations: memberTranslationsFrom(titleTranslation, by) },
       { ...newPost(fields, 0, now), ...clubFields, lang, memberTranslations: memberTranslationsFrom(version, by) },
+      club.recent,
     );
     if (opened.kind === 'missing') throw notFound();
     if (opened.discussion.clubId !== club._id || opened.discussion.bookId !== book._id) throw keyUsed();
@@ -43,15 +46,24 @@ export const discussions = {
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
     const club = await clubOfMember(body.club, uid);
     const { book: bookId, chapter } = body;
-    const [{ items: page, cursor }, view] = await Promise.all([
+    const [{ items: page, cursor }, view, reads] = await Promise.all([
       discussionsOfClubBook(club._id, bookId, query, chapter),
       viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }),
+      findReads(uid, 'clubs'),
     ]);
     const last = chapter !== undefined && !cursor ? await discussionsWithPosts(club._id, bookId, chapter) : [];
     const items = [...page, ...last];
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, bookId))) throw noSuchBook();
     return new Page(
-      items.map((item) => presentDiscussion(checkThread(item, view), { uid, language: body.language }, now)),
+      items.map((item) => ({
+        ...presentDiscussion(checkThread(item, view), { uid, language: body.language }, now),
+        unread: unreadIn(
+          club,
+          { uid, reads },
+          () => view.progress,
+          ({ discussionId }) => discussionId === item._id,
+        ),
+      })),
       { cursor },
     );
   },

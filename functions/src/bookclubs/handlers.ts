@@ -15,6 +15,7 @@ import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
 import { createTextTranslator } from './translate-texts';
+import { unread } from './unread';
 import { views } from './views';
 
 interface Dependencies {
@@ -41,6 +42,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...posts,
     ...chapter,
     ...views,
+    ...unread,
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),

@@ -18,7 +18,7 @@ import { removePost } from '../thread/remove';
 import { movedWith, requireAuthor } from '../thread/rules';
 import type { Said } from '../thread/up-to-chapter';
 import { memberTranslationsFrom } from './languages';
-import { discussionOfMember, postOfMember } from './membership';
+import { discussionAndClub, postOfMember } from './membership';
 import { presentPost } from './present';
 
 interface Writing {
@@ -32,13 +32,14 @@ interface Writing {
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
 async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost & { page: number }> {
-  const [discussion, user] = await Promise.all([discussionOfMember(discussionId, uid), usernameOf(uid)]);
+  const [{ discussion, club }, user] = await Promise.all([discussionAndClub(discussionId, uid), usernameOf(uid)]);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
   const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
   const fields = { _id, discussionId, replyTo, userId: uid, user, content, said: { chapter, quote } };
-  const made = await post(clubPosts, discussion, fields, (base) => ({ ...base, ...clubFields }), now);
+  const thread = { ...discussion, recent: club.recent };
+  const made = await post(clubPosts, thread, fields, (base) => ({ ...base, ...clubFields }), now);
   const page = Math.floor((await numBefore(clubPosts, discussion, made)) / threadPage.club);
   return { ...presentPost(own(made), { uid, liked: false }), page };
 }

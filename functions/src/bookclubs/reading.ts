@@ -21,6 +21,7 @@ import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
 import type { Outcome, TranslateTexts } from './translate-texts';
+import { unreadIds } from './unread';
 
 interface Reader {
   uid: string;
@@ -82,10 +83,11 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const { club: name, book, discussion: id, results: limit, page, language } = body;
       const { discussion, club } = await discussionAndClub(id, uid);
       if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
-      const [{ shown, total }, terms, view] = await Promise.all([
+      const [{ shown, total }, terms, view, unread] = await Promise.all([
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
         termsOf(language, discussion.clubId, book),
         viewOf(uid, book, body, { ofClub: club.joinedBooks }),
+        unreadIds(club, id, uid),
       ]);
       const entries = shownEntries(shown, view);
       const thread = checkThread(discussion, view);
@@ -101,6 +103,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
         posts: presented(entries, latest, view, reader),
         ...status,
         results: total,
+        unread,
         progress: presentProgress(view.stored),
         discussion: {
           ...presentDiscussion(named, reader, now),

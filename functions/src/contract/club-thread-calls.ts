@@ -7,6 +7,7 @@ import { limits } from './limits';
 import { ownTitleTranslation } from './member-translations';
 import { issue } from './messages';
 import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from './progress';
+import { readBody, Unread } from './unread';
 
 const postId = z.object({ ...ignoredCaller, id });
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
@@ -85,6 +86,8 @@ export const clubThreadCalls = {
       /** The number of top-level posts. */
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
+      /** The latest posts of others that the reader hasn't read, also on other pages; oldest first. */
+      unread: z.array(id).optional(),
       /** The reader's own progress in the book, which was read anyway. */
       progress: MyProgress,
       /**
@@ -110,6 +113,8 @@ export const clubThreadCalls = {
   'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
   /** Where a post or a reply is, for a link to it. */
   'GET /api/bookclubs/place/{postId}': { auth: 'required', answer: PostPlace },
+  /** Says which posts of a discussion the caller has read. */
+  'POST /api/bookclubs/read': { auth: 'required', body: readBody, answer: Unread },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
     countsItself: ['changes'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant } from './fields';
 import { MemberTranslation } from './member-translations';
 import { Quote, spoilerFields } from './progress';
+import { Unread } from './unread';
 
 /** `translated` is the label of the language of `text`. */
 const Translation = z.object({ translated: z.string(), text: z.string() });
@@ -21,6 +22,8 @@ export const ClubDiscussion = z.object({
   lastPoster: z.string(),
   postsToday: z.int(),
   numPosts: z.int(),
+  /** Only in lists, and on the reader's home. */
+  unread: Unread.optional(),
 });
 
 export const ClubPost = z.object({

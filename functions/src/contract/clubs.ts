@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Edition } from './editions';
 import { id, instant, shownCover } from './fields';
 import { Progress, UpToChapter } from './progress';
+import { Unread } from './unread';
 
 export const Club = z.object({
   /** The name in a URL. */
@@ -16,6 +17,8 @@ export const Club = z.object({
   currentBooks: z.array(z.object({ title: z.string() })),
   numMembers: z.int(),
   postsToday: z.int(),
+  /** Only in the list of one's clubs. */
+  unread: Unread.optional(),
 });
 
 export const ClubBook = z.object({
@@ -27,6 +30,8 @@ export const ClubBook = z.object({
   numPostsToday: z.int(),
   /** Only in what is read: how far the caller is in it, null when that is unknown. */
   progress: Progress.nullable().optional(),
+  /** Only in a club's list of its current books. */
+  unread: Unread.optional(),
 });
 
 /** How much is said about a chapter: the same for everybody, wherever they are. */

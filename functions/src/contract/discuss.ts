@@ -18,6 +18,7 @@ import { limits, postProblem } from './limits';
 import { asIssue, issue } from './messages';
 import { NoteText } from './note-text';
 import { MyProgress, Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
+import { readBody, Unread } from './unread';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
 const Genre = z.object({
@@ -52,6 +53,8 @@ export const Topic = z.object({
   numPosts: z.int(),
   postsThisWeek: z.int(),
   latestPost: instant,
+  /** Only in lists, for a reader who has opened it before. */
+  unread: Unread.optional(),
 });
 
 /** A discussion where it is listed with those of other books. */
@@ -214,6 +217,11 @@ export const discuss = table({
     answer: z.object({
       topic: Topic,
       posts: z.array(PublicPost),
+      /**
+       * The latest posts of others that a reader hasn't read, also on other pages; oldest first. Left out for a
+       * visitor, and for a reader who hasn't opened the thread before.
+       */
+      unread: z.array(id).optional(),
       /** Top-level posts of the thread. */
       total: z.int(),
       progress: MyProgress.nullable(),
@@ -230,6 +238,8 @@ export const discuss = table({
   'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
   /** Where a post or a reply is, for a link to it. It says nothing of its words, so its reader may not have got there. */
   'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },
+  /** Says which posts of a discussion the caller has read. */
+  'POST /api/discuss/read': { auth: 'required', body: readBody, answer: Unread },
   'POST /api/discuss/post': {
     auth: 'required',
     rates: ['posts'],

@@ -6,12 +6,12 @@ import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { NoteText } from './note-text';
 import { ShelfBook } from './notes';
+import { Unread } from './unread';
 
 /** A club's discussion, with its book. */
 const HomeDiscussion = ClubDiscussion.extend({
   book: bookRef,
-  /** How many of the club's latest posts are others', open to the caller and not seen by them. */
-  unseen: z.int(),
+  unread: Unread,
 });
 
 /** What other readers say in public about one of the caller's books, as far as the caller has read. */

@@ -50,6 +50,8 @@ export const limits = {
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
   viewIds: { min: 1, max: 100 },
+  /** The latest posts that are kept to tell which are unread, of a public discussion and of a club. */
+  recentPosts: { min: 0, max: 100 },
   /** What is quoted of a longer note is cut off there. */
   quote: { min: 0, max: 500 },
 } as const satisfies Record<string, Length>;

@@ -110,6 +110,13 @@ const ExportPart = z.object({
   ),
   /** Club posts that the reader has seen, by discussion. */
   views: z.array(z.object({ _id: z.string(), discussionId: id, posts: z.array(id) })),
+  /** How far the reader has read discussions, in clubs and in public: all until an instant, and these posts after it. */
+  reads: z.array(
+    z.object({
+      _id: z.enum(['clubs', 'public']),
+      threads: z.array(z.object({ _id: id, until: instant, also: z.array(id) })),
+    }),
+  ),
   /** `?cursor=` of the next part; null in the last one. */
   next: z.string().nullable(),
 });

@@ -23,6 +23,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/progress': { exported: 'progress', erased: 'deleted' },
   'users/works': { exported: 'works', erased: 'deleted', typed: ['books'] },
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
+  'users/reads': { exported: 'reads', erased: 'deleted' },
   'users/deletions': { exported: 'deletions', erased: 'deleted' },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },

@@ -5,5 +5,13 @@ import { lists } from './lists';
 import { posts } from './posts';
 import { recent } from './recent';
 import { search } from './search';
+import { unread } from './unread';
 
-export const discussHandlers: Handlers<DiscussCalls> = { ...lists, ...recent, ...search, ...posts, ...discussions };
+export const discussHandlers: Handlers<DiscussCalls> = {
+  ...lists,
+  ...recent,
+  ...search,
+  ...posts,
+  ...discussions,
+  ...unread,
+};

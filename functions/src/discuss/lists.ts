@@ -13,6 +13,7 @@ import { type Handlers, Page } from '../http/handlers';
 import { checkNotes, checkThread } from '../spoilers/check';
 import { viewOf, viewOfTitle } from '../spoilers/view';
 import { presentBook, presentGenre, presentNote, presentTopic } from './present';
+import { publicReads, unreadIn } from './unread';
 
 /**
  * What anyone can browse. Lists are read by cursor, 100 items at a time unless asked otherwise, and totals are
@@ -47,14 +48,18 @@ export const lists = {
   },
 
   'GET /api/discuss/topics/{bookId}': async ({ caller, params: { bookId }, query, now }) => {
-    const [book, topics, view] = await Promise.all([
+    const [book, topics, view, reads] = await Promise.all([
       findPublicBook(bookId),
       topicsOfBook(bookId, query),
       viewOf(caller?.uid, bookId, query),
+      publicReads(caller?.uid),
     ]);
     if (!book) throw notFound();
     return new Page(
-      topics.items.map((topic) => presentTopic(checkThread(topic, view), now)),
+      topics.items.map((topic) => ({
+        ...presentTopic(checkThread(topic, view), now),
+        ...unreadIn(topic, view, reads),
+      })),
       { total: book.numDiscussions, cursor: topics.cursor },
     );
   },

@@ -21,6 +21,7 @@ import { removePost } from '../thread/remove';
 import { repliesPage } from '../thread/replies';
 import { movedWith, requireAuthor } from '../thread/rules';
 import { presentPost, presentTombstone, presentTopic } from './present';
+import { unreadIds } from './unread';
 
 type Reading = Pick<Input<DiscussCalls, 'POST /api/discuss/posts'>, 'caller' | 'now' | 'signal'>;
 type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
@@ -32,9 +33,10 @@ async function readThread(topicId: string, asked: AskedPage, { caller, now, sign
   if (!topic) throw notFound();
   const { limit } = asked;
   const page = asked.cursor ?? asked.page;
-  const [{ shown, total }, view] = await Promise.all([
+  const [{ shown, total }, view, unread] = await Promise.all([
     threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid, signal }),
     viewOf(uid, topic.bookId, asked),
+    unreadIds(topic, uid),
   ]);
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
   const posts = shownEntries(shown, view).map((item) =>
@@ -42,7 +44,10 @@ async function readThread(topicId: string, asked: AskedPage, { caller, now, sign
   );
   const progress = caller ? presentProgress(view.stored) : null;
   const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
-  return { more, thread: { topic: presentTopic(checkThread(topic, view), now), posts, total, progress } };
+  return {
+    more,
+    thread: { topic: presentTopic(checkThread(topic, view), now), posts, ...(unread && { unread }), total, progress },
+  };
 }
 
 async function marked(posts: CheckedPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {

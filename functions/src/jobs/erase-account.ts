@@ -7,6 +7,7 @@ import { deletionsInOrder } from '../data/notes/deletions';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
 import { progressInOrder } from '../data/progress/progress-writes';
+import { readsInOrder } from '../data/threads/reads';
 import { worksInOrder } from '../data/works/own-joins';
 import { deleteLogin } from '../http/identity/login';
 import { anonymiseAll, eraseLikes } from './anonymise';
@@ -35,6 +36,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(deletionsInOrder(uid), hasTime),
     () => deleteMatches(progressInOrder(uid), hasTime),
     () => deleteMatches(worksInOrder(uid), hasTime),
+    () => deleteMatches(readsInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),

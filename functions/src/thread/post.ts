@@ -2,7 +2,7 @@ import { accountErasing, notFound } from '../contract/errors';
 import { upToChapterOfReply } from '../contract/spoilers';
 import type { Stored } from '../data/firestore';
 import { changePost } from '../data/threads/change-post';
-import { addPost } from '../data/threads/post-writes';
+import { addPost, type Known } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { chunkForNewPost } from './page-index';
@@ -32,7 +32,7 @@ export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date)
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  thread: Pick<ThreadFields, 'order' | 'days'> & { bookId: string },
+  thread: Pick<ThreadFields, 'order'> & Known & { bookId: string },
   { said, ...fields }: NewPost & { said: Said },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,

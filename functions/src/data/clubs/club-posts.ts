@@ -46,6 +46,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   posts: 'clubPosts',
   record: ClubPostRecord,
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
+  recent: ({ clubId, bookId }) => ({ ref: clubRef(clubId), bookId }),
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
   live: ({ clubId }) => ({ clubId }),
   leaves: ({ clubId, bookId, memberTranslations }) => ({

@@ -1,6 +1,5 @@
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { reportReads } from '../documents-read';
 import { db, type Stored } from '../firestore';
 import { postRef } from '../threads/thread-kind';
 import { atomically } from '../transaction';
@@ -21,15 +20,6 @@ export const seenPosts = (found: unknown): string[] => Seen.parse(found).posts;
 
 const seenRef = ({ discussionId, chunk }: Post, uid: string) =>
   db().doc(clubDiscussionPath(discussionId)).collection('seen').doc(`${uid}-${chunk}`);
-
-/** Which of these posts a member has seen. One read for each page-index chunk that they are in. */
-export async function seenAmong(posts: readonly Post[], uid: string): Promise<Set<string>> {
-  const refs = new Map(posts.map((post) => seenRef(post, uid)).map((ref) => [ref.path, ref]));
-  if (refs.size === 0) return new Set();
-  const found = await db().getAll(...refs.values());
-  reportReads(found.length);
-  return new Set(found.flatMap((seen) => (seen.exists ? seenPosts(seen.data()) : [])));
-}
 
 async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Promise<Set<string>> {
   const refs = new Map(posts.map((post) => [post.chunk, seenRef(post, uid)]));

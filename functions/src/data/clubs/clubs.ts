@@ -2,6 +2,7 @@ import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
+import { recentPostsField } from '../threads/recent-posts';
 import { JoinedBooks } from '../works/editions';
 import { findName } from './club-names';
 
@@ -34,6 +35,8 @@ const ClubRecord = z.object({
    */
   activeAt: storedInstant,
   days: z.record(z.string(), z.int()),
+  /** Of all its discussions. */
+  recent: recentPostsField,
 });
 export type ClubRecord = z.output<typeof ClubRecord>;
 

@@ -1,6 +1,7 @@
 import { dayOf } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
 import { addPostTo } from '../threads/post-writes';
+import type { RecentPosts } from '../threads/recent-posts';
 import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from './club-discussions';
 import { isMember } from './club-members';
 import { type ClubPostRecord, clubPosts } from './club-posts';
@@ -12,10 +13,12 @@ export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussi
 /**
  * Opens a discussion in one step with its opening post, which has its id. When an earlier request opened it, that is
  * the answer, as long as the author is still a member of its club.
+ * @param recent the club's latest posts
  */
 export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'memberTranslations'>,
   post: Stored<ClubPostRecord>,
+  recent: RecentPosts,
 ): Promise<OpenedDiscussion> {
   const { _id, clubId, bookId, createdAt, chunk, chapter, userId, user } = post;
   const discussion = {
@@ -28,7 +31,7 @@ export async function openClubDiscussion(
   batch.create(ref, discussion);
   for (const version of memberTranslationDocuments({ ref }, about.memberTranslations))
     batch.create(version.ref, version.data);
-  addPostTo(batch, clubPosts, post, createdAt);
+  addPostTo(batch, clubPosts, post, recent, createdAt);
   try {
     await batch.commit();
     return { kind: 'opened', discussion };

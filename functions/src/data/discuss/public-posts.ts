@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { db } from '../firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
 
 /** `posts/{id}`: a post in a public discussion. */
@@ -9,4 +10,5 @@ export const publicPosts: ThreadKind<PublicPostRecord> = {
   posts: 'posts',
   record: PublicPostRecord,
   threadOf: ({ discussionId }) => `topics/${discussionId}`,
+  recent: ({ discussionId, bookId }) => ({ ref: db().doc(`topics/${discussionId}`), bookId }),
 };

@@ -9,6 +9,7 @@ import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedIn
 import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../paging';
 import { searchWordsOf } from '../search-words';
 import { addPostTo } from '../threads/post-writes';
+import { recentPostsField } from '../threads/recent-posts';
 import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
 import { type PublicBookRecord, publicBookRef } from './public-books';
@@ -21,6 +22,7 @@ const TopicRecord = z.object({
   createdAt: storedInstant,
   /** What its title is found by. */
   searchWords: z.array(z.string()).default([]),
+  recent: recentPostsField,
   ...threadFields,
 });
 export type TopicRecord = z.output<typeof TopicRecord>;
@@ -76,13 +78,14 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
     order: { [post.chunk]: 1 },
     days: { [dayOf(createdAt)]: 1 },
     latestPost: createdAt,
+    recent: {},
   };
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }
 
 function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): void {
   batch.create(topics().doc(topic._id), topic);
-  addPostTo(batch, publicPosts, post, post.createdAt);
+  addPostTo(batch, publicPosts, post, topic.recent, post.createdAt);
 }
 
 /**

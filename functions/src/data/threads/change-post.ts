@@ -3,7 +3,16 @@ import { upToChapterOfReply } from '../../contract/spoilers';
 import { converter, db, isMissing, type Stored } from '../firestore';
 import { atomically } from '../transaction';
 import { findPostTx } from './posts';
-import { liveRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+import { movedRecent } from './recent-posts';
+import {
+  liveRef,
+  merged,
+  type PostFields,
+  postRef,
+  requireMembership,
+  type ThreadKind,
+  type Update,
+} from './thread-kind';
 
 interface Change {
   /** Its new text; left out, that stays. */
@@ -46,14 +55,19 @@ async function moveTx<Post extends PostFields>(
     post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
   ]);
   const moved = reaching(upToChapterOfReply(post.quote?.chapter ?? null, asked), above?.chapter ?? null);
+  const updates: Update[] = [];
   for (const before of [post, ...replies]) {
     const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);
     if (chapter === before.chapter && raisedFrom === before.raisedFrom) continue;
     tx.update(postRef(kind, before._id), { chapter, raisedFrom: raisedFrom === undefined ? DELETED : raisedFrom });
     if (chapter === before.chapter) continue;
+    updates.push({ ref: kind.recent(before).ref, data: movedRecent(before._id, chapter) });
+    // Counters of several posts can be the same ones, so these changes don't merge.
     for (const { ref, data } of kind.moved?.(before, chapter) ?? []) tx.update(ref, data);
   }
-  if (post._id === post.discussionId) tx.update(db().doc(kind.threadOf(post)), { chapter: moved.chapter });
+  if (post._id === post.discussionId)
+    updates.push({ ref: db().doc(kind.threadOf(post)), data: { chapter: moved.chapter } });
+  for (const { ref, data } of merged(updates)) tx.update(ref, data);
   return moved;
 }
 

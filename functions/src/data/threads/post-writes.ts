@@ -3,10 +3,12 @@ import { isAccountErasing, requireNotErasing } from '../accounts/erasing-account
 import { dayOf, isThisWeek, staleDays } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
 import { findPost } from './posts';
+import { type RecentPosts, withoutRecent, withRecent } from './recent-posts';
 import {
   chunkRef,
   likeCountsRef,
   liveRef,
+  merged,
   type PostFields,
   postRef,
   requireMembership,
@@ -18,19 +20,28 @@ import {
 
 const increment = FieldValue.increment;
 
-/** The writes that create a post and count it, as part of a step. Hot counters are incremented without a read. */
+/**
+ * The writes that create a post and count it, as part of a step. Hot counters are incremented without a read.
+ * @param known the latest posts as they were read before
+ * @param also what else changes with it
+ */
 export function addPostTo<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
+  known: RecentPosts,
   now: Date,
+  also: readonly Update[] = [],
 ): void {
   const { _id, ...fields } = post;
   step.create(postRef(kind, _id), fields);
   for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
   if (post.replyTo) step.update(postRef(kind, post.replyTo), { replies: increment(1) });
   else step.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
-  for (const { ref, data } of kind.counts?.(post, 1, now) ?? []) step.update(ref, data);
+  const { ref: keeping, bookId } = kind.recent(post);
+  const recent = { ref: keeping, data: withRecent({ ...post, bookId }, known) };
+  const updates = merged([...(kind.counts?.(post, 1, now) ?? []), recent, ...also]);
+  for (const { ref, data } of updates) step.update(ref, data);
   const told = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
   step.set(liveRef(kind.threadOf(post)), told, { merge: true });
   requireMembership(step, kind, post, post.userId, now);
@@ -72,23 +83,26 @@ async function failureOf<Post extends PostFields>(
   return { kind: (await isAccountErasing(post.userId)) ? 'erasing' : 'missing' };
 }
 
+/** What was read before a post is added: the thread's days, and the latest posts where they are kept. */
+export type Known = Pick<ThreadFields, 'days'> & { recent: RecentPosts };
+
 /** The writes that add a post to a thread, as part of a step. */
 export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  { days }: Pick<ThreadFields, 'days'>,
+  { days, recent }: Known,
   now: Date,
 ): void {
-  addPostTo(step, kind, post, now);
-  step.update(db().doc(kind.threadOf(post)), threadWith(kind, post, days));
+  const thread = { ref: db().doc(kind.threadOf(post)), data: threadWith(kind, post, days) };
+  addPostTo(step, kind, post, recent, now, [thread]);
 }
 
 /** Stores a post and counts it, in one step. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  thread: Pick<ThreadFields, 'days'>,
+  thread: Known,
   now: Date,
 ): Promise<AddedPost<Post>> {
   const batch = db().batch();
@@ -114,11 +128,10 @@ export function removePostTx<Post extends PostFields>(
     const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
     tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
   }
-  for (const { ref, data } of kind.counts?.(post, -1, now) ?? []) tx.update(ref, data);
   requireMembership(tx, kind, post, post.userId, now);
 }
 
-/** Subtracts a deleted post from its thread's counters. */
+/** Subtracts a deleted post from all counters but its parent's, and from the latest posts. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -126,7 +139,10 @@ export function uncountPostTx<Post extends PostFields>(
   now: Date,
 ): void {
   const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
-  tx.update(db().doc(kind.threadOf(post)), { numPosts: increment(-1), ...day });
+  const thread = { ref: db().doc(kind.threadOf(post)), data: { numPosts: increment(-1), ...day } };
+  const recent = { ref: kind.recent(post).ref, data: withoutRecent(post._id) };
+  const updates = merged([thread, ...(kind.counts?.(post, -1, now) ?? []), recent]);
+  for (const { ref, data } of updates) tx.update(ref, data);
   tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1), changes: increment(1) }, { merge: true });
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Precondition, UpdateData } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { UpToChapter } from '../../contract/progress';
 import { db, type Stored, storedInstant } from '../firestore';
@@ -54,7 +54,14 @@ export type ThreadFields = z.output<typeof ThreadFields>;
 /** A document that changes in the same step as a post. If it doesn't exist, nothing is written. */
 export interface Update {
   ref: DocumentReference;
-  data: UpdateData<Record<string, unknown>>;
+  data: UpdateData<DocumentData>;
+}
+
+/** The same changes, one for each document. */
+export function merged(updates: readonly Update[]): Update[] {
+  const byPath = new Map<string, Update>();
+  for (const { ref, data } of updates) byPath.set(ref.path, { ref, data: { ...byPath.get(ref.path)?.data, ...data } });
+  return [...byPath.values()];
 }
 
 /** A document that is created in the same step as a post. */
@@ -68,6 +75,8 @@ export interface ThreadKind<Post extends PostFields> {
   /** The collection of the posts. Under each post: `likes/{uid}`. */
   posts: string;
   record: z.ZodType<Post>;
+  /** The document that keeps the latest posts, with those of this thread (`recentPostsField`), and the book. */
+  recent: (post: Post) => { ref: DocumentReference; bookId: string };
   /** The path of the thread's document. Under it: `order/{chunk}`, `likeCounts/{top-level post}` and `live/posts`. */
   threadOf: (post: Post) => string;
   /** Further fields of the thread's document that follow its latest post. */

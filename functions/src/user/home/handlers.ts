@@ -3,6 +3,7 @@ import { clubsOf } from '../../data/clubs/clubs';
 import { booksOfLatestNotes } from '../../data/notes/notes-of-home';
 import { shelfPage } from '../../data/notes/shelf-lists';
 import { latestProgress } from '../../data/progress/progress';
+import { findReads } from '../../data/threads/reads';
 import { findOwnJoins } from '../../data/works/own-joins';
 import type { Handlers } from '../../http/handlers';
 import { currentBooks } from './books';
@@ -22,12 +23,13 @@ const CLUBS = 3;
 /** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
-    const [moved, noted, added, clubs, own] = await Promise.all([
+    const [moved, noted, added, clubs, own, reads] = await Promise.all([
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
       shelfPage(uid, { limit: LATEST }),
       clubsOf(uid, { limit: CLUBS }),
       findOwnJoins(uid),
+      findReads(uid, 'clubs'),
     ]);
     const progress = new ProgressOnce(uid, own, moved);
     const latest = latestBooks(
@@ -40,7 +42,7 @@ export const home = {
     const [books, said, news, oldNote] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
       saidAbout(uid, latest, progress, now),
-      Promise.all(clubs.items.map((club) => clubNews(club, { uid, language }, progress, now))),
+      Promise.all(clubs.items.map((club) => clubNews(club, { uid, language }, reads, progress, now))),
       mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
     ]);
     return { books, clubs: news, said, oldNote };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../../contract/progress';
-import { byDiscussion, firstOld, hasOpened, idOfDay, latestBooks, mayHaveOldNotes } from './rules';
+import { firstOld, hasOpened, idOfDay, latestBooks, mayHaveOldNotes } from './rules';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -35,14 +35,6 @@ describe('what a move has opened', () => {
   ])('%s after %j: %s', (chapter, moved, expected) => {
     expect(hasOpened({ chapter }, moved, now)).toBe(expected);
   });
-});
-
-it('groups posts by discussion in their order', () => {
-  const posts = ['b', 'a', 'b'].map((discussionId, index) => ({ discussionId, index }));
-  expect([...byDiscussion(posts)]).toEqual([
-    ['b', [posts[0], posts[2]]],
-    ['a', [posts[1]]],
-  ]);
 });
 
 it('chooses another note for another reader and another day, and the same all day', () => {

@@ -35,19 +35,6 @@ export function hasOpened(
   return isHidden(chapter, moved.previous, false) && !isHidden(chapter, moved, false);
 }
 
-/** Posts by their discussion, in the order of the first post of each. */
-export function byDiscussion<Post extends Pick<PostFields, 'discussionId'>>(
-  posts: readonly Post[],
-): Map<string, Post[]> {
-  const discussions = new Map<string, Post[]>();
-  for (const post of posts) {
-    const known = discussions.get(post.discussionId);
-    if (known) known.push(post);
-    else discussions.set(post.discussionId, [post]);
-  }
-  return discussions;
-}
-
 /** An id by which a reader's note of the day is chosen: the same for the reader's whole day in UTC. */
 export const idOfDay = (uid: string, now: Date): string =>
   createHash('sha256')

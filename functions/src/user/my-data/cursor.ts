@@ -24,6 +24,7 @@ const positions = {
   memberTranslations: z.tuple([path]),
   likes: z.tuple([path]),
   views: z.tuple([path]),
+  reads: z.tuple([id]),
 } as const;
 
 export type SectionName = keyof typeof positions;

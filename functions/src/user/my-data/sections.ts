@@ -3,6 +3,7 @@ import type { SectionName } from './cursor';
 import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
 import { clubPosts, posts } from './post-sections';
+import { reads } from './reads-section';
 import type { Section } from './section';
 import { deletions, notes, progress, shelf, works } from './shelf-sections';
 
@@ -20,4 +21,5 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   memberTranslations,
   likes,
   views,
+  reads,
 };

@@ -24,6 +24,8 @@ beforeAll(async () => {
 const NOW = new Date();
 const KEY = 'the-same-key';
 const WORD = unused();
+/** When Firestore stored one of the latest posts of a thread. */
+const OWN_TIME = /"at": \{\s*"timestampValue": "[^"]+"/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** A caller's account and what signing up makes are of each request's own; here they go by names. */
@@ -37,7 +39,7 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     [erasingAccountRef(id).id, 'erasingAccounts'],
   ];
   const named = names.reduce((all, [name, by]) => (name ? all.replaceAll(String(name), by) : all), text);
-  return named.replace(TOKEN, 'token');
+  return named.replace(TOKEN, 'token').replace(OWN_TIME, 'at');
 }
 
 /** What one request leaves behind: its answer and all documents that it has made, changed or taken away. */

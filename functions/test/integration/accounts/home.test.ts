@@ -65,7 +65,7 @@ describe('the clubs', () => {
     const discussion = await newDiscussion(ada, club, book);
     return { ada, ben, club, clubName, book, discussion };
   }
-  const unseenBy = async (as: Session) => (await homeOf(as)).clubs[0]?.discussions.map(({ unseen }) => unseen);
+  const unseenBy = async (as: Session) => (await homeOf(as)).clubs[0]?.discussions.map(({ unread }) => unread.count);
 
   it('have the discussions of their latest posts, with those that the reader has not seen', async () => {
     const { ada, ben, club, clubName, book, discussion } = await aClub();
@@ -74,10 +74,10 @@ describe('the clubs', () => {
     expect((await homeOf(ben)).clubs).toMatchObject([
       {
         ...{ club, clubName },
-        discussions: [{ _id: discussion._id, title: discussion.title, book: { _id: book }, unseen: 2 }],
+        discussions: [{ _id: discussion._id, title: discussion.title, book: { _id: book }, unread: { count: 2 } }],
       },
     ]);
-    await done('POST /api/bookclubs/view', ben, { ids: [post._id] });
+    await done('POST /api/bookclubs/read', ben, { id: discussion._id, posts: [post._id] });
     expect(await unseenBy(ben)).toEqual([1]);
     expect(await unseenBy(ada)).toEqual([1]);
     expect((await homeOf(await newReader())).clubs).toEqual([]);
@@ -89,7 +89,11 @@ describe('the clubs', () => {
     const about = { club, book, title: 'The lamp goes out', post: sampleText(8), chapter: 8 };
     await done('POST /api/bookclubs/newDiscussion', ada, about);
     const shown = async () =>
-      (await homeOf(ben)).clubs[0]?.discussions.map(({ title, hidden, unseen }) => ({ title, hidden, unseen }));
+      (await homeOf(ben)).clubs[0]?.discussions.map(({ title, hidden, unread }) => ({
+        title,
+        hidden,
+        unseen: unread.count,
+      }));
     const [closed, open] = [
       { title: '', hidden: true, unseen: 0 },
       { title: about.title, hidden: false, unseen: 1 },

@@ -74,6 +74,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.notes.some(({ _id }) => _id === id);
     case 'deletions':
       return found.deletions.some(({ _id, kind }) => _id === second && kind === 'note');
+    case 'reads':
+      return found.reads.some(({ _id, threads }) => _id === second && threads.length > 0);
     case 'posts':
       return found.posts.some(({ _id }) => _id === id);
     default:

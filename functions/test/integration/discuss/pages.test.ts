@@ -109,12 +109,12 @@ describe('the cost of a page of a thread', () => {
     expect((await thread(long.topic, { page: 399 })).total).toBe(2000);
   });
 
-  it("is the reader's progress more, and one document for each shown post that has likes", async () => {
+  it("is the reader's progress, joins and reads more, and one document for each shown post that has likes", async () => {
     const { topic, reader } = await longThread({ tops: 20, repliesToFirst: 3 });
     const [first, reply] = (await thread(topic)).posts;
     for (const post of [first, reply]) await send('POST /api/discuss/like', { as: reader, body: { id: post?._id } });
     const { reads, result } = await countReads(() => thread(topic, { as: reader }));
-    expect(reads).toBe(2 + 8 + 2 + 2);
+    expect(reads).toBe(2 + 8 + 3 + 2);
     expect(result.posts.filter(({ liked }) => liked).map(({ _id }) => _id)).toEqual([first?._id, reply?._id]);
   });
 });

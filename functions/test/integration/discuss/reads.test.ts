@@ -35,9 +35,9 @@ describe('the cost of each call', () => {
     // What a call costs a reader otherwise is in its row.
     await measured(reader, [
       // A post reads a chunk of the page index for the page that it is on.
-      // Their progress in the book, and one like document, of the only post with likes.
-      ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 2, 1, 0],
-      [`GET /api/discuss/thread/${id}?page=0&limit=5`, undefined, 2 + 8 + 1 + 2, 1, 0],
+      // Their progress in the book, how far they have read, and one like document, of the only post with likes.
+      ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 3, 1, 0],
+      [`GET /api/discuss/thread/${id}?page=0&limit=5`, undefined, 2 + 8 + 1 + 3, 1, 0],
       [`GET /api/discuss/replies/${id}`, undefined, 1 + 3 + 2, 1, 0],
       // With a check that the account isn't being erased.
       ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2 + 1, 0, 4 + 1],

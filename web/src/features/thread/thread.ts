@@ -109,6 +109,8 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Changes how far somebody else's post goes, where readers can. */
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
   remove: (postId: string) => Promise<unknown>;
+  /** Says which posts the reader has read, or from which one on the thread is unread again. */
+  sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
   /** Reads the thread again, and marks the lists that count its posts as outdated. */
   invalidate: () => Promise<unknown>;
@@ -120,6 +122,8 @@ export type OnPage = (page: number, options?: ChangeOptions) => void;
 /** What of a thread is on the screen. */
 export interface ThreadView<Post extends ThreadPost> {
   shown: ThreadPage<Post>;
+  /** The posts that the reader hasn't read, also on other pages; undefined for a visitor, or a thread that they never opened. */
+  unread?: readonly string[] | undefined;
   /** The thread's state when `shown` was read. */
   read: ThreadState;
   /** Where the reader is in the book; undefined while it is unknown. */

@@ -88,6 +88,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     memberTranslations: all(({ memberTranslations }) => memberTranslations),
     likes: all(({ likes }) => likes),
     views: all(({ views }) => views),
+    reads: all(({ reads }) => reads),
   };
 }
 

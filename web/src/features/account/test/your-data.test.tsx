@@ -25,7 +25,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ language: null, createdAt: null },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
-  ...{ deletions: [], removals: [], memberTranslations: [], likes: [], views: [] },
+  ...{ deletions: [], removals: [], memberTranslations: [], likes: [], views: [], reads: [] },
   next: null,
   ...change,
 });
@@ -63,7 +63,7 @@ test('downloads all parts as one JSON file', async () => {
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
     ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubPosts'],
-    ...['memberTranslations', 'likes', 'views'],
+    ...['memberTranslations', 'likes', 'views', 'reads'],
   ]);
 });
 

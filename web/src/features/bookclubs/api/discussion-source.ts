@@ -55,6 +55,14 @@ export function discussionSource(
     rechapter: (id, chapter, reason, idempotencyKey) =>
       call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
     remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
+    sayRead: async (read) => {
+      await call('POST /api/bookclubs/read', { body: { id: discussion, ...read }, keepalive: true });
+      const lists = [
+        myClubsQuery.queryKey,
+        ...['books', 'discussions', 'latest'].map((list) => [...clubKey(club), list]),
+      ];
+      await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
     like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),
     invalidate: () => {
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });

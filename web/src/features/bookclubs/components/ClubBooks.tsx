@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
+import { UnreadCount } from '@/features/thread/unread/UnreadCount';
 import { hrefs } from '@/lib/paths';
 import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 
@@ -67,7 +68,7 @@ export function ClubBooks({ club, books, onNew }: Props) {
 
 const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; book: ClubBook }) {
   const { t } = useLingui();
-  const { _id, title, author, cover, lastPost, numPostsToday } = book;
+  const { _id, title, author, cover, lastPost, numPostsToday, unread } = book;
   return (
     <Card.Root height="full">
       <Flex align="start" gap={4}>
@@ -87,6 +88,7 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
             <PostsToday count={numPostsToday} />
           </Text>
           <LastPost at={lastPost} />
+          <UnreadCount unread={unread} />
         </Flex>
       </Flex>
     </Card.Root>

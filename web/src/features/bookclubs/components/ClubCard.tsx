@@ -10,6 +10,7 @@ import { memo, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
+import { UnreadCount } from '@/features/thread/unread/UnreadCount';
 import { hrefs } from '@/lib/paths';
 import { settingsQuery } from '../api/queries';
 import { LastPost, PostsToday } from './Cards';
@@ -69,6 +70,7 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
             <PostsToday count={shown.postsToday} />
           </Flex>
           <LastPost at={shown.lastPost} />
+          <UnreadCount unread={shown.unread} />
         </Flex>
       </Flex>
     </Card.Root>

@@ -62,7 +62,7 @@ export function ClubThread({
   const progress = useProgress(address.book, { seeded: true });
   const state = useThreadState(
     { ...source, listenTo: useMemberListen(address.club), expandReplies: (postId) => replies.expand(postId) },
-    { ...at, shown: thread, read, progress },
+    { ...at, shown: thread, unread: thread.unread, read, progress },
   );
   // The opening post, which has the discussion's id, is on the first page.
   const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);

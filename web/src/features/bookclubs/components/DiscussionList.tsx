@@ -11,6 +11,7 @@ import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { titleIn } from '@/features/thread/shown-text';
+import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { PostsToday } from './Cards';
@@ -62,7 +63,7 @@ interface RowProps {
 function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const { t } = useLingui();
   const { title, lang, isByMachine } = titleIn(discussion, useLanguage());
-  const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday } = discussion;
+  const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday, unread } = discussion;
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
   return (
@@ -71,7 +72,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
       <Flex flex="1" wrap="wrap" align="center" columnGap={4} rowGap={0.5} minWidth={0}>
         <Box flex="1 1 18rem" minWidth={0} overflowWrap="anywhere">
           <AppLink
-            to={hrefs.clubDiscussion(club, bookId, _id)}
+            to={hrefs.clubDiscussion(club, bookId, _id) + unreadHash(unread)}
             dir="auto"
             lang={lang ?? undefined}
             color="fg"
@@ -106,6 +107,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
             {isByMachine && ` · ${t`Translated by machine`}`}
           </Text>
         </Box>
+        <UnreadCount unread={unread} />
         {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}
       </Flex>
     </chakra.li>

@@ -43,6 +43,10 @@ export function topicSource(client: QueryClient, { _id, bookId, chapter }: Topic
     edit: (id, content, chapter) =>
       call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
+    sayRead: async (read) => {
+      await call('POST /api/discuss/read', { body: { id: _id, ...read }, keepalive: true });
+      await client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey });
+    },
     like: (id, liked) =>
       call(liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike', { body: { id, topic: _id, userId: user } }),
     invalidate: () =>

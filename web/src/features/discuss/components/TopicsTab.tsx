@@ -8,6 +8,7 @@ import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { threadTitle } from '@/features/thread/thread-title';
+import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
@@ -46,7 +47,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
           columns={columns}
           rows={rows}
           rowKey={({ _id }) => _id}
-          target={{ href: ({ _id }) => hrefs.topic(genre, bookId, _id) }}
+          target={{ href: ({ _id, unread }) => hrefs.topic(genre, bookId, _id) + unreadHash(unread) }}
           brief={postsAndTime}
           skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
           empty={
@@ -75,6 +76,7 @@ function Title({ topic }: { topic: Topic }) {
     <>
       {threadTitle(topic)}
       {!topic.hidden && <UpToChapter chapter={topic.chapter} title={topic.title} />}
+      <UnreadCount unread={topic.unread} />
     </>
   );
 }

@@ -88,7 +88,13 @@ function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
   const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) };
   const progress = useProgress(topic.bookId, { seeded: true });
-  const state = useThreadState(topicSource(useQueryClient(), topic), { ...at, shown: thread, read, progress });
+  const state = useThreadState(topicSource(useQueryClient(), topic), {
+    ...at,
+    shown: thread,
+    unread: thread.unread,
+    read,
+    progress,
+  });
   return (
     <ThreadProvider thread={state}>
       <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />

@@ -4,14 +4,14 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Home, HomeDiscussion } from '@contract/home';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { titleIn } from '@/features/thread/shown-text';
+import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
-import { New } from './New';
 
 /** The clubs that were last active, each with the discussions of its latest posts. */
 export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
@@ -68,14 +68,14 @@ function Discussions({ club: { club, discussions } }: { club: Home['clubs'][numb
 
 function Discussion({ club, discussion }: { club: string; discussion: HomeDiscussion }) {
   const { title, lang } = titleIn(discussion, useLanguage());
-  const { _id, book, lastPoster, latestActivity, unseen } = discussion;
+  const { _id, book, lastPoster, latestActivity, unread } = discussion;
   const bookElement = <bdi>{book.title}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
   return (
     <Box py={2} overflowWrap="anywhere">
       <Flex align="baseline" justify="space-between" gap={3}>
         <AppLink
-          to={hrefs.clubDiscussion(club, book._id, _id)}
+          to={hrefs.clubDiscussion(club, book._id, _id) + unreadHash(unread)}
           dir="auto"
           lang={lang ?? undefined}
           display="inline-block"
@@ -84,11 +84,7 @@ function Discussion({ club, discussion }: { club: string; discussion: HomeDiscus
         >
           {title}
         </AppLink>
-        {unseen > 0 && (
-          <New>
-            <Plural value={unseen} one="# new" other="# new" />
-          </New>
-        )}
+        <UnreadCount unread={unread} />
       </Flex>
       <Text color="fg.muted" fontSize="sm" textWrap="pretty" css={{ '& time': { whiteSpace: 'normal' } }}>
         <Trans>

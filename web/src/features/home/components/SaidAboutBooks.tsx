@@ -7,9 +7,9 @@ import type { Said } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
+import { New } from '@/components/page/New';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
-import { New } from './New';
 import { SaidLine } from './SaidLine';
 
 /** What other readers say in public about the reader's books, as far as they have read. */

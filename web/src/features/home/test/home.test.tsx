@@ -40,9 +40,9 @@ test('a club has its latest discussions, how many of their posts are new, and no
   expect(leadsTo(clubs.getByRole('link', { name: 'Night Owls' }))).toBe('/bookclubs/Night_Owls');
   const rows = clubs.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^At Lyme2 newPersuasion · Last post by giulia, /);
-  expect(rows[1]).toMatch(/^A discussion up to chapter 9Persuasion/);
+  expect(rows[1]).toMatch(/^A discussion up to chapter 91 waits at chapter 9Persuasion/);
   expect(rows[2]).toMatch(/^The sea/);
-  expect(leadsTo(clubs.getByRole('link', { name: 'At Lyme' }))).toBe('/bookclubs/Night_Owls/persuasion/lyme');
+  expect(leadsTo(clubs.getByRole('link', { name: 'At Lyme' }))).toBe('/bookclubs/Night_Owls/persuasion/lyme#post-p1');
 });
 
 test('what readers say leads to where they said it', async () => {

@@ -14,7 +14,13 @@ const dune: Home['books'][number] = {
 
 const discussion: Home['clubs'][number]['discussions'][number] = {
   ...{ _id: 'lyme', title: 'At Lyme', chapter: null, hidden: false, lang: 'en', latestActivity: instant },
-  ...{ lastPoster: 'giulia', postsToday: 0, numPosts: 4, book: { _id: 'persuasion', title: 'Persuasion' }, unseen: 2 },
+  ...{
+    lastPoster: 'giulia',
+    postsToday: 0,
+    numPosts: 4,
+    book: { _id: 'persuasion', title: 'Persuasion' },
+    unread: { count: 2, first: 'p1', waiting: null },
+  },
 };
 
 /** Ada reads Dune, is in a club, and has a note from long ago. */
@@ -26,10 +32,22 @@ export const home: Home = {
       ...{ currBookAuthor: '', currentBooks: [], numMembers: 2, postsToday: 0 },
       discussions: [
         discussion,
-        { ...discussion, _id: 'bath', title: '', hidden: true, chapter: 9, unseen: 0 },
         {
           ...discussion,
-          ...{ _id: 'mare', title: 'Il mare', lang: 'it', unseen: 0 },
+          _id: 'bath',
+          title: '',
+          hidden: true,
+          chapter: 9,
+          unread: { count: 0, first: null, waiting: { count: 1, chapter: 9 } },
+        },
+        {
+          ...discussion,
+          ...{
+            _id: 'mare',
+            title: 'Il mare',
+            lang: 'it',
+            unread: { count: 0, first: null, waiting: { count: 1, chapter: 9 } },
+          },
           translation: { translated: 'English', text: 'The sea' },
         },
       ],

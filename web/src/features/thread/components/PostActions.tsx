@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link2, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
+import { Link2, MailOpen, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
@@ -84,6 +84,15 @@ export function PostActions({ post, canReply, answering }: Props) {
         data-needs-script=""
         onClick={() => calls.copyLink(post._id)}
       />
+      {calls.markUnread && !post.can.edit && (
+        <IconButton
+          label={t`Mark unread from here`}
+          icon={<MailOpen />}
+          fontSize="sm"
+          data-needs-script=""
+          onClick={() => calls.markUnread?.(post._id)}
+        />
+      )}
       {post.can.edit && (
         <IconButton
           id={openerId(edit)}

@@ -35,7 +35,8 @@ interface Props {
  */
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
   const { t } = useLingui();
-  const { calls, limits, draftPrefix, bookId, progress, revealed, renderText, renderCounts } = useThreadOfPost();
+  const { calls, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } = useThreadOfPost();
+  const { renderText, renderCounts } = renderers;
   const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
   const name = authorName(post.user);
@@ -65,6 +66,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
       pt={isReply ? 3 : 4}
       pb={1}
     >
+      {post._id === firstFresh && <NewFromHere />}
       <Avatar name={name} size={isReply ? 'sm' : 'md'} />
       <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug" css={smallTime}>
         <chakra.span
@@ -80,6 +82,11 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
         {isNewlyOpen(post, progress, now) && (
           <chakra.span color="accent.fg" fontSize="sm">
             <Trans>new to you</Trans>
+          </chakra.span>
+        )}
+        {fresh.has(post._id) && post._id !== firstFresh && (
+          <chakra.span color="accent.fg" fontSize="sm">
+            <Trans context="a post">new</Trans>
           </chakra.span>
         )}
         {post.edited && (
@@ -120,6 +127,16 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
     </chakra.article>
   );
 });
+
+/** The line above the first post that the reader hasn't read. */
+function NewFromHere() {
+  return (
+    <Flex gridColumn="1 / -1" align="center" gap={3} color="accent.fg" fontSize="sm" fontWeight="semibold">
+      <Trans>New since your last visit</Trans>
+      <Box flex="1" borderTopWidth="1px" borderColor="accent.solid" />
+    </Flex>
+  );
+}
 
 /** On a phone a long date fits on one line. */
 const smallTime = { '& time': { fontSize: { base: 'xs', sm: 'sm' } } } as const;

@@ -8,6 +8,7 @@ import { useNews } from '../live/use-news';
 import { postLink } from '../post-link';
 import { useRevealed } from '../spoilers/use-revealed';
 import type { OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
+import { useUnread } from '../unread/use-unread';
 import { usePostCalls } from './use-post-calls';
 import { usePostFocus } from './use-post-focus';
 
@@ -17,10 +18,18 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   const focus = usePostFocus(source, view, open);
   const { reveal, revealThrough, ...revealed } = useRevealed(source, view, focus.target);
   const copyLink = useCopyLink();
-  const calls = useStableCalls({ ...usePostCalls(source, focus), openForm, reveal, revealThrough, copyLink });
+  const { markUnread, ...unread } = useUnread(source, view);
+  const calls = useStableCalls({
+    ...usePostCalls(source, focus),
+    openForm,
+    reveal,
+    revealThrough,
+    copyLink,
+    markUnread,
+  });
   const isWriting = open !== null && open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });
-  return { ...source, ...view, open, ...focus, ...revealed, calls, news };
+  return { ...source, ...view, open, ...focus, ...revealed, ...unread, calls, news };
 }
 
 /** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
@@ -66,7 +75,16 @@ const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 /** What a post needs of its thread. None of it changes when another post does, or when a form opens. */
 type ThreadOfPost = Pick<
   ThreadContext<ThreadPost>,
-  'bookId' | 'calls' | 'draftPrefix' | 'limits' | 'progress' | 'renderCounts' | 'renderText' | 'revealed'
+  | 'bookId'
+  | 'calls'
+  | 'draftPrefix'
+  | 'firstFresh'
+  | 'fresh'
+  | 'limits'
+  | 'progress'
+  | 'renderCounts'
+  | 'renderText'
+  | 'revealed'
 >;
 
 const PostContext = createContext<ThreadOfPost | null>(null);
@@ -79,10 +97,10 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
 /** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
-  const { bookId, calls, draftPrefix, limits, progress, renderCounts, renderText, revealed } = value;
+  const { bookId, calls, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed } = value;
   const ofPost = useMemo(
-    () => ({ bookId, calls, draftPrefix, limits, progress, renderCounts, renderText, revealed }),
-    [bookId, calls, draftPrefix, limits, progress, renderCounts, renderText, revealed],
+    () => ({ bookId, calls, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed }),
+    [bookId, calls, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed],
   );
   return (
     <Context value={value}>

@@ -1,0 +1,69 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { Progress } from '../contract/progress';
+import type { Unread } from '../contract/unread';
+import type { ClubRecord } from '../data/clubs/clubs';
+import type { Stored } from '../data/firestore';
+import { progressOfWorks } from '../data/progress/progress-of-work';
+import { changeRead, findReads, type Reads } from '../data/threads/reads';
+import { type RecentPost, recentPosts } from '../data/threads/recent-posts';
+import { findOwnJoins } from '../data/works/own-joins';
+import type { Handlers } from '../http/handlers';
+import { viewOf } from '../spoilers/view';
+import { afterReading, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
+import { discussionAndClub } from './membership';
+
+const EVER = new Date(0);
+
+/** Since when a club's posts are new to a member: since they joined. */
+const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
+
+/** What a member hasn't read of a club, or of those of its latest posts that `isAmong` leaves. */
+export function unreadIn(
+  club: ClubRecord,
+  { uid, reads }: { uid: string; reads: Reads },
+  progressIn: (bookId: string) => Progress | undefined,
+  isAmong: (post: RecentPost) => boolean = () => true,
+): Unread {
+  const reader = { uid, reads, since: joinedAt(club, uid), progressIn };
+  return unreadOf(recentPosts(club.recent).filter(isAmong), reader);
+}
+
+/** The posts of a discussion that a member hasn't read. One read. */
+export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
+  const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);
+  const reads = await findReads(uid, 'clubs');
+  return unreadPosts(recent, { uid, reads, since: joinedAt(club, uid) }).map(({ _id }) => _id);
+}
+
+/**
+ * What a member hasn't read of each of these clubs. One read, and where unread posts name a chapter the reader's joins and
+ * their progress in each of these books.
+ */
+export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
+  const reads = await findReads(uid, 'clubs');
+  let own: ReturnType<typeof findOwnJoins> | undefined;
+  const found = clubs.map(async (club) => {
+    const unread = unreadPosts(recentPosts(club.recent), { uid, reads, since: joinedAt(club, uid) });
+    const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
+    own ??= books.length > 0 ? findOwnJoins(uid) : undefined;
+    const progress = own && (await progressOfWorks(uid, books, { own, ofClub: club.joinedBooks }));
+    return [club._id, unreadIn(club, { uid, reads }, (bookId) => progress?.get(bookId))] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+export const unread = {
+  'POST /api/bookclubs/read': async ({ caller: { uid }, body }) => {
+    const { discussion, club } = await discussionAndClub(body.id, uid);
+    const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
+    const recent = recentPosts(club.recent).filter(isHere);
+    const [read, view] = await Promise.all([
+      changeRead(uid, 'clubs', discussion._id, (before) => {
+        const after = afterReading(before, recent, body.posts, joinedAt(club, uid));
+        return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
+      }),
+      viewOf(uid, discussion.bookId, {}, { ofClub: club.joinedBooks }),
+    ]);
+    return unreadIn(club, { uid, reads: { [discussion._id]: read } }, () => view.progress, isHere);
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

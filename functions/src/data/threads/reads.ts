@@ -1,0 +1,65 @@
+import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { reportReads } from '../documents-read';
+import { db, storedInstant } from '../firestore';
+import { atomically } from '../transaction';
+
+/** What a reader has read of a thread: all until an instant, and these posts after it. */
+const Read = z.object({ until: storedInstant, also: z.array(z.string()) });
+export type Read = z.output<typeof Read>;
+
+/** By thread. */
+export type Reads = Readonly<Record<string, Read>>;
+
+/** Where the threads are: each has a document of its own. */
+export const ReadsArea = z.enum(['clubs', 'public']);
+export type ReadsArea = z.output<typeof ReadsArea>;
+
+/** `users/{uid}/reads/{area}`: how far a reader has read the threads. */
+const ReadsRecord = z.object({ threads: z.record(z.string(), Read) });
+
+const readsRef = (uid: string, area: ReadsArea) => db().collection('users').doc(uid).collection('reads').doc(area);
+
+/** What a document says; nothing without one. */
+export const readsOf = (found: unknown): Reads => (found === undefined ? {} : ReadsRecord.parse(found).threads);
+
+/** All of a reader's, by area. */
+export const readsInOrder = (uid: string): Query =>
+  db().collection('users').doc(uid).collection('reads').orderBy('__name__');
+
+/** How far a reader has read the threads of an area. One read. */
+export async function findReads(uid: string, area: ReadsArea): Promise<Reads> {
+  const found = await readsRef(uid, area).get();
+  reportReads(1);
+  return readsOf(found.data());
+}
+
+/** More than this would near the size that a document can have. */
+const MOST_THREADS = 2000;
+
+/** The threads that were read last, as many as fit. */
+const latest = (reads: Reads): Reads =>
+  Object.fromEntries(
+    Object.entries(reads)
+      .sort(([, one], [, other]) => other.until.getTime() - one.until.getTime())
+      .slice(0, MOST_THREADS),
+  );
+
+/**
+ * Changes how far a reader has read a thread, in one step with what another device changes at the same moment.
+ * @returns as it is then
+ */
+export function changeRead(
+  uid: string,
+  area: ReadsArea,
+  threadId: string,
+  change: (before: Read | undefined) => Read,
+): Promise<Read> {
+  return atomically(async (tx) => {
+    const ref = readsRef(uid, area);
+    const before = readsOf((await tx.get(ref)).data());
+    const read = change(before[threadId]);
+    tx.set(ref, { threads: latest({ ...before, [threadId]: read }) });
+    return read;
+  });
+}

@@ -1,0 +1,50 @@
+import type { DiscussCalls, Topic } from '../contract/discuss';
+import { notFound } from '../contract/errors';
+import { findTopic, type TopicRecord } from '../data/discuss/topics';
+import type { Stored } from '../data/firestore';
+import { changeRead, findReads, type Reads } from '../data/threads/reads';
+import { recentPosts } from '../data/threads/recent-posts';
+import type { Handlers } from '../http/handlers';
+import { type View, viewOf } from '../spoilers/view';
+import { afterReading, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
+
+/** How far a caller has read public discussions. One read for a reader, none for a visitor. */
+export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>
+  uid === undefined ? undefined : findReads(uid, 'public');
+
+/** What a reader hasn't read of a public discussion that they have opened before. */
+export function unreadIn(
+  { _id, recent }: Stored<TopicRecord>,
+  { uid, progress }: Pick<View, 'uid' | 'progress'>,
+  reads: Reads | undefined,
+): Pick<Topic, 'unread'> {
+  if (uid === undefined || !reads?.[_id]) return {};
+  return { unread: unreadOf(recentPosts(recent), { uid, reads, since: undefined, progressIn: () => progress }) };
+}
+
+/** The posts of a public discussion that a caller hasn't read; undefined when they haven't opened it before. One read for a reader, none for a visitor. */
+export async function unreadIds(topic: Stored<TopicRecord>, uid: string | undefined): Promise<string[] | undefined> {
+  const reads = await publicReads(uid);
+  if (uid === undefined || !reads?.[topic._id]) return undefined;
+  return unreadPosts(recentPosts(topic.recent), { uid, reads, since: undefined }).map(({ _id }) => _id);
+}
+
+export const unread = {
+  'POST /api/discuss/read': async ({ caller: { uid }, body }) => {
+    const topic = await findTopic(body.id);
+    if (!topic) throw notFound();
+    const recent = recentPosts(topic.recent);
+    const [read, view] = await Promise.all([
+      changeRead(uid, 'public', topic._id, (before) => {
+        // What was there when somebody first opens a discussion isn't news to them.
+        const after = afterReading(before, recent, body.posts, recent.at(-1)?.at);
+        return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
+      }),
+      viewOf(uid, topic.bookId),
+    ]);
+    return unreadOf(recent, {
+      ...{ uid, reads: { [topic._id]: read }, since: undefined },
+      progressIn: () => view.progress,
+    });
+  },
+} satisfies Partial<Handlers<DiscussCalls>>;

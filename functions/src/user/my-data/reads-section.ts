@@ -1,0 +1,14 @@
+import { pageOf } from '../../data/paging';
+import { ReadsArea, readsInOrder, readsOf } from '../../data/threads/reads';
+import { lastOf, PAGE, type Section } from './section';
+
+export const reads: Section = async (uid, after) => {
+  const docs = await pageOf(readsInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => ({
+    _id: ReadsArea.parse(doc.id),
+    threads: Object.entries(readsOf(doc.data())).map(([_id, { until, also }]) => ({
+      ...{ _id, until: until.toISOString(), also },
+    })),
+  }));
+  return { found: { reads: found }, last: lastOf(docs, ({ id }) => [id]) };
+};

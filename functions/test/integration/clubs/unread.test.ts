@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ClubDiscussion } from '../../../src/contract/club-threads';
+import type { Club, ClubBook } from '../../../src/contract/clubs';
+import type { Unread } from '../../../src/contract/unread';
+import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { findClub } from '../../../src/data/clubs/clubs';
+import { recentPosts } from '../../../src/data/threads/recent-posts';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { times } from '../fixtures/at-once';
+import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+afterEach(expectSound);
+
+const nothing: Unread = { count: 0, first: null, waiting: null };
+type Reader = Fixture['ada'];
+
+const read = async (as: Reader, body: object, id = fixture.discussion) =>
+  (await send<Unread>('POST /api/bookclubs/read', { as, body: { id, ...body } })).body;
+
+/** What the lists say of a reader's club, its book and its discussions. */
+async function lists(as: Reader) {
+  const { club, book } = fixture;
+  const { body: clubs } = await send<Club[]>('GET /api/bookclubs/myClubs', { as });
+  const { body: books } = await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${club}`, { as });
+  const { body: discussions } = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', {
+    as,
+    body: { club, book },
+  });
+  return {
+    club: clubs.find((other) => other.club === club)?.unread,
+    book: books[0]?.unread,
+    discussions: Object.fromEntries(discussions.map(({ _id, unread }) => [_id, unread])),
+  };
+}
+
+const threadOf = async (as: Reader) => {
+  const { club, book, discussion } = fixture;
+  const body = { club, book, discussion };
+  return (await send<{ unread: string[] }>('POST /api/bookclubs/getPosts', { as, body })).body.unread;
+};
+
+it('a club, its book and its discussions say how much of others a member has not read', async () => {
+  const { ada, ben, club, book, discussion } = fixture;
+  const post = await newPost(ada, discussion);
+  await newReply(ben, post._id);
+  const other = await newDiscussion(ada, club, book, 'The letter');
+  const said = await lists(ben);
+  expect(said.discussions).toEqual({
+    [discussion]: { count: 2, first: discussion, waiting: null },
+    [other._id]: { count: 1, first: other._id, waiting: null },
+  });
+  expect([said.club, said.book]).toEqual([said.book, { count: 3, first: discussion, waiting: null }]);
+  expect(await threadOf(ben)).toEqual([discussion, post._id]);
+
+  expect(await read(ben, { posts: [discussion] })).toEqual({ count: 1, first: post._id, waiting: null });
+  expect(await read(ben, { posts: [post._id, 'unknown'] })).toEqual(nothing);
+  // Of another discussion.
+  expect((await read(ben, { posts: [other._id] })).count).toBe(0);
+  expect((await lists(ben)).club).toEqual({ count: 1, first: other._id, waiting: null });
+  expect((await lists(ada)).discussions[discussion]?.count).toBe(1);
+  expect(await threadOf(ben)).toEqual([]);
+});
+
+it('what goes beyond a member waits at its chapter, and a deleted post is unread no more', async () => {
+  const { ada, ben, book, discussion } = fixture;
+  const { _id: later } = await discussionAbout(ada, fixture, { chapter: 7 });
+  const post = await postAbout(ada, discussion, { chapter: 7 });
+  await postAbout(ada, discussion, { chapter: 'end' });
+  await readUpTo(ben, book, { chapter: 3 });
+  const waiting = { count: 2, chapter: 7 };
+  expect((await lists(ben)).club).toEqual({ count: 1, first: discussion, waiting });
+  expect((await lists(ben)).discussions[later]).toEqual({ count: 0, first: null, waiting: { count: 1, chapter: 7 } });
+
+  await send(`PATCH /api/bookclubs/post/${post._id}`, { as: ada, body: { chapter: 2 } });
+  expect((await lists(ben)).book).toEqual({ count: 2, first: discussion, waiting: { count: 1, chapter: 7 } });
+  await send(`DELETE /api/bookclubs/post/${post._id}`, { as: ada });
+  expect((await lists(ben)).book).toEqual({ count: 1, first: discussion, waiting: { count: 1, chapter: 7 } });
+  await readUpTo(ben, book, { chapter: 3, finished: true });
+  expect((await lists(ben)).book).toEqual({ count: 3, first: discussion, waiting: null });
+});
+
+it('two devices that read at once, and one that marks as unread, lose nothing', async () => {
+  const { ada, ben, discussion } = fixture;
+  const ids = [discussion];
+  for (let n = 0; n < 6; n += 1) ids.push((await newPost(ada, discussion))._id);
+  await Promise.all(ids.map((id) => read(ben, { posts: [id] })));
+  expect((await lists(ben)).club).toEqual(nothing);
+  expect(await read(ben, { unreadFrom: ids[4] })).toEqual({ count: 3, first: ids[4], waiting: null });
+  expect(await threadOf(ben)).toEqual(ids.slice(4));
+});
+
+it('posts at the same moment are all unread, and only the latest hundred are kept', async () => {
+  const { ada, ben, discussion } = fixture;
+  await times(20, () => newPost(ada, discussion));
+  expect((await lists(ben)).club?.count).toBe(21);
+  for (let n = 0; n < 9; n += 1) await times(10, () => newPost(ada, discussion));
+  const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };
+  // Posts that are stored at once don't see each other, so the list is trimmed by the next one.
+  await newPost(ada, discussion);
+  expect(recentPosts((await findClub(clubId))?.recent ?? {})).toHaveLength(100);
+  const unread = (await lists(ben)).club;
+  expect(unread?.count).toBe(100);
+  expect(await read(ben, { posts: [discussion] })).toEqual(unread);
+});
+
+it('a member who joins finds only what is said afterwards new', async () => {
+  const { ada, ben, club, discussion } = fixture;
+  await send('POST /api/bookclubs/removeMember', { as: ada, body: { club, member: ben.username } });
+  await newPost(ada, discussion);
+  expect((await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion } })).status).toBe(404);
+  await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
+  expect((await lists(ben)).club).toEqual(nothing);
+  const post = await newPost(ada, discussion);
+  expect((await lists(ben)).club).toEqual({ count: 1, first: post._id, waiting: null });
+});

@@ -1,0 +1,151 @@
+import type { Session } from '@contract/user';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aBook, aPublicPost, aThread, aTopic, getThread, many } from './test-samples';
+import { at, fakeLiveLayer, open } from './test-thread';
+
+const READ = 'POST /api/discuss/read';
+const nothing = { count: 0, first: null, waiting: null };
+const posts = many(4, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
+const own = aPublicPost({ _id: 'mine', content: 'My own thought', can: { edit: true, delete: true } });
+const server = (unread?: string[]) => ({
+  [getThread]: aThread([...posts, own], unread && { unread }),
+  [READ]: nothing,
+});
+
+/** The posts that are on the screen. */
+let show = (_ids: readonly string[]) => {};
+beforeEach(fakeLiveLayer);
+beforeEach(() => {
+  const observers = new Set<{ hear: IntersectionObserverCallback; posts: Element[] }>();
+  show = (ids) => {
+    for (const { hear, posts } of observers) {
+      const entries = posts.map((target) => {
+        const isShown = ids.includes(target.id.replace('post-', ''));
+        return { target, intersectionRatio: isShown ? 1 : 0, intersectionRect: { height: 0 }, rootBounds: null };
+      });
+      hear(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+    }
+  };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly own: { hear: IntersectionObserverCallback; posts: Element[] };
+      constructor(hear: IntersectionObserverCallback) {
+        this.own = { hear, posts: [] };
+        observers.add(this.own);
+      }
+      observe = (post: Element) => this.own.posts.push(post);
+      disconnect = () => observers.delete(this.own);
+    },
+  );
+});
+
+const article = (text: string) => screen.getByText(text, { selector: 'p' }).closest('article');
+const leave = () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  state.mockRestore();
+};
+const openAs = async (session: Session | undefined, answers: FakeAnswers) => {
+  const opened = await open({ ...(session && { session }), server: answers });
+  await screen.findByText('Thought number 1');
+  return opened;
+};
+
+/** Shows posts for more than a second. */
+async function look(ids: readonly string[]) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  show(ids);
+  await vi.advanceTimersByTimeAsync(1100);
+  vi.useRealTimers();
+}
+
+test('a line stands above the first post that is new, and the others are marked', async () => {
+  await openAs(ada, server(['p2', 'p4', 'on another page']));
+  expect(screen.getAllByText('New since your last visit')).toHaveLength(1);
+  expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
+  expect(article('Thought number 3')).not.toHaveTextContent(/new/i);
+  expect(within(article('Thought number 4') as HTMLElement).getByText('new')).toBeInTheDocument();
+});
+
+test('what was on the screen for a second is told once, when it is left', async () => {
+  const { server: fake } = await openAs(ada, server(['p2', 'p3', 'p4']));
+  await look(['p1', 'p2']);
+  show(['p3']);
+  show([]);
+  expect(fake.calls).not.toContain(READ);
+  leave();
+  await waitFor(() =>
+    expect(fake.last(READ)).toMatchObject({ body: { id: 'topic-1', posts: ['p2'] }, keepalive: true }),
+  );
+  leave();
+  expect(fake.calls.filter((call) => call === READ)).toHaveLength(1);
+  // Nothing changes under the reader's eyes.
+  expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
+});
+
+test('a reader who opens a discussion for the first time sees nothing marked, and is asked about from then on', async () => {
+  const { server: fake } = await openAs(ada, server());
+  expect(screen.queryByText('New since your last visit')).toBeNull();
+  await look(['p1', 'mine']);
+  leave();
+  await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p1'] }));
+});
+
+test('a visitor has read nothing and tells nothing', async () => {
+  const { server: fake } = await openAs(undefined, server());
+  await look(['p1']);
+  leave();
+  expect(screen.queryByRole('button', { name: 'Mark unread from here' })).toBeNull();
+  expect(fake.calls).not.toContain(READ);
+});
+
+test('a post that could not be told is told with the next one', async () => {
+  const { server: fake } = await openAs(ada, { ...server(['p2', 'p3']), [READ]: fails(503, 'unavailable', 'Later.') });
+  await look(['p2']);
+  leave();
+  await waitFor(() => expect(fake.calls).toContain(READ));
+  fake.answer({ [READ]: nothing });
+  await look(['p3']);
+  leave();
+  await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p2', 'p3'] }));
+});
+
+test('marks as unread from a post on, and then reads nothing more in this visit', async () => {
+  const { user, server: fake } = await openAs(ada, server(['p4']));
+  const post = within(article('Thought number 2') as HTMLElement);
+  await user.click(post.getByRole('button', { name: 'Mark unread from here' }));
+  expect(await screen.findByText('Marked as unread from here.')).toBeInTheDocument();
+  expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', unreadFrom: 'p2' });
+  await look(['p4']);
+  leave();
+  expect(fake.calls.filter((call) => call === READ)).toHaveLength(1);
+  expect(within(article('My own thought') as HTMLElement).queryByRole('button', { name: /unread/ })).toBeNull();
+});
+
+test("a book's list says how much is new, and leads to the first of it", async () => {
+  const topics = [
+    aTopic({ _id: 'a', title: 'Both', unread: { count: 3, first: 'p7', waiting: { count: 2, chapter: 7 } } }),
+    aTopic({ _id: 'b', title: 'Later', unread: { count: 0, first: null, waiting: { count: 1, chapter: 'end' } } }),
+    aTopic({ _id: 'c', title: 'Much', unread: { count: 100, first: 'p9', waiting: null } }),
+    aTopic({ _id: 'd', title: 'Read', unread: nothing }),
+  ];
+  await open(
+    { session: ada, server: { 'GET /api/discuss/topics/{bookId}': topics, 'GET /api/discuss/book/{bookId}': aBook() } },
+    at.replace('/topic-1', ''),
+  );
+  await screen.findByText('Both');
+  const row = (name: string) => screen.getByText(name).closest('tr');
+  expect(row('Both')).toHaveTextContent('3 new2 more wait at chapter 7');
+  expect(row('Later')).toHaveTextContent('1 waits at the end');
+  expect(row('Much')).toHaveTextContent('99+ new');
+  expect(row('Read')).not.toHaveTextContent(/new|wait/);
+  expect(
+    within(row('Both') as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toMatch(/\/a#post-p7$/);
+});

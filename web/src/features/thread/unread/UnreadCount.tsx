@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { limits } from '@contract/limits';
+import type { Unread } from '@contract/unread';
+import { Plural, Trans } from '@lingui/react/macro';
+import { New } from '@/components/page/New';
+import { postElementId } from '../thread';
+
+/** How much there is to read, and how much waits at a chapter that the reader hasn't reached. Nothing when all is read. */
+export function UnreadCount({ unread }: { unread: Unread | undefined }) {
+  if (!unread || (unread.count === 0 && !unread.waiting)) return null;
+  const { count, waiting } = unread;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="baseline" columnGap={2}>
+      {count > 0 && (
+        <New>
+          {count >= limits.recentPosts.max ? (
+            <Trans>99+ new</Trans>
+          ) : (
+            <Plural value={count} one="# new" other="# new" />
+          )}
+        </New>
+      )}
+      {waiting && (
+        <chakra.span color="fg.muted" fontSize="sm">
+          <Waiting {...waiting} isMore={count > 0} />
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+function Waiting({ count, chapter, isMore }: NonNullable<Unread['waiting']> & { isMore: boolean }) {
+  if (chapter === 'end') {
+    return isMore ? (
+      <Plural value={count} one="# more waits at the end" other="# more wait at the end" />
+    ) : (
+      <Plural value={count} one="# waits at the end" other="# wait at the end" />
+    );
+  }
+  return isMore ? (
+    <Plural value={count} one={`# more waits at chapter ${chapter}`} other={`# more wait at chapter ${chapter}`} />
+  ) : (
+    <Plural value={count} one={`# waits at chapter ${chapter}`} other={`# wait at chapter ${chapter}`} />
+  );
+}
+
+/** What a thread's address ends with, so that it opens where there is more to read. */
+export const unreadHash = (unread: Unread | undefined): string =>
+  unread?.first ? `#${postElementId(unread.first)}` : '';

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { errorText } from '@/lib/api/api-error';
+import { useSession } from '@/lib/session/session';
+import { toast, toastAction } from '@/lib/toasts';
+import type { ThreadPost, ThreadSource, ThreadView } from '../thread';
+import { useSeenPosts } from './use-seen-posts';
+
+/**
+ * Which posts of a thread are new to the reader, as it was when they opened it, so that nothing changes under their eyes;
+ * and tells the server what they read.
+ */
+export function useUnread<Post extends ThreadPost>(
+  { sayRead }: ThreadSource<Post>,
+  { shown, unread }: ThreadView<Post>,
+) {
+  const isReader = Boolean(useSession());
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set(unread));
+  // Posts that have come since.
+  const added = unread?.filter((id) => !fresh.has(id)) ?? [];
+  if (added.length > 0) setFresh(new Set([...fresh, ...added]));
+  const [isKept, setKept] = useState(false);
+
+  // The first visit of a public discussion tells which posts were there.
+  const others = shown.posts.filter(({ deleted, hidden, can }) => !deleted && !hidden && !can.edit);
+  const isOpen = new Set(others.map(({ _id }) => _id));
+  const toRead = !isReader || isKept ? [] : unread ? unread.filter((id) => isOpen.has(id)) : [...isOpen];
+  useSeenPosts(toRead, async (posts) => {
+    if (!isKept) await sayRead({ posts });
+  });
+
+  const first = shown.posts.find(({ _id }) => fresh.has(_id))?._id;
+  const markUnread = async (postId: string) => {
+    setKept(true);
+    try {
+      await sayRead({ unreadFrom: postId });
+      toastAction(t`Marked as unread from here.`);
+    } catch (error) {
+      setKept(false);
+      toast(errorText(error), { kind: 'failed' });
+    }
+  };
+  return { fresh, firstFresh: first, markUnread: isReader ? markUnread : undefined };
+}
