@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { prepare, search } from './search';
 import { type Sought, soughtBy } from './words';
 
@@ -55,9 +55,10 @@ export function useMatches(notes: readonly Note[], text: string): Matches {
     return found.words.length > 0 || found.signs ? found : undefined;
   }, [text]);
   useEffect(() => inSlices(prepare(notes), () => {}), [notes]);
-  useLayoutEffect(() => {
-    if (!sought) return setMatches(undefined);
-    return find(notes, sought, setMatches);
+  // The box shows what is typed before the list is drawn again.
+  useEffect(() => {
+    if (!sought) return startTransition(() => setMatches(undefined));
+    return find(notes, sought, (found) => startTransition(() => setMatches(found)));
   }, [notes, sought]);
   return (sought && matches) ?? { notes, sought: undefined };
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { plural } from '@lingui/core/macro';
@@ -43,7 +44,10 @@ export function NotebookPage() {
       ) : (
         <>
           <Loading />
-          <SkeletonText lines={6} />
+          {/* The footer stays below the screen. */}
+          <Box minHeight="100vh">
+            <SkeletonText lines={6} />
+          </Box>
         </>
       )}
     </Page>
