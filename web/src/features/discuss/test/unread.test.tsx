@@ -1,5 +1,5 @@
 import type { Session } from '@contract/user';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +38,9 @@ beforeEach(() => {
         observers.add(this.own);
       }
       observe = (post: Element) => this.own.posts.push(post);
-      disconnect = () => observers.delete(this.own);
+      unobserve = (post: Element) => {
+        this.own.posts = this.own.posts.filter((own) => own !== post);
+      };
     },
   );
 });
@@ -85,6 +87,24 @@ test('what was on the screen for a second is told once, when it is left', async 
   expect(fake.calls.filter((call) => call === READ)).toHaveLength(1);
   // Nothing changes under the reader's eyes.
   expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
+});
+
+test('a reply that is shown later is read too, and nothing is told twice', async () => {
+  const busy = { ...aPublicPost({ _id: 'p1', content: 'Thought number 1' }), replies: 2 };
+  const replies = many(2, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}` }));
+  const { user, server: fake } = await openAs(ada, {
+    ...server(),
+    [getThread]: aThread([busy, ...replies.slice(0, 1), ...posts.slice(1)], { unread: ['r2', 'p2'] }),
+    'GET /api/discuss/replies/{postId}': listed(replies, { total: 2 }),
+  });
+  await user.click(screen.getByRole('link', { name: 'Show 1 more reply' }));
+  await screen.findByText('Answer 2');
+  await look(['r2']);
+  leave();
+  await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['r2'] }));
+  await look(['r2', 'p2']);
+  leave();
+  await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p2'] }));
 });
 
 test('a reader who opens a discussion for the first time sees nothing marked, and is asked about from then on', async () => {

@@ -41,6 +41,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   const isReply = post.replyTo !== null;
   const name = authorName(post.user);
   const isAnonymous = post.user === DELETED_READER;
+  const isHidden = isBehindProgress(post, progress, revealed);
   if (post.deleted) {
     return (
       <chakra.article id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
@@ -52,6 +53,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   }
   return (
     <chakra.article
+      ref={isHidden || post.can.edit ? undefined : calls.watch}
       id={postElementId(post._id)}
       aria-label={t`Post by ${name}`}
       data-target={isTarget || undefined}
@@ -111,7 +113,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
               onClose={() => calls.openForm(null)}
             />
           </Box>
-        ) : isBehindProgress(post, progress, revealed) ? (
+        ) : isHidden ? (
           <HiddenPost posts={[post]} />
         ) : (
           <>

@@ -18,7 +18,7 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   const focus = usePostFocus(source, view, open);
   const { reveal, revealThrough, ...revealed } = useRevealed(source, view, focus.target);
   const copyLink = useCopyLink();
-  const { markUnread, ...unread } = useUnread(source, view);
+  const { markUnread, watch, ...unread } = useUnread(source, view);
   const calls = useStableCalls({
     ...usePostCalls(source, focus),
     openForm,
@@ -26,6 +26,7 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
     revealThrough,
     copyLink,
     markUnread,
+    watch,
   });
   const isWriting = open !== null && open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });

@@ -15,59 +15,70 @@ function isOnScreen({ intersectionRatio, intersectionRect, rootBounds }: Interse
   );
 }
 
-/**
- * Tells which posts were on the screen for a second: when the screen is left, and every half minute.
- * @param ids the posts that aren't read yet
- * @param tell rejects when it failed: then the posts are told again with the next ones
- */
-export function useSeenPosts(ids: readonly string[], tell: (seen: string[]) => Promise<unknown>): void {
-  const seen = useRef(new Set<string>());
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
+const idOf = (post: Element): string => post.id.slice(postElementId('').length);
 
-  const wanted = ids.join(' ');
+/** Calls `onSeen` for each watched post that has been on the screen for a second. */
+function createWatcher(onSeen: (postId: string) => void) {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const stop = (post: Element) => {
+    clearTimeout(timers.get(post));
+    timers.delete(post);
+  };
+  const pass = (post: Element) => {
+    if (document.visibilityState === 'visible') return onSeen(idOf(post));
+    // Observed again, it is told of once the page is drawn again.
+    unwatch(post);
+    observer.observe(post);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const { target: post } = entry;
+        if (!isOnScreen(entry)) stop(post);
+        else if (!timers.has(post)) timers.set(post, setTimeout(pass, SEEN_MS, post));
+      }
+    },
+    { threshold: THRESHOLDS },
+  );
+  const unwatch = (post: Element) => {
+    observer.unobserve(post);
+    stop(post);
+  };
+  return {
+    watch: (post: Element) => {
+      observer.observe(post);
+      return () => unwatch(post);
+    },
+  };
+}
+
+/**
+ * Tells which posts were on the screen for a second: when the screen is left, and every half minute. Each is told once.
+ * @param isWanted whether a post isn't read yet
+ * @param tell rejects when it failed: then the posts are told again with the next ones
+ * @returns the `ref` of a post
+ */
+export function useSeenPosts(
+  isWanted: (postId: string) => boolean,
+  tell: (seen: string[]) => Promise<unknown>,
+): (post: Element) => () => void {
+  const seen = useRef(new Set<string>());
+  const told = useRef(new Set<string>());
+  const latest = useRef({ isWanted, tell });
+  const watcher = useRef<ReturnType<typeof createWatcher>>(undefined);
   useEffect(() => {
-    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-    const stop = (post: Element) => {
-      clearTimeout(timers.get(post));
-      timers.delete(post);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          const { target: post } = entry;
-          if (!isOnScreen(entry)) stop(post);
-          else if (!timers.has(post))
-            timers.set(
-              post,
-              setTimeout(() => {
-                if (document.visibilityState === 'visible') seen.current.add(post.id);
-              }, SEEN_MS),
-            );
-        }
-      },
-      { threshold: THRESHOLDS },
-    );
-    for (const id of wanted.split(' ')) {
-      const post = id && document.getElementById(postElementId(id));
-      if (post) observer.observe(post);
-    }
-    return () => {
-      observer.disconnect();
-      for (const post of [...timers.keys()]) stop(post);
-    };
-  }, [wanted]);
+    latest.current = { isWanted, tell };
+  });
 
   useEffect(() => {
     const flush = () => {
-      const told = [...seen.current];
-      if (told.length === 0) return;
+      const posts = [...seen.current];
+      if (posts.length === 0) return;
       seen.current.clear();
-      const prefix = postElementId('');
-      latest.current(told.map((id) => id.slice(prefix.length))).catch(() => {
-        for (const id of told) seen.current.add(id);
+      for (const id of posts) told.current.add(id);
+      latest.current.tell(posts).catch(() => {
+        for (const id of posts) told.current.delete(id);
+        for (const id of posts) seen.current.add(id);
       });
     };
     const onHidden = () => document.visibilityState === 'hidden' && flush();
@@ -79,4 +90,11 @@ export function useSeenPosts(ids: readonly string[], tell: (seen: string[]) => P
       flush();
     };
   }, []);
+
+  return (post) => {
+    watcher.current ??= createWatcher((id) => {
+      if (!told.current.has(id) && latest.current.isWanted(id)) seen.current.add(id);
+    });
+    return watcher.current.watch(post);
+  };
 }

@@ -22,10 +22,8 @@ export function useUnread<Post extends ThreadPost>(
   const [isKept, setKept] = useState(false);
 
   // The first visit of a public discussion tells which posts were there.
-  const others = shown.posts.filter(({ deleted, hidden, can }) => !deleted && !hidden && !can.edit);
-  const isOpen = new Set(others.map(({ _id }) => _id));
-  const toRead = !isReader || isKept ? [] : unread ? unread.filter((id) => isOpen.has(id)) : [...isOpen];
-  useSeenPosts(toRead, async (posts) => {
+  const isWanted = (postId: string) => !isKept && (unread?.includes(postId) ?? true);
+  const watch = useSeenPosts(isWanted, async (posts) => {
     if (!isKept) await sayRead({ posts });
   });
 
@@ -40,5 +38,5 @@ export function useUnread<Post extends ThreadPost>(
       toast(errorText(error), { kind: 'failed' });
     }
   };
-  return { fresh, firstFresh: first, markUnread: isReader ? markUnread : undefined };
+  return { fresh, firstFresh: first, ...(isReader && { markUnread, watch }) };
 }
