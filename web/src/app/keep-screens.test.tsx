@@ -47,6 +47,13 @@ test('a screen is kept as it was left, without its toasts', async () => {
   expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
 });
 
+test("a part that is drawn ahead and hidden is not kept, and its fields are nobody's", async () => {
+  const hidden = '<section style="display: none !important"><input></section>';
+  document.querySelector('h1')?.insertAdjacentHTML('afterend', hidden);
+  leave();
+  expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
+});
+
 test.each([
   ['of a visitor', () => signOut()],
   ['of a session that has ended', () => endSession(ada.token)],

@@ -31,13 +31,19 @@ export function keepScreens(client: QueryClient): () => void {
 /** What somebody is about to fill in or answer belongs to their draft, and to this visit. */
 const UNDERWAY = 'input, textarea, [role="dialog"], [role="alertdialog"]';
 
+/** What React has drawn ahead and hides. */
+const HIDDEN = '[style*="display: none"]';
+
+const isUnderway = (): boolean => [...document.querySelectorAll(UNDERWAY)].some((element) => !element.closest(HIDDEN));
+
 function keepScreen(client: QueryClient): void {
   const reader = getSession()?.id;
   const root = document.getElementById('root');
   const isReaders = reader !== undefined && !hasSessionEnded() && screenAt(location.pathname)?.page.signedIn;
-  if (!isReaders || !root || !navigator.onLine || document.querySelector(UNDERWAY) || !isWhole(client)) return;
+  if (!isReaders || !root || !navigator.onLine || isUnderway() || !isWhole(client)) return;
   const copy = root.cloneNode(true) as HTMLElement;
   copy.querySelector('#toaster')?.replaceChildren();
+  for (const part of copy.querySelectorAll(HIDDEN)) part.remove();
   writeScreen(reader, location.pathname + location.search, {
     build: entryOfPage(),
     language: document.documentElement.lang,

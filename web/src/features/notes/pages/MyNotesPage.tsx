@@ -5,10 +5,11 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { createContext, memo, use, useId, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
+import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { call } from '@/lib/api/api';
@@ -30,13 +31,13 @@ export function MyNotesPage() {
   const panel = useId();
   return (
     <Adding value={{ isOpen, setOpen, panel }}>
-      <Screen />
+      <Screen panel={panel} />
     </Adding>
   );
 }
 
 /** Isn't drawn again when the search opens, so that it opens at once. */
-const Screen = memo(function Screen() {
+const Screen = memo(function Screen({ panel }: { panel: string }) {
   const { t } = useLingui();
   return (
     <Page
@@ -51,7 +52,9 @@ const Screen = memo(function Screen() {
         </>
       }
     >
-      <NewBookPanel />
+      <NewBookPanel>
+        <NewBook panel={panel} />
+      </NewBookPanel>
       <Shelf newBook={<FirstBookButton />} />
     </Page>
   );
@@ -77,11 +80,14 @@ function FirstBookButton() {
   );
 }
 
-function NewBookPanel() {
+function NewBookPanel({ children }: { children: ReactNode }) {
+  return <DrawnAhead isOpen={use(Adding).isOpen}>{children}</DrawnAhead>;
+}
+
+function NewBook({ panel }: { panel: string }) {
   const { t } = useLingui();
-  const { isOpen, panel } = use(Adding);
   const addBook = useAddBook();
-  return isOpen && <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
+  return <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
 }
 
 /** Milliseconds in which the added book can be opened from the toast. */

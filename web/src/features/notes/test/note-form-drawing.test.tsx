@@ -1,9 +1,10 @@
 import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as module from '@/components/form/Field';
 import * as pages from '@/components/page/Page';
+import * as chunks from '@/lib/load-chunk';
 import { shelfAnswers } from './test-data';
 
 /** The labels of the fields that React draws, since it was last asked. */
@@ -68,4 +69,30 @@ test('New Book draws the search and not the screen', async () => {
   await user.click(button);
   expect(screen.getByPlaceholderText('search...')).toHaveFocus();
   expect(drawnScreens()).toBe(0);
+});
+
+test('New Book only shows the search that was drawn while the browser was idle', async () => {
+  const waiting: (() => void)[] = [];
+  vi.spyOn(chunks, 'whenIdle').mockImplementation((act) => {
+    waiting.push(act);
+    return () => {};
+  });
+  const drawn = watchFields();
+  const { user } = await renderApp('/notes', { session: ada, server: shelfAnswers });
+  const button = await screen.findByRole('button', { name: 'New Book' });
+  await screen.findByRole('link', { name: 'Dune' });
+  expect(drawn()).toEqual([]);
+  act(() => {
+    for (const start of waiting) start();
+  });
+  const box = await screen.findByPlaceholderText('search...');
+  expect(box).not.toBeVisible();
+  drawn();
+  await user.click(button);
+  expect(box).toHaveFocus();
+  expect(drawn()).toEqual([]);
+  await user.keyboard('mo');
+  await user.click(button);
+  await user.click(button);
+  expect(screen.getByPlaceholderText('search...')).toHaveValue('');
 });
