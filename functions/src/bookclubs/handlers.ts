@@ -14,6 +14,7 @@ import { members } from './members';
 import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
+import { since } from './since';
 import { createTextTranslator } from './translate-texts';
 import { unread } from './unread';
 import { views } from './views';
@@ -43,6 +44,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...chapter,
     ...views,
     ...unread,
+    ...since,
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),

@@ -15,7 +15,7 @@ import { discussionAndClub } from './membership';
 const EVER = new Date(0);
 
 /** Since when a club's posts are new to a member: since they joined. */
-const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
+export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
 /** What a member hasn't read of a club, or of those of its latest posts that `isAmong` leaves. */
 export function unreadIn(

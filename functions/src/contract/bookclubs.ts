@@ -9,6 +9,7 @@ import { lengthProblem, limits } from './limits';
 import { memberTranslationCalls } from './member-translations';
 import { issue, message } from './messages';
 import { rates } from './rates';
+import { sinceCall } from './since';
 
 const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return message('clubTitleCharacters');
@@ -137,6 +138,7 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id, edition: id }),
     answer: z.array(Edition),
   },
+  'GET /api/bookclubs/since/{club}': sinceCall,
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../contract/progress';
 import type { Read } from '../data/threads/reads';
 import { authorKey, type RecentPost } from '../data/threads/recent-posts';
-import { afterReading, unreadFrom, unreadOf } from './unread';
+import { afterReading, unreadByThread, unreadFrom, unreadOf } from './unread';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 const second = (at: number) => new Date(START + at * 1000);
@@ -131,4 +131,17 @@ describe('ten thousand posts, deletions, moves to other chapters and readings on
     }
     expect(counted).toBeGreaterThan(1000);
   });
+});
+
+it('is told by discussion, the one with the oldest first, without what goes further', () => {
+  const recent = [
+    { ...post('x', 1), discussionId: 'other' },
+    ...[post('a', 2), post('far', 3, 'ben', 9), post('mine', 4, 'ada')],
+    { ...post('y', 5), discussionId: 'other' },
+  ];
+  const reader = { uid: 'ada', reads: {}, since: second(0), progressIn: () => ({ chapter: 3, finished: false }) };
+  expect([...unreadByThread(recent, reader)]).toEqual([
+    ['other', ['x', 'y']],
+    ['talk', ['a']],
+  ]);
 });

@@ -25,13 +25,25 @@ export function unreadPosts(recent: readonly RecentPost[], { uid, reads, since }
   });
 }
 
-/** What of some posts a reader hasn't read. @param recent oldest first */
-export function unreadOf(recent: readonly RecentPost[], reader: UnreadFor): Unread {
+/** The posts that a reader hasn't read, those that they have got to and those beyond. */
+function unreadByProgress(recent: readonly RecentPost[], reader: UnreadFor) {
   const unread = unreadPosts(recent, reader);
   const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, reader.progressIn(bookId), false);
-  const open = unread.filter((post) => !isBeyond(post));
-  const [next, ...further] = unread
-    .filter(isBeyond)
+  return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
+}
+
+/** The ids of what a reader hasn't read and has got to, by discussion, both in their order. */
+export function unreadByThread(recent: readonly RecentPost[], reader: UnreadFor): Map<string, string[]> {
+  const threads = new Map<string, string[]>();
+  for (const { _id, discussionId } of unreadByProgress(recent, reader).open)
+    threads.set(discussionId, [...(threads.get(discussionId) ?? []), _id]);
+  return threads;
+}
+
+/** What of some posts a reader hasn't read. @param recent oldest first */
+export function unreadOf(recent: readonly RecentPost[], reader: UnreadFor): Unread {
+  const { open, beyond } = unreadByProgress(recent, reader);
+  const [next, ...further] = beyond
     .flatMap(({ chapter }) => chapter ?? [])
     .sort((one, other) => (distance(one) < distance(other) ? -1 : 1));
   const waiting =

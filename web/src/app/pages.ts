@@ -100,6 +100,11 @@ export const pages: readonly Page[] = [
     head: async () => (await import('@/features/discuss/head/topic')).topicHead,
   },
   {
+    path: patterns.since,
+    load: async () => (await import('@/features/bookclubs/pages/SincePage')).SincePage,
+    signedIn: true,
+  },
+  {
     path: patterns.clubs,
     load: async () => (await import('@/features/bookclubs/pages/MyClubsPage')).MyClubsPage,
     prefetch: async ({ client }) => (await import('@/features/bookclubs/api/queries')).prefetchMyClubs(client),

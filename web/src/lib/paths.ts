@@ -19,6 +19,7 @@ export const patterns = {
   genre: '/discuss/:genre',
   genreBook: '/discuss/:genre/:book',
   topic: '/discuss/:genre/:book/:topic',
+  since: '/since',
   clubs: '/bookclubs',
   newClub: '/bookclubs/new',
   club: '/bookclubs/:club',
@@ -70,6 +71,7 @@ export const hrefs = {
   genreBook: (genreUrl: string | null, bookId: string) => join('discuss', genreUrl ?? UNSORTED, bookId),
   topic: (genreUrl: string | null, bookId: string, topicId: string) =>
     join('discuss', genreUrl ?? UNSORTED, bookId, topicId),
+  since: () => patterns.since,
   clubs: () => patterns.clubs,
   newClub: () => patterns.newClub,
   club: (club: string) => clubHref(club),

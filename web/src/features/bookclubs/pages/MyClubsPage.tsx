@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy-part';
-import { AppLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { myClubsQuery } from '@/features/club-books/queries';
@@ -26,10 +26,22 @@ const RemovalNotices = lazyPart(async () => (await import('../components/Removal
 export function MyClubsPage() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const isEmpty = useQuery(myClubsQuery).data?.length === 0;
+  const { data: clubs } = useQuery(myClubsQuery);
+  const isEmpty = clubs?.length === 0;
+  const hasNews = clubs?.some(({ unread }) => unread && unread.count > 0);
   const button = <PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)}>{t`New Book Club`}</PopupButton>;
   return (
-    <Page title={t`My Book Clubs`} actions={!isEmpty && button}>
+    <Page
+      title={t`My Book Clubs`}
+      actions={
+        !isEmpty && (
+          <>
+            {hasNews && <ButtonLink to={hrefs.since()} variant="outline">{t`Since You Were Here`}</ButtonLink>}
+            {button}
+          </>
+        )
+      }
+    >
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         alignItems="start"

@@ -28,8 +28,14 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
       </Block>
     );
   }
+  const hasNews = clubs.some(({ discussions }) => discussions.some(({ unread }) => unread.count > 0));
   return (
     <Block title={t`Your book clubs`} to={hrefs.clubs()} link={t`All your clubs`}>
+      {hasNews && (
+        <AppLink to={hrefs.since()} alignSelf="start" display="inline-flex" alignItems="center" minHeight="touch">
+          <Trans>Since you were here</Trans>
+        </AppLink>
+      )}
       {clubs.map((club) => (
         <Card.Root key={club.club}>
           <Text as="h3" dir="auto" overflowWrap="anywhere" fontSize="lg">

@@ -1,0 +1,69 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { ClubPost } from '../contract/club-threads';
+import type { Since } from '../contract/since';
+import { findClubDiscussions } from '../data/clubs/club-discussions';
+import { clubPosts } from '../data/clubs/club-posts';
+import { nameInUrl } from '../data/clubs/rules';
+import { progressOfWorks } from '../data/progress/progress-of-work';
+import { findPosts } from '../data/threads/posts';
+import { findReads } from '../data/threads/reads';
+import { recentPosts } from '../data/threads/recent-posts';
+import type { Handlers } from '../http/handlers';
+import { checkPost, checkThread } from '../spoilers/check';
+import { readerView } from '../spoilers/view';
+import { unreadByThread, unreadOf, unreadPosts } from '../thread/unread';
+import { clubOfMember } from './membership';
+import { presentDiscussion, presentPost } from './present';
+import { joinedAt } from './unread';
+
+/** What is read of a club: its thread has the rest of a discussion, and the club the rest of the discussions. */
+const DISCUSSIONS = 20;
+const POSTS = 5;
+
+type SaidPost = Since['discussions'][number]['posts'][number];
+
+function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...said }: ClubPost): SaidPost {
+  return said;
+}
+
+/** What the others have said in a club, as far as the reader is. */
+export const since = {
+  'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
+    const club = await clubOfMember(params.club, uid);
+    const recent = recentPosts(club.recent);
+    const reader = asked
+      ? { uid, reads: {}, since: new Date(asked) }
+      : { uid, reads: await findReads(uid, 'clubs'), since: joinedAt(club, uid) };
+    const books = new Set(unreadPosts(recent, reader).map(({ bookId }) => bookId));
+    const progress = await progressOfWorks(uid, [...books], { ofClub: club.joinedBooks });
+    const at = { ...reader, progressIn: (bookId: string) => progress.get(bookId) };
+    const threads = unreadByThread(recent, at);
+    const ids = [...threads.keys()].slice(0, DISCUSSIONS);
+    const [discussions, posts] = await Promise.all([
+      findClubDiscussions(ids),
+      findPosts(
+        clubPosts,
+        ids.flatMap((id) => threads.get(id)?.slice(0, POSTS) ?? []),
+      ),
+    ]);
+    return {
+      ...{ club: nameInUrl(club.title), clubName: club.title },
+      discussions: discussions.map((discussion) => {
+        const { _id, bookId, bookTitle } = discussion;
+        const view = readerView(uid, progress.get(bookId));
+        const shown = posts
+          .filter(({ discussionId }) => discussionId === _id)
+          .map((post) => checkPost(post, view))
+          .filter(({ hidden }) => !hidden);
+        return {
+          ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
+          book: { _id: bookId, title: bookTitle },
+          posts: shown.map((post) => presentSaid(presentPost(post, { uid, language, liked: false }))),
+          said: threads.get(_id)?.length ?? 0,
+        };
+      }),
+      more: threads.size - ids.length,
+      waiting: unreadOf(recent, at).waiting,
+    };
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Since } from '../../../src/contract/since';
+import { emptyStore } from '../../fixtures/store';
+import { times } from '../fixtures/at-once';
+import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+const sinceFor = async (as: Fixture['ada'], since?: string) =>
+  (await send<Since>(`GET /api/bookclubs/since/${fixture.club}${since ? `?since=${since}` : ''}`, { as })).body;
+const told = ({ discussions }: Since) =>
+  discussions.map(({ _id, posts, said }) => [_id, posts.map((post) => post._id), said]);
+
+it('tells what others have said that a member has not read, and ends once it is read', async () => {
+  const { ada, ben, club, book, discussion } = fixture;
+  const post = await newPost(ada, discussion);
+  const reply = await newReply(ada, post._id);
+  await newReply(ben, post._id);
+  const { _id: other } = await newDiscussion(ada, club, book, 'The letter');
+  const since = await sinceFor(ben);
+  expect(told(since)).toEqual([
+    [discussion, [discussion, post._id, reply._id], 3],
+    [other, [other], 1],
+  ]);
+  expect(since).toMatchObject({ club, more: 0, waiting: null });
+  expect(since.discussions[1]).toMatchObject({ title: 'The letter', book: { _id: book } });
+  expect(since.discussions[0]?.posts[1]).toMatchObject({ user: ada.username, content: post.content, replyTo: null });
+
+  await send('POST /api/bookclubs/read', {
+    as: ben,
+    body: { id: discussion, posts: [discussion, post._id, reply._id] },
+  });
+  expect(told(await sinceFor(ben))).toEqual([[other, [other], 1]]);
+  await send('POST /api/bookclubs/read', { as: ben, body: { id: other, posts: [other] } });
+  expect(await sinceFor(ben)).toMatchObject({ discussions: [], more: 0, waiting: null });
+});
+
+it('tells what was said since an instant, read or not', async () => {
+  const { ada, ben, discussion } = fixture;
+  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
+  const post = await newPost(ada, discussion);
+  expect(told(await sinceFor(ben, '2020-01-01T00:00:00.000Z'))).toEqual([[discussion, [discussion, post._id], 2]]);
+  expect(told(await sinceFor(ben, '2100-01-01T00:00:00.000Z'))).toEqual([]);
+});
+
+it('has no words beyond a member, and says where more waits', async () => {
+  const { ada, ben, book, discussion } = fixture;
+  const { _id: later } = await discussionAbout(ada, fixture, { chapter: 7 });
+  const post = await postAbout(ada, discussion, { chapter: 7 });
+  await readUpTo(ben, book, { chapter: 3 });
+  expect(told(await sinceFor(ben))).toEqual([[discussion, [discussion], 1]]);
+  expect((await sinceFor(ben)).waiting).toEqual({ count: 2, chapter: 7 });
+  await readUpTo(ben, book, { chapter: 7 });
+  expect(told(await sinceFor(ben))).toEqual([
+    [discussion, [discussion, post._id], 2],
+    [later, [later], 1],
+  ]);
+});
+
+it('shows the first few posts of a discussion, and says how many there are', async () => {
+  const { ada, ben, discussion } = fixture;
+  await times(7, () => newPost(ada, discussion));
+  const [only] = (await sinceFor(ben)).discussions;
+  expect([only?.posts.length, only?.said]).toEqual([5, 8]);
+});

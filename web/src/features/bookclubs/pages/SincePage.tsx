@@ -1,0 +1,99 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Club } from '@contract/clubs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Select } from '@/components/form/Select';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { Page } from '@/components/page/Page';
+import { myClubsQuery } from '@/features/club-books/queries';
+import { hrefs } from '@/lib/paths';
+import { useSearchChange } from '@/lib/use-search-change';
+import { SinceInClub } from '../since/SinceInClub';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = ['1', '7', '30'];
+
+/** `/since`: what the reader's clubs have said since they were here, or for some days, to be read from top to end. */
+export function SincePage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const asked = search.get('days') ?? '';
+  const days = DAYS.includes(asked) ? asked : '';
+  const title = t`Since You Were Here`;
+  return (
+    <Page
+      title={title}
+      width="reading"
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: title }]} />}
+      actions={
+        <Select
+          isCompact
+          aria-label={t`From when on`}
+          value={days}
+          onChange={({ target }) =>
+            change((next) => (target.value ? next.set('days', target.value) : next.delete('days')), { replace: true })
+          }
+          options={[
+            { value: '', label: t`What you haven't read` },
+            { value: '1', label: t`The last 24 hours` },
+            { value: '7', label: t`The last 7 days` },
+            { value: '30', label: t`The last 30 days` },
+          ]}
+        />
+      }
+    >
+      <Clubs key={days} days={Number(days)} />
+    </Page>
+  );
+}
+
+function Clubs({ days }: { days: number }) {
+  const query = useQuery({ ...myClubsQuery, refetchOnMount: 'always' });
+  const { data, isFetchedAfterMount, isError } = query;
+  if (data && isFetchedAfterMount && !isError) return <SinceInClubs clubs={data} days={days} />;
+  return isError ? <LoadFailure query={query} /> : <Loading />;
+}
+
+function SinceInClubs({ clubs, days }: { clubs: readonly Club[]; days: number }) {
+  const { t } = useLingui();
+  // What is being read stays on the page until its end.
+  const [since] = useState(() => (days > 0 ? new Date(Date.now() - days * DAY_MS).toISOString() : undefined));
+  const [shown] = useState(() => clubs.filter((club) => (since ? isActiveSince(club, since) : hasNews(club))));
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        icon={<CheckCheck />}
+        action={<ButtonLink to={hrefs.clubs()} variant="outline">{t`My Book Clubs`}</ButtonLink>}
+      >
+        {since
+          ? t`Nobody has posted in your clubs in that time.`
+          : t`You have read all that your clubs have said, as far as you are.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={10}>
+      {shown.map(({ club, clubName }) => (
+        <SinceInClub key={club} club={club} clubName={clubName} since={since} />
+      ))}
+      <Flex align="center" gap={2} color="fg.muted">
+        <CheckCheck aria-hidden="true" />
+        <Text>
+          <Trans>That was all, as far as you have read.</Trans>
+        </Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+const hasNews = ({ unread }: Club): boolean => Boolean(unread && (unread.count > 0 || unread.waiting));
+const isActiveSince = ({ lastPost }: Club, since: string): boolean => lastPost !== null && lastPost > since;

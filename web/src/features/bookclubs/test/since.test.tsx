@@ -1,0 +1,121 @@
+import type { Since } from '@contract/since';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aClub, aDiscussion, aPost } from './samples';
+
+const mine = 'GET /api/bookclubs/myClubs';
+const getSince = 'GET /api/bookclubs/since/{club}';
+const READ = 'POST /api/bookclubs/read';
+const nothing = { count: 0, first: null, waiting: null };
+const news = { count: 6, first: 'p1', waiting: { count: 2, chapter: 7 } };
+
+const aSince = (since: Partial<Since> = {}): Since => ({
+  club: 'Slow_Readers',
+  clubName: 'Slow Readers',
+  discussions: [
+    {
+      ...aDiscussion(),
+      book: { _id: 'persuasion', title: 'Persuasion' },
+      posts: [aPost(), aPost({ _id: 'p2', content: 'And then he writes.', replyTo: 'p1' })],
+      said: 6,
+    },
+  ],
+  more: 2,
+  waiting: news.waiting,
+  ...since,
+});
+
+/** Everything that is watched has been on the screen. */
+let look = async () => {};
+beforeEach(() => {
+  const watched: { hear: IntersectionObserverCallback; posts: Element[] }[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly own: { hear: IntersectionObserverCallback; posts: Element[] };
+      constructor(hear: IntersectionObserverCallback) {
+        this.own = { hear, posts: [] };
+        watched.push(this.own);
+      }
+      observe = (post: Element) => this.own.posts.push(post);
+      unobserve = () => {};
+    },
+  );
+  look = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const { hear, posts } of watched) {
+      const entries = posts.map((target) => ({
+        target,
+        intersectionRatio: 1,
+        intersectionRect: { height: 9 },
+        rootBounds: null,
+      }));
+      hear(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+    }
+    await vi.advanceTimersByTimeAsync(1100);
+    vi.useRealTimers();
+  };
+});
+
+const open = (server: FakeAnswers, at = '/since') => renderApp(at, { session: ada, server });
+const club = aClub({ unread: news });
+const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothing });
+
+test('tells club by club what is new, where more waits, and ends', async () => {
+  const { server } = await open({ [mine]: [club, quiet], [getSince]: aSince() });
+  const section = within(await screen.findByRole('region', { name: 'Slow Readers' }));
+  expect(await section.findByRole('link', { name: 'Chapter 4: the long wait' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers/persuasion/d1#post-p1',
+  );
+  expect(section.getAllByRole('article')).toHaveLength(2);
+  expect(section.getByText('And then he writes.').closest('article')).toHaveTextContent('a reply');
+  expect(section.getByRole('link', { name: '4 more new posts in this discussion' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#post-p2$/),
+  );
+  expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
+  expect(section.getByText('2 wait at chapter 7')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
+  expect(screen.getByText('That was all, as far as you have read.')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.includes('/since/'))).toHaveLength(1);
+});
+
+test('what was on the screen is read when the page is left, and stays on it until then', async () => {
+  const { server } = await open({ [mine]: [club], [getSince]: aSince(), [READ]: nothing });
+  await screen.findByText('And then he writes.');
+  await look();
+  server.answer({ [mine]: [aClub({ unread: nothing })] });
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  state.mockRestore();
+  await waitFor(() => expect(server.last(READ)?.body).toEqual({ id: 'd1', posts: ['p1', 'p2'] }));
+  expect(screen.getByText('And then he writes.')).toBeInTheDocument();
+});
+
+test('shows some days on request, read or not', async () => {
+  const { user, server } = await open({ [mine]: [quiet], [getSince]: aSince({ clubName: 'Night Owls' }) });
+  expect(await screen.findByText(/You have read all that your clubs have said/)).toBeInTheDocument();
+  server.answer({ [mine]: [{ ...quiet, lastPost: new Date().toISOString() }] });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From when on' }), 'The last 7 days');
+  expect(await screen.findByRole('region', { name: 'Night Owls' })).toBeInTheDocument();
+  await screen.findByText('And then he writes.');
+  expect(server.calls.at(-1)).toMatch(/since\/Night_Owls\?since=\d{4}-/);
+});
+
+test('says what failed, and asks again', async () => {
+  const { user, server } = await open({ [mine]: [club], [getSince]: fails(503, 'unavailable', 'Later.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
+  server.answer({ [getSince]: aSince() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
+});
+
+test('My Book Clubs leads to it while there is something new', async () => {
+  const { server, user } = await open({ [mine]: [club], [getSince]: aSince() }, '/bookclubs');
+  await user.click(await screen.findByRole('link', { name: 'Since You Were Here' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Since You Were Here' })).toBeInTheDocument();
+  await waitFor(() => expect(server.calls).toContain('GET /api/bookclubs/since/Slow_Readers?language=en'));
+});
