@@ -5,6 +5,7 @@ import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { changeClubBook, createClubBook, currentBooks, findClubBooks } from '../data/clubs/club-books';
+import { writeLog } from '../data/clubs/club-log';
 import { changeClub } from '../data/clubs/clubs';
 import { progressOfWorks } from '../data/progress/progress-of-work';
 import { findReads } from '../data/threads/reads';
@@ -59,6 +60,7 @@ export const books = {
       if (found) {
         changeClubBook(batch, club._id, found._id, { current: true, currentSince });
         changeClub(batch, club._id, currentBookOf(found));
+        writeLog(batch, club._id, { kind: 'bookCurrent', by: uid, title: found.title }, now);
         return presentBook(found, now);
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
@@ -66,6 +68,7 @@ export const books = {
       const book = { ...about, current: true, currentSince, lastPost: null, days: {}, activity: {}, glossary: [] };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
+      writeLog(batch, club._id, { kind: 'bookAdded', by: uid, title }, now);
       return presentBook(book, now);
     });
   },

@@ -4,6 +4,7 @@ import { message } from '../contract/messages';
 import { erasingAmong } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 import { retryClubChange } from '../data/clubs/change-club';
+import { writeLog } from '../data/clubs/club-log';
 import { createMembers } from '../data/clubs/club-members';
 import { claimName, findName } from '../data/clubs/club-names';
 import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/clubs';
@@ -37,6 +38,7 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
     createClub(batch, club);
     claimName(batch, nameKey(title), _id, name);
     createMembers(batch, club);
+    writeLog(batch, _id, { kind: 'created', by: club.memberIds[0] ?? '', title }, club.createdAt);
     await batch.commit();
     return club;
   });
@@ -48,7 +50,7 @@ export const clubs = {
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
     const nothing = { ...currentBookOf(undefined), numBooks: 0, joinedBooks: {}, lastPost: null, days: {}, recent: {} };
-    const membership = { memberIds, addedBy, memberships: {}, founderId: uid };
+    const membership = { memberIds, addedBy, memberships: {}, ownerIds: [uid], restricted: false };
     const activeAt = minuteOf(now);
     const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });
     if (!isMemberOf(club, uid)) throw notFound();

@@ -11,6 +11,7 @@ import { editions } from './editions';
 import { glossary } from './glossary';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
+import { owners } from './owners';
 import { posts } from './posts';
 import { reading } from './reading';
 import { settings } from './settings';
@@ -36,6 +37,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...clubs,
     ...settings,
     ...members,
+    ...owners,
     ...books,
     ...editions,
     ...chapterOverview,

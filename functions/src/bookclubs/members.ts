@@ -5,14 +5,18 @@ import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
+import { writeLog } from '../data/clubs/club-log';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
+import type { ClubRecord } from '../data/clubs/clubs';
 import { leaveClub } from '../data/clubs/leave-club';
+import { isOwner, ownersOf } from '../data/clubs/owners';
 import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from '../data/clubs/removals';
 import { hasAccepted, isMemberOf, wasAddedAt } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
+import { lastOwner, memberNamed, requireManager } from './roles';
 
 /** Removals that are told at once. */
 const MOST_REMOVALS = 20;
@@ -20,27 +24,41 @@ const MOST_REMOVALS = 20;
 const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 const full = () => badField('newMember', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
-const notAMember = () => badField('member', 'notAMember', 'user_not_found');
-const isFounder = () => badField('member', 'founderStays', 'conflict');
+const ownerStays = () => badField('member', 'ownerStays', 'conflict');
 
-const presentRemoval = ({ _id, clubName, at }: Stored<RemovalRecord>): Removal => ({
-  ...{ _id, clubName },
+const presentRemoval = ({ _id, clubName, at, deleted }: Stored<RemovalRecord>): Removal => ({
+  ...{ _id, clubName, deleted },
   at: at.toISOString(),
 });
 
-/** Any member can add and remove members (specification, section 6), except the founder. */
+/**
+ * The last owner hands over or deletes the club before leaving. One who hasn't accepted to be in it can always leave.
+ * @throws `conflict` at the field
+ */
+function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
+  const isAlone = club.memberIds.length === 1;
+  const isLast = isOwner(club, uid) && ownersOf(club).length === 1;
+  if (isLast && !isAlone && hasAccepted(club, uid)) throw lastOwner();
+}
+
+/**
+ * Any member can add and remove members (specification, section 6), unless the owners have restricted that to themselves.
+ * Nobody removes an owner.
+ */
 export const members = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
-    // Checked first, so that a stranger can't find out who has an account.
-    await clubOfMember(body.club, uid);
+    // Checked first, so that nobody finds out here who has an account.
+    requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
     await changeOwnClub(body.club, uid, async (batch, club) => {
+      requireManager(club, uid);
       // This call has added them, when Firestore's answer to that was lost.
       if (wasAddedAt(club, added, now)) return;
       if (isMemberOf(club, added)) throw alreadyMember();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       addMember(batch, club._id, added, uid, now);
+      writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
     });
     return 'ok';
   },
@@ -55,16 +73,16 @@ export const members = {
   'POST /api/bookclubs/removeMember': async ({ caller: { uid }, body, now }) => {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
-    const isByEmail = body.member.includes('@');
     let wasLast: boolean | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
-      if (!removed || !isMemberOf(club, removed)) throw notAMember();
-      // An email is confirmed only where the settings show it.
-      const showsEmail = removed === uid || (hasAccepted(club, uid) && hasAccepted(club, removed));
-      if (isByEmail && !showsEmail) throw notAMember();
-      if (removed === club.founderId && removed !== uid) throw isFounder();
-      if (removed !== uid) createRemoval(batch, removed, { _id: club._id, clubName: club.title, at: now });
-      wasLast = await leaveClub(batch, club, removed, now);
+      const member = memberNamed(club, { uid, name: body.member, found: removed });
+      if (member === uid) requireSuccession(club, uid);
+      else {
+        requireManager(club, uid);
+        if (isOwner(club, member)) throw ownerStays();
+        createRemoval(batch, member, { _id: club._id, clubName: club.title, at: now, deleted: false });
+      }
+      wasLast = await leaveClub(batch, club, { uid: member, by: uid }, now);
     }).catch((error: unknown) => {
       // An earlier attempt has removed them, when Firestore's answer to that was lost.
       const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');

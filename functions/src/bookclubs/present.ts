@@ -10,6 +10,7 @@ import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
 import type { ClubPostRecord } from '../data/clubs/club-posts';
 import type { ClubRecord } from '../data/clubs/clubs';
 import type { CurrentMemberTranslation } from '../data/clubs/member-translations';
+import { isOwner } from '../data/clubs/owners';
 import { hasAccepted, nameInUrl } from '../data/clubs/rules';
 import { countToday } from '../data/days';
 import type { Stored } from '../data/firestore';
@@ -71,18 +72,18 @@ export function presentBookWithProgress(
  * their own.
  */
 export function presentSettings(
-  club: Pick<ClubRecord, 'title' | 'addedBy' | 'founderId'>,
+  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted'>,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
   uid: string,
 ): ClubSettings {
-  const { title, addedBy, founderId } = club;
+  const { title, addedBy, restricted } = club;
   const accepted = hasAccepted(club, uid);
   const isShown = ({ _id, emailVerified }: Stored<User>) =>
     _id === uid || (accepted && emailVerified && hasAccepted(club, _id));
   const members = users.map((user) => ({
     ...{ username: user.username, email: isShown(user) ? user.email : null },
-    ...(user._id === founderId && { founder: true as const }),
+    ...(isOwner(club, user._id) && { owner: true as const }),
   }));
   const adder = users.find(({ _id }) => _id === addedBy[uid]);
   const named = (current: boolean) =>
@@ -90,7 +91,15 @@ export function presentSettings(
       .filter((book) => book.current === current)
       .map(({ _id, title, author, cover }) => ({ _id, title, author, ...(cover && { cover }) }));
   return {
-    ...{ club: nameInUrl(title), title, members, accepted, addedBy: adder?.username ?? null },
+    ...{
+      club: nameInUrl(title),
+      title,
+      members,
+      owns: isOwner(club, uid),
+      restricted,
+      accepted,
+      addedBy: adder?.username ?? null,
+    },
     ...{ currentBooks: named(true), completedBooks: named(false) },
   };
 }

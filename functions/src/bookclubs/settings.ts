@@ -11,17 +11,26 @@ import {
   currentBooks,
   findClubBooks,
 } from '../data/clubs/club-books';
+import { writeLog } from '../data/clubs/club-log';
 import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
+import { isOwner } from '../data/clubs/owners';
 import { nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
+import { onlyOwners, requireManager } from './roles';
 import { currentBookOf, currentFrom, movesOf, newestAfter } from './rules';
 
 type Club = Stored<ClubRecord>;
+
+/** Who changes a club, and when. */
+interface Change {
+  by: string;
+  now: Date;
+}
 
 /** A part of the settings: a hundred books at a time, with the members in the first part. */
 async function settingsOf(club: Club, uid: string, cursor?: string): Promise<Page<ClubSettings>> {
@@ -33,7 +42,7 @@ async function settingsOf(club: Club, uid: string, cursor?: string): Promise<Pag
 }
 
 /** @throws `conflict` at the field when another club has the title */
-async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string, now: Date): Promise<void> {
+async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string, { by, now }: Change): Promise<void> {
   const [before, after] = [nameKey(title), nameKey(newTitle)];
   if (after !== before) {
     const holder = await findName(after);
@@ -43,6 +52,7 @@ async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string,
     claimName(batch, after, _id, holder);
   }
   changeClub(batch, _id, { title: newTitle });
+  if (newTitle !== title) writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 
 /** The books of a list. @throws `invalid` at the field when one of them isn't in the club */
@@ -63,7 +73,7 @@ async function move(
   batch: WriteBatch,
   { _id }: Club,
   lists: Lists,
-  now: Date,
+  { by, now }: Change,
   count: (books: number) => Promise<void>,
 ): Promise<void> {
   const { items: current } = await currentBooks(_id, { limit: lists.completed.length + 1 });
@@ -72,8 +82,14 @@ async function move(
   const books = toCurrent.length + toCompleted.length;
   if (books === 0) return;
   await count(books);
-  for (const { book, since } of toCurrent) changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
-  for (const book of toCompleted) changeClubBook(batch, _id, book._id, { current: false });
+  for (const { book, since } of toCurrent) {
+    changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
+    writeLog(batch, _id, { kind: 'bookCurrent', by, title: book.title }, now);
+  }
+  for (const book of toCompleted) {
+    changeClubBook(batch, _id, book._id, { current: false });
+    writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title }, now);
+  }
   changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
 }
 
@@ -82,7 +98,7 @@ export const settings = {
     settingsOf(await clubOfMember(body.clubName, uid), uid, cursor),
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
-    const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
+    const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
     /** Once in all attempts. */
     const counted = new Set<string>();
     const countOnce = async (...what: Parameters<typeof count>) => {
@@ -91,6 +107,8 @@ export const settings = {
     };
     const twice = currentIds?.some((id) => completedIds?.includes(id));
     const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
+      requireManager(club, uid);
+      if (restricted !== undefined && !isOwner(club, uid)) throw onlyOwners();
       if (twice) throw badField('completedBooks', 'currentAndCompleted');
       const [current, completed] = await Promise.all([
         named(club._id, 'currentBooks', currentIds),
@@ -98,10 +116,14 @@ export const settings = {
       ]);
       if (newTitle !== undefined) {
         if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
-        await rename(batch, club, newTitle, now);
+        await rename(batch, club, newTitle, { by: uid, now });
       }
-      await move(batch, club, { current, completed }, now, (books) => countOnce('changes', books));
-      return { ...club, title: newTitle ?? club.title };
+      await move(batch, club, { current, completed }, { by: uid, now }, (books) => countOnce('changes', books));
+      if (restricted !== undefined && restricted !== club.restricted) {
+        changeClub(batch, club._id, { restricted });
+        writeLog(batch, club._id, { kind: restricted ? 'restricted' : 'unrestricted', by: uid }, now);
+      }
+      return { ...club, title: newTitle ?? club.title, restricted: restricted ?? club.restricted };
     });
     return (await settingsOf(changed, uid)).body;
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { BookIds } from './book-ids';
 import { table } from './calls';
+import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
-import { Club, ClubBook, ClubBookOverview, ClubSettings, Removal } from './clubs';
+import { Club, ClubBook, ClubBookOverview, ClubContents, ClubSettings, Removal } from './clubs';
 import { Edition, otherEdition } from './editions';
 import { clubName, cover, id, ignoredCaller, listQuery, name } from './fields';
 import { lengthProblem, limits } from './limits';
@@ -22,6 +23,12 @@ const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
 const firstMembers = rates.newMembers.most;
 
 const ok = z.literal('ok');
+
+const member = z
+  .string({ error: issue('noMember') })
+  .trim()
+  .min(1)
+  .max(254);
 
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
@@ -76,8 +83,40 @@ export const bookclubs = table({
       newTitle: clubTitle.optional(),
       currentBooks: z.array(id).max(1000).optional(),
       completedBooks: z.array(id).max(1000).optional(),
+      /** Only an owner changes it. */
+      restricted: z.boolean({ error: issue('notTrueOrFalse', { label: 'Restricted' }) }).optional(),
     }),
     answer: ClubSettings,
+  },
+  /** Makes a member an owner. The caller alone can give up being one, while there is another. */
+  'POST /api/bookclubs/owner': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({
+      club: clubName,
+      member,
+      owner: z.boolean({ error: issue('notTrueOrFalse', { label: 'Owner' }) }),
+    }),
+    answer: ok,
+  },
+  /** What goes when a club is deleted, or one of its books removed. */
+  'POST /api/bookclubs/getContents': {
+    auth: 'required',
+    body: z.object({ club: clubName, book: id.optional() }),
+    answer: ClubContents,
+  },
+  /** Deletes a club with everything in it. `title` is its title, typed once more. */
+  'POST /api/bookclubs/delete': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ club: clubName, title: name('Title', limits.clubTitle) }),
+    answer: ok,
+  },
+  /** The newest entries of what members have done in the club, the last one first. */
+  'POST /api/bookclubs/getLog': {
+    auth: 'required',
+    body: z.object({ club: clubName }),
+    answer: z.array(LogEntry),
   },
   'POST /api/bookclubs/newMember': {
     auth: 'required',
@@ -98,11 +137,7 @@ export const bookclubs = table({
     auth: 'required',
     body: z.object({
       club: clubName,
-      member: z
-        .string({ error: issue('noMember') })
-        .trim()
-        .min(1)
-        .max(254),
+      member,
     }),
     answer: ok,
   },

@@ -73,10 +73,14 @@ export const ClubSettings = z.object({
     z.object({
       username: z.string(),
       email: z.string().nullable(),
-      /** Only of who created the club, whom the others can't remove. */
-      founder: z.literal(true).optional(),
+      /** Only of the owners, whom the others can't remove. */
+      owner: z.literal(true).optional(),
     }),
   ),
+  /** Whether the caller is an owner. */
+  owns: z.boolean(),
+  /** Whether only owners add and remove members and change the settings. */
+  restricted: z.boolean(),
   /** False while the caller, who was added by another member, hasn't accepted to be in the club. */
   accepted: z.boolean(),
   /** The username of who added the caller, until they accept; null when that member has left. */
@@ -85,11 +89,22 @@ export const ClubSettings = z.object({
   completedBooks: z.array(settingsBook),
 });
 
-/** Another member has removed the caller from a club. */
-export const Removal = z.object({ _id: id, clubName: z.string(), at: instant });
+/** Another member has removed the caller from a club, or `deleted` it. */
+export const Removal = z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() });
+
+/** What a club or one of its books has, and goes with it. */
+export const ClubContents = z.object({
+  members: z.int(),
+  books: z.int(),
+  discussions: z.int(),
+  /** Of these, the ones that others than the caller have opened. */
+  discussionsOfOthers: z.int(),
+  posts: z.int(),
+});
 
 export type Club = z.output<typeof Club>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;
+export type ClubContents = z.output<typeof ClubContents>;
 export type Removal = z.output<typeof Removal>;

@@ -99,7 +99,12 @@ export const messages = {
   unknownMembers: "We couldn't find {names}.",
   clubIsFull: 'A club can have at most {max} members.',
   notAMember: "This reader isn't in the club.",
-  founderStays: "The founder of a club can't be removed.",
+  ownerStays: "An owner can't be removed by others.",
+  onlyOwners: 'Only an owner of this club can do that.',
+  onlyOwnSteppingDown: 'Owners can only step down themselves.',
+  lastOwner: "You're the only owner. Make another member an owner first, or delete the club.",
+  notAccepted: "This reader hasn't accepted to be in the club yet.",
+  otherTitle: "This isn't the club's title. Type it as it's shown.",
   noSharing: 'Choose whether you share your place.',
   clubBooksFull: 'A club can have at most {max} books.',
   bookNotInClub: "That book isn't in this club.",
@@ -153,6 +158,7 @@ export type Label =
   | 'Finished'
   | 'ISBN'
   | 'Italian word'
+  | 'Owner'
   | 'Page Number'
   | 'Pages'
   | 'Password'
@@ -163,6 +169,7 @@ export type Label =
   | 'Publisher'
   | 'Rating'
   | 'Remark'
+  | 'Restricted'
   | 'Search text'
   | 'Title'
   | 'Username'

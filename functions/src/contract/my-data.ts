@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BookIds } from './book-ids';
+import { LogKind } from './club-log';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { issue } from './messages';
@@ -84,7 +85,11 @@ const ExportPart = z.object({
     }),
   ),
   /** The clubs that others have removed the reader from, until they have dismissed it. */
-  removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
+  removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
+  /** What the reader has done in clubs within a year, and what was done to them: then `byReader` is false. */
+  clubLog: z.array(
+    z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),
+  ),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
   /** Versions of club posts and of discussions' titles that the reader has written. */
   memberTranslations: z.array(

@@ -43,6 +43,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['title', 'joinedBooks'],
     why: 'A club is deleted with its last member.',
   },
+  'clubs/log': {
+    exported: 'clubLog',
+    erased: 'anonymised',
+    typed: ['title'],
+    why: 'It says what has happened to the club; a TTL policy deletes it after a year.',
+  },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   clubNames: { ...noPersonalData, typed: ['name'] },

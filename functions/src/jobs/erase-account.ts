@@ -1,4 +1,5 @@
 import { eraseUser } from '../data/accounts/users';
+import { anonymiseLog } from '../data/clubs/club-log';
 import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
 import { removalsInOrder } from '../data/clubs/removals';
@@ -17,7 +18,8 @@ import { anonymiseAll, eraseLikes } from './anonymise';
  * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
  * watch it.
  *
- * The order matters: leave the clubs first, because only members can write in a club or be removed from it; the shelf
+ * The order matters: leave the clubs first, because only members can write in a club or be removed from it, and leaving is
+ * an entry of its log; the shelf
  * before the notes, the deletions, the progress and the works, because a note needs its book, with which alone it is
  * deleted, and moves its progress; public notes before private ones.
  */
@@ -30,6 +32,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
   const steps = [
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
+    () => anonymiseLog(uid, hasTime),
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),
     () => deleteMatches(notesInOrder(uid), hasTime),

@@ -75,6 +75,14 @@ function createMember(
   requireNotErasing(batch, uid);
 }
 
+/** Ends all memberships of a club that is deleted. */
+export function deleteMembers(
+  batch: WriteBatch,
+  { _id, memberIds }: Pick<Stored<ClubRecord>, '_id' | 'memberIds'>,
+): void {
+  for (const uid of memberIds) batch.delete(memberRef(_id, uid));
+}
+
 /** Adds a member, who hasn't accepted yet, as a new membership: nothing of an earlier one is theirs again. */
 export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
@@ -92,15 +100,22 @@ export function acceptMembership(batch: WriteBatch, clubId: string, uid: string,
   batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
 }
 
-/** Removes a member, also as the one who added others and as the founder. */
-export function removeMember(batch: WriteBatch, { _id, addedBy, founderId }: Stored<ClubRecord>, uid: string): void {
+/** Removes a member, also as the one who added others. `ownerIds` are the owners who stay. */
+export function removeMember(
+  batch: WriteBatch,
+  { _id, addedBy }: Pick<Stored<ClubRecord>, '_id' | 'addedBy'>,
+  uid: string,
+  ownerIds: readonly string[],
+): void {
   batch.delete(memberRef(_id, uid));
   const others = Object.keys(addedBy).filter((other) => other !== uid && addedBy[other] === uid);
   batch.update(clubRef(_id), {
     memberIds: FieldValue.arrayRemove(uid),
     [`addedBy.${uid}`]: FieldValue.delete(),
     [`memberships.${uid}`]: FieldValue.delete(),
-    ...(founderId === uid && { founderId: '' }),
+    ownerIds,
+    // A club from before there were owners names its founder here.
+    founderId: FieldValue.delete(),
     ...Object.fromEntries(others.map((other) => [`addedBy.${other}`, ''])),
   });
 }

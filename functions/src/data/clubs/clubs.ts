@@ -18,8 +18,10 @@ const ClubRecord = z.object({
   addedBy: z.record(z.string(), z.string()).default({}),
   /** By uid, the id of each membership: the instant at which it began. Those who were there from the start have none. */
   memberships: z.record(z.string(), z.string()).default({}),
-  /** The uid of who created the club, while they are in it since; else empty. */
-  founderId: z.string().default(''),
+  /** The owners' uids, once they are stored: see `ownersOf`. */
+  ownerIds: z.array(z.string()).default([]),
+  /** Whether only owners add and remove members and change the settings. */
+  restricted: z.boolean().default(false),
   /** The newest current book, or nothing. */
   currBookTitle: z.string(),
   currBookAuthor: z.string().default(''),
@@ -83,7 +85,9 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
 /** What a club's own document has of its newest current book. */
 export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
 
-type ClubChange = Partial<Pick<ClubRecord, 'title' | 'numBooks' | 'joinedBooks' | keyof CurrentBook>>;
+type ClubChange = Partial<
+  Pick<ClubRecord, 'title' | 'numBooks' | 'joinedBooks' | 'ownerIds' | 'restricted' | keyof CurrentBook>
+>;
 
 export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
   batch.update(clubRef(clubId), change);

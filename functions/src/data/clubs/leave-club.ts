@@ -4,21 +4,51 @@ import type { JobProgress } from '../jobs/pages';
 import { pageOf } from '../paging';
 import { changeClubById } from './change-club';
 import { startClubErasure } from './club-erasure';
-import { removeMember } from './club-members';
+import { writeLog } from './club-log';
+import { deleteMembers, removeMember } from './club-members';
 import { findTitle, freeTitle } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
+import { ownersWithout } from './owners';
+import { createRemoval } from './removals';
 
-/**
- * Removes a member from a club. The last one to leave deletes the club: its title becomes free, and a job frees its old
- * names and erases its content.
- * @returns true when the club was deleted
- */
-export async function leaveClub(batch: WriteBatch, club: Stored<ClubRecord>, uid: string, now: Date): Promise<boolean> {
-  removeMember(batch, club, uid);
-  if (club.memberIds.length > 1) return false;
+type Club = Stored<ClubRecord>;
+
+/** Deletes a club with its memberships and its title; a job frees its old names and erases its content. */
+async function deleteClub(batch: WriteBatch, club: Club, now: Date): Promise<void> {
+  deleteMembers(batch, club);
   freeTitle(batch, await findTitle(club._id));
   startClubErasure(batch, club._id, now);
-  return true;
+}
+
+/** Deletes a club of others as well, whom it tells. */
+export async function closeClub(batch: WriteBatch, club: Club, by: string, now: Date): Promise<void> {
+  const { _id, title: clubName, memberIds } = club;
+  for (const uid of memberIds.filter((member) => member !== by))
+    createRemoval(batch, uid, { _id, clubName, at: now, deleted: true });
+  await deleteClub(batch, club, now);
+}
+
+/**
+ * Removes a member from a club. `by` is who removes them; by themselves they leave. The last one to leave deletes the
+ * club. When its last owner leaves, another member becomes the owner: see `ownersWithout`.
+ * @returns true when the club was deleted
+ */
+export async function leaveClub(
+  batch: WriteBatch,
+  club: Club,
+  { uid, by = uid }: { uid: string; by?: string },
+  now: Date,
+): Promise<boolean> {
+  if (club.memberIds.length === 1) {
+    await deleteClub(batch, club, now);
+    return true;
+  }
+  const { ownerIds, successor } = ownersWithout(club, uid);
+  removeMember(batch, club, uid, ownerIds);
+  const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
+  writeLog(batch, club._id, what, now);
+  if (successor !== undefined) writeLog(batch, club._id, { kind: 'succeeded', by: successor }, now);
+  return false;
 }
 
 const PAGE_SIZE = 50;
@@ -32,7 +62,7 @@ export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boole
     for (const { id } of clubs) {
       if (!hasTime()) return { done, all: false };
       await changeClubById(id, async (batch, club) => {
-        if (club.memberIds.includes(uid)) await leaveClub(batch, club, uid, now);
+        if (club.memberIds.includes(uid)) await leaveClub(batch, club, { uid }, now);
       });
       done += 1;
     }

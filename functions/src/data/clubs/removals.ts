@@ -2,11 +2,13 @@ import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 
-/** `users/{uid}/removals/{clubId}`: another member has removed the reader from this club, and they haven't dismissed it. */
+/** `users/{uid}/removals/{clubId}`: another member has removed the reader from this club, or deleted it, and they haven't dismissed it. */
 const RemovalRecord = z.object({
   /** The club's name when they were removed. */
   clubName: z.string(),
   at: storedInstant,
+  /** Whether the whole club was deleted. */
+  deleted: z.boolean().default(false),
 });
 export type RemovalRecord = z.output<typeof RemovalRecord>;
 

@@ -1,3 +1,4 @@
+import { logAbout, readLog } from '../../data/clubs/club-log';
 import { seenPosts, viewsBy } from '../../data/clubs/club-views';
 import { clubsInOrder } from '../../data/clubs/clubs';
 import { removalsInOrder } from '../../data/clubs/removals';
@@ -26,8 +27,21 @@ export const clubs: Section = async (uid, after) => {
 
 export const removals: Section = async (uid, after) => {
   const docs = await pageOf(removalsInOrder(uid), PAGE, after);
-  const found = docs.map((doc) => ({ _id: doc.id, clubName: doc.data().clubName, at: doc.data().at.toISOString() }));
+  const found = docs.map((doc) => {
+    const { _id, clubName, at, deleted } = doc.data();
+    return { _id, clubName, at: at.toISOString(), deleted };
+  });
   return { found: { removals: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const clubLog: Section = async (uid, after) => {
+  const docs = await pageOf(logAbout(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { kind, title, by, at } = readLog(doc.data());
+    const clubId = doc.ref.parent.parent?.id ?? '';
+    return { _id: doc.id, clubId, kind, title, byReader: by === uid, at: at.toISOString() };
+  });
+  return { found: { clubLog: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
 };
 
 export const views: Section = async (uid, after) => {

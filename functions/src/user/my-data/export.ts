@@ -11,7 +11,7 @@ export type Collected = Required<Found> & { next: string | null };
 
 const nothing = (): Collected => ({
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
-  ...{ removals: [], clubPosts: [], memberTranslations: [], likes: [], views: [], reads: [] },
+  ...{ removals: [], clubLog: [], clubPosts: [], memberTranslations: [], likes: [], views: [], reads: [] },
   next: null,
 });
 

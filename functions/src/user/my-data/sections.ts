@@ -1,4 +1,4 @@
-import { clubs, removals, views } from './club-sections';
+import { clubLog, clubs, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
 import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
@@ -17,6 +17,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   posts,
   clubs,
   removals,
+  clubLog,
   clubPosts,
   memberTranslations,
   likes,

@@ -58,6 +58,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.views.some(({ _id, discussionId }) => _id === second && discussionId === first);
     case 'memberTranslations':
       return found.memberTranslations.some(({ _id }) => _id === second);
+    case 'clubLog':
+      return found.clubLog.some(({ _id, clubId }) => _id === second && clubId === first);
     case 'clubs':
       return found.clubs.some(({ _id }) => _id === first);
     case 'removals':

@@ -54,7 +54,7 @@ describe('clubs', () => {
   });
 
   it('from before members were asked have nobody who has yet to accept', async () => {
-    const { addedBy, memberships, founderId, ...fields } = club;
+    const { addedBy, memberships, ownerIds, restricted, ...fields } = club;
     await put({ 'clubs/club': fields });
     expect(await findClub('club')).toEqual(club);
   });
@@ -123,16 +123,20 @@ describe('members', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are removed, also as those who added others, as the founder and with their membership', async () => {
+  it('are removed, also as those who added others, as the founder of old, and with their membership', async () => {
     const addedBy = { ada: 'ada', ben: 'ada', cleo: 'ben', dan: 'ada' };
-    const own = (founderId: string) => ({ founderId, memberships: { ada: 'gone', ben: 'kept' } });
-    const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy, ...own('ada') });
-    await put({ 'clubs/club': big, 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member() });
-    await inBatch((batch) => removeMember(batch, big, 'ada'));
+    const memberships = { ada: 'gone', ben: 'kept' };
+    const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy, memberships });
+    await put({
+      'clubs/club': { ...big, founderId: 'ada' },
+      'clubs/club/members/ada': member(),
+      'clubs/club/members/ben': member(),
+    });
+    await inBatch((batch) => removeMember(batch, big, 'ada', ['ben']));
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf({
         ...{ ...big, memberIds: ['ben', 'cleo', 'dan'], addedBy: { ben: '', cleo: 'ben', dan: '' } },
-        ...{ founderId: '', memberships: { ben: 'kept' } },
+        ...{ ownerIds: ['ben'], memberships: { ben: 'kept' } },
       }),
       'clubs/club/members/ben': member(),
     });
@@ -187,7 +191,7 @@ const job = () => jobRef('sweepClub', { clubId: 'club' });
 describe('leaving a club', () => {
   const leave = async (left: Stored<ClubRecord>, uid: string) => {
     const batch = db().batch();
-    const deleted = await leaveClub(batch, left, uid, now);
+    const deleted = await leaveClub(batch, left, { uid }, now);
     await batch.commit();
     return deleted;
   };
@@ -195,7 +199,8 @@ describe('leaving a club', () => {
   it('removes a member; the last one deletes it with its title and starts its erasure', async () => {
     await put(given);
     expect(await leave(club, 'ada')).toBe(false);
-    expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'] }));
+    expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'], ownerIds: ['ben'] }));
+    await db().recursiveDelete(db().collection('clubs/club/log'));
     expect([(await job().get()).exists, await isMember('club', 'ada')]).toEqual([false, false]);
     expect(await leave(aClub('club', { memberIds: ['ben'] }), 'ben')).toBe(true);
     expect(await paths()).toEqual([named('old owls').path, job().path]);

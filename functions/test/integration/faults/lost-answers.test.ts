@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../../src/contract/messages';
 import { type Line, lines } from '../../calls/areas';
 import { requestOf, unused } from '../../calls/ask';
-import type { Ask } from '../../calls/row';
+import type { Ask, CallerKind } from '../../calls/row';
 import { newScene, type Scene } from '../../calls/scene';
 import { newReader, type SendOptions } from '../../fixtures/in-process';
 import { readStore, restoreStore } from '../../fixtures/store';
@@ -53,17 +53,21 @@ async function requested({ name, call, row }: Line): Promise<[request: string, o
 
 const paths = async () => [...(await readStore()).keys()].sort();
 
-/** What isn't in the rows: there, a public post is a reply, and a member removes another. */
+/** What isn't in the rows: there, a public post is a reply, and nobody leaves a club. */
 const others: Readonly<Record<string, () => Ask>> = {
   'POST /api/discuss/post': () => ({ body: { content: sampleText('A post'), discussionId: scene.named.topic } }),
   'POST /api/bookclubs/removeMember': () => ({
-    body: { club: scene.named.club, member: scene.readers.owner.username },
+    body: { club: scene.named.club, member: scene.readers.member.username },
   }),
 };
+/** The owner is the only one of the club, and can't leave it: there, the member does. */
+const byMember = (kind: CallerKind) => (kind === 'member' ? 'who leaves' : '');
 const writing = lines.filter(({ row }) => row.writes && row.again !== 'has tests of its own');
 const all = writing.flatMap((line): Line[] => {
   const ask = others[line.name];
-  return ask ? [line, { ...line, row: { ...line.row, ask } }] : [line];
+  if (!ask) return [line];
+  const leaves = line.name === 'POST /api/bookclubs/removeMember';
+  return [line, { ...line, row: { ...line.row, ask, ...(leaves && { writes: byMember }) } as Line['row'] }];
 });
 
 describe("when Firestore's answer is lost, repeating is safe:", () => {

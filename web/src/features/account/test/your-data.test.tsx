@@ -25,7 +25,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ language: null, createdAt: null },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
-  ...{ deletions: [], removals: [], memberTranslations: [], likes: [], views: [], reads: [] },
+  ...{ deletions: [], removals: [], clubLog: [], memberTranslations: [], likes: [], views: [], reads: [] },
   next: null,
   ...change,
 });
@@ -62,8 +62,8 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubPosts'],
-    ...['memberTranslations', 'likes', 'views', 'reads'],
+    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubLog'],
+    ...['clubPosts', 'memberTranslations', 'likes', 'views', 'reads'],
   ]);
 });
 

@@ -11,7 +11,7 @@ import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 
-/** Tells a reader which clubs others have removed them from, until they close it. */
+/** Tells a reader which clubs others have removed them from or deleted, until they close it. */
 export function RemovalNotices() {
   const { t } = useLingui();
   const { data: removals } = useQuery(removalsQuery);
@@ -23,10 +23,10 @@ export function RemovalNotices() {
   if (!removals?.length) return null;
   return (
     <Stack gap={2}>
-      {removals.map(({ _id, clubName }) => (
+      {removals.map(({ _id, clubName, deleted }) => (
         <Alert.Root key={_id} status="info" alignItems="center">
           <Alert.Content role="status">
-            <p>{t`You were removed from ${clubName}.`}</p>
+            <p>{deleted ? t`${clubName} was deleted by an owner.` : t`You were removed from ${clubName}.`}</p>
           </Alert.Content>
           <IconButton
             label={t`Close the notice about ${clubName}`}

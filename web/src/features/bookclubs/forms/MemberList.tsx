@@ -59,7 +59,7 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   );
 }
 
-/** The club's members, with the emails that the reader can see. Any member can remove another one but the founder, or leave. */
+/** The club's members, with the emails that the reader can see. Members who may can remove another one but an owner, and all can leave. */
 export function MemberList({ club, members }: { club: string; members: readonly Member[] }) {
   const { t } = useLingui();
   const session = useSession();
@@ -74,11 +74,11 @@ export function MemberList({ club, members }: { club: string; members: readonly 
   const action = (index: number) => {
     const member = members[index];
     if (!member) return null;
-    const { username, founder } = member;
+    const { username, owner } = member;
     const ask = () => setAsked(member);
     if (isReader(member)) return <Button variant="outline" onClick={ask}>{t`Leave`}</Button>;
-    return founder ? (
-      <Text color="fg.muted" fontSize="sm" px={2}>{t`Founder`}</Text>
+    return owner ? (
+      <Text color="fg.muted" fontSize="sm" px={2}>{t`Owner`}</Text>
     ) : (
       <IconButton label={t`Remove ${username}`} icon={<Trash2 />} onClick={ask} />
     );

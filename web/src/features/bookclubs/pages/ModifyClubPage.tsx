@@ -57,6 +57,8 @@ const blankSettings = (club: string): ClubSettings => ({
   club,
   title: nameOfSegment(club),
   members: [],
+  owns: false,
+  restricted: false,
   accepted: true,
   addedBy: null,
   currentBooks: [],

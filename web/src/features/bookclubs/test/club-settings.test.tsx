@@ -161,12 +161,12 @@ describe('Club Settings', () => {
     expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
   });
 
-  test('offers no removal of the founder', async () => {
+  test('offers no removal of an owner', async () => {
     const members = settingsOf().members.map((member) =>
-      member.username === 'giulia' ? { ...member, founder: true as const } : member,
+      member.username === 'giulia' ? { ...member, owner: true as const } : member,
     );
     await openSettings({ [settings]: settingsOf({ members }) });
-    expect(popup().getByText('Founder')).toBeInTheDocument();
+    expect(popup().getByText('Owner')).toBeInTheDocument();
     expect(popup().queryByRole('button', { name: 'Remove giulia' })).toBeNull();
   });
 

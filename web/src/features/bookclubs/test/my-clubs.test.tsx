@@ -49,7 +49,7 @@ test('draws the members of a club whose page was opened before', async () => {
 describe('a reader whom another member has removed', () => {
   const removals = 'GET /api/bookclubs/removals';
   const dismiss = 'DELETE /api/bookclubs/removals/{id}';
-  const removed = { _id: 'c1', clubName: 'Night Owls', at: '2026-11-20T18:30:00.000Z' };
+  const removed = { _id: 'c1', clubName: 'Night Owls', deleted: false, at: '2026-11-20T18:30:00.000Z' };
   const open = (server: FakeAnswers) =>
     renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub()], [removals]: [removed], ...server } });
   const close = () => screen.findByRole('button', { name: 'Close the notice about Night Owls' });
@@ -61,6 +61,11 @@ describe('a reader whom another member has removed', () => {
     await waitFor(() => expect(screen.queryByText('You were removed from Night Owls.')).toBeNull());
     expect(server.last(dismiss)?.params).toEqual({ id: 'c1' });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('is told that the whole club was deleted', async () => {
+    await open({ [removals]: [{ ...removed, deleted: true }] });
+    expect(await screen.findByText('Night Owls was deleted by an owner.')).toBeInTheDocument();
   });
 
   test('keeps the notice, and sees why, when it can’t be closed', async () => {

@@ -47,6 +47,8 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
     { username: 'ada', email: 'ada@example.org' },
     { username: 'giulia', email: 'giulia@example.org' },
   ],
+  owns: true,
+  restricted: false,
   accepted: true,
   addedBy: null,
   currentBooks: [{ _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],

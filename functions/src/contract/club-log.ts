@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { id, instant } from './fields';
+
+/** What the log of a club can say. */
+export const logKinds = [
+  'created',
+  'added',
+  'removed',
+  'left',
+  'madeOwner',
+  'steppedDown',
+  /** The last owner's account was deleted: the member who has been there the longest became the owner. */
+  'succeeded',
+  'renamed',
+  'restricted',
+  'unrestricted',
+  'bookAdded',
+  'bookCompleted',
+  'bookCurrent',
+  'bookRemoved',
+] as const;
+export const LogKind = z.enum(logKinds);
+export type LogKind = z.output<typeof LogKind>;
+
+/** The newest entries that are shown. */
+export const SHOWN_ENTRIES = 50;
+
+/** Who did what in a club. A deleted account is `deleted reader`. */
+export const LogEntry = z.object({
+  _id: id,
+  kind: LogKind,
+  user: z.string(),
+  /** The member who was added, removed or made an owner; null without one. */
+  member: z.string().nullable(),
+  /** The book's title, or the club's new one; empty without one. */
+  title: z.string(),
+  at: instant,
+});
+export type LogEntry = z.output<typeof LogEntry>;
