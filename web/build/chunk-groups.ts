@@ -25,7 +25,10 @@ const shared: [name: string, test: RegExp][] = [
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
-  ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-settings|use-create-club))/],
+  [
+    'club-forms',
+    /features\/bookclubs\/(forms\/(?!BookFinder)|owners\/|api\/(club-owners|club-settings|use-create-club))/,
+  ],
   ['clubs', /features\/(bookclubs|club-books)\//],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],

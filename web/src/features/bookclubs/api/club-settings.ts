@@ -6,6 +6,7 @@ import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { toastAction } from '@/lib/toasts';
+import { changeOwner } from './club-owners';
 import { settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
@@ -80,20 +81,37 @@ export function useRemoveMember(club: string) {
   });
 }
 
+interface Leaving extends Pick<Member, 'username'> {
+  /** Who becomes an owner before, when the reader is the last one. */
+  successor?: string;
+}
+
 /** Removes the reader from the club, and the club from this browser. Without a member left, the club is deleted. */
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
+  const forget = useForgetClub(club);
   return useMutation({
-    mutationFn: ({ username }: Pick<Member, 'username'>) => removeMember(club, username),
-    meta: { shown: true },
-    onSuccess: async () => {
-      await client.cancelQueries({ queryKey: clubKey(club) });
-      client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.filter((other) => other.club !== club));
-      await onLeft();
-      void forgetQueries(client, clubKey(club));
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    mutationFn: async ({ username, successor }: Leaving) => {
+      if (successor !== undefined) await changeOwner({ club, member: successor, owner: true });
+      return removeMember(club, username);
     },
+    meta: { shown: true },
+    onSuccess: () => forget(onLeft),
+    // The successor can be an owner by then.
+    onError: () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey }),
   });
+}
+
+/** Removes a club that the reader isn't in any more from this browser, after `onLeft` has left its screens. */
+export function useForgetClub(club: string) {
+  const client = useQueryClient();
+  return async (onLeft: () => Promise<void>) => {
+    await client.cancelQueries({ queryKey: clubKey(club) });
+    client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.filter((other) => other.club !== club));
+    await onLeft();
+    void forgetQueries(client, clubKey(club));
+    client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+  };
 }
 
 const removeMember = (club: string, member: string) =>
@@ -108,6 +126,7 @@ const renamed = (mine: Club, before: string, { club, title }: ClubSettings): Clu
 
 interface Change {
   newTitle?: string;
+  restricted?: boolean;
   /** The ids of the completed books; all other books of the club are current. */
   completed?: readonly string[];
 }
@@ -116,13 +135,13 @@ interface Change {
 export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ newTitle, completed }: Change) => {
+    mutationFn: ({ newTitle, restricted, completed }: Change) => {
       const ids = [...currentBooks, ...completedBooks].map(({ _id }) => _id);
       const books = completed && {
         currentBooks: ids.filter((id) => !completed.includes(id)),
         completedBooks: ids.filter((id) => completed.includes(id)),
       };
-      return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, newTitle, ...books } });
+      return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, newTitle, restricted, ...books } });
     },
     meta: { shown: true },
     // One after the other, so that the last one counts.

@@ -48,10 +48,12 @@ export function ClubPeople({ club, settings }: Props) {
           borderTopWidth="1px"
           css={{ '& > button': { px: 2, ms: -2 } }}
         >
-          <Button variant="plain" onClick={() => setPopup('member')}>
-            <UserPlus />
-            {t`New Member`}
-          </Button>
+          {(!data?.restricted || data.owns) && (
+            <Button variant="plain" onClick={() => setPopup('member')}>
+              <UserPlus />
+              {t`New Member`}
+            </Button>
+          )}
           <PopupButton variant="plain" page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
             <Settings />
             {t`Club Settings`}

@@ -25,10 +25,12 @@ interface Props {
   /** Removes a book, where that is possible. */
   onRemove?: (id: string) => void;
   disabled?: boolean;
+  /** The reader may not move books. */
+  isFixed?: boolean;
 }
 
 /** Current and completed books, which can be moved between the two lists. A moved book keeps the focus. */
-export function BookLists({ books, completed, onCompleted, onRemove, disabled }: Props) {
+export function BookLists({ books, completed, onCompleted, onRemove, disabled, isFixed = false }: Props) {
   const { t } = useLingui();
   const moved = useRef<{ id: string; isCompleted: boolean }>(undefined);
   const lists = useRef<HTMLDivElement>(null);
@@ -59,17 +61,19 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled }:
               <BookCover title={title} author={author} cover={cover} size="xs" />
               <Box flex="1" minWidth={0} fontFamily="heading" lineHeight="snug" overflowWrap="anywhere" dir="auto">
                 {title}
-                <Flex wrap="wrap" align="center" ms={-3} fontFamily="body">
-                  <Button
-                    variant="ghost"
-                    minHeight="touch"
-                    size="sm"
-                    data-book={_id}
-                    onClick={() => move(_id, !isCompleted)}
-                  >
-                    {isCompleted ? t`Read again` : t`Mark completed`} <VisuallyHidden>{title}</VisuallyHidden>
-                  </Button>
-                </Flex>
+                {!isFixed && (
+                  <Flex wrap="wrap" align="center" ms={-3} fontFamily="body">
+                    <Button
+                      variant="ghost"
+                      minHeight="touch"
+                      size="sm"
+                      data-book={_id}
+                      onClick={() => move(_id, !isCompleted)}
+                    >
+                      {isCompleted ? t`Read again` : t`Mark completed`} <VisuallyHidden>{title}</VisuallyHidden>
+                    </Button>
+                  </Flex>
+                )}
               </Box>
               {onRemove && <IconButton label={t`Remove ${title}`} icon={<Trash2 />} onClick={() => onRemove(_id)} />}
             </Flex>

@@ -17,7 +17,7 @@ import { useCreateClub } from '../api/use-create-club';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
-import { MemberRows } from './MemberList';
+import { MemberRows } from './MemberRows';
 import { NewMemberForm } from './NewMember';
 
 interface Values {

@@ -24,6 +24,9 @@ import { useAddClubBook } from '../api/club-books';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
 import { settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
+import { ClubLog } from '../owners/ClubLog';
+import { DeleteClub } from '../owners/DeleteClub';
+import { Restriction } from '../owners/Restriction';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
 import { MemberList } from './MemberList';
@@ -40,7 +43,10 @@ interface SettingsProps {
   onSaved: (club: string) => void;
 }
 
-/** Title, members and books of a club. Members and books change at once; a title that was typed is saved with Save. */
+/**
+ * Title, members and books of a club, and what happened in it. Who may not change them sees them. Members and books change at once; a title that was typed is saved
+ * with Save.
+ */
 export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: SettingsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -59,6 +65,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const [moved, setMoved] = useState<{ from: ClubSettings; completed: string[] }>();
   const completed = moved?.from === settings ? moved.completed : settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;
+  const canManage = settings.owns || !settings.restricted;
 
   // What another member has changed is shown, as long as nothing has been typed: saving would undo it.
   useEffect(() => {
@@ -94,25 +101,29 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
           label={t({ message: 'Title', context: 'of a club' })}
           autoComplete="off"
           dir="auto"
-          readOnly={saving.isPending}
+          readOnly={saving.isPending || !canManage}
           error={errors.newTitle?.message}
           {...form.register('newTitle', clubTitleRules)}
         />
       </form>
-      <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>
-      {settings.members.length > 0 && <MemberList club={club} members={settings.members} />}
-      {canAdd && <NewMemberForm club={club} onAdd={addMember} />}
+      {canManage && <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>}
+      {settings.members.length > 0 && <MemberList club={club} settings={settings} />}
+      {settings.members.length > 0 && <Restriction club={club} settings={settings} />}
+      {canAdd && canManage && <NewMemberForm club={club} onAdd={addMember} />}
       <BookLists
         books={[...settings.currentBooks, ...settings.completedBooks]}
         completed={completed}
         onCompleted={moveBooks}
         disabled={saving.isPending}
+        isFixed={!canManage}
       />
       {canAdd && <BookFinder onPick={pickBook} />}
       <Stack gap={4}>
-        <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>
+        {canManage && <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>}
         <FormFailure error={errors.root} />
       </Stack>
+      {settings.members.length > 0 && <ClubLog club={club} />}
+      {settings.owns && <DeleteClub club={club} title={settings.title} />}
     </Stack>
   );
 }

@@ -166,7 +166,7 @@ describe('Club Settings', () => {
       member.username === 'giulia' ? { ...member, owner: true as const } : member,
     );
     await openSettings({ [settings]: settingsOf({ members }) });
-    expect(popup().getByText('Owner')).toBeInTheDocument();
+    expect(popup().getByText('Owner · giulia@example.org')).toBeInTheDocument();
     expect(popup().queryByRole('button', { name: 'Remove giulia' })).toBeNull();
   });
 

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
+import { settingsQuery } from './queries';
+
+/** Makes a member an owner of the club, or lets the reader step down. */
+export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
+  call('POST /api/bookclubs/owner', { body });
+
+/** The same as a mutation, after which the settings are read again. */
+export function useChangeOwner(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { member: string; owner: boolean }) => changeOwner({ club, ...change }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey }),
+  });
+}
+
+/** What goes when the club is deleted, as of now. */
+export const contentsQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'contents'],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getContents', { body: { club }, signal }),
+    staleTime: 0,
+  });
+
+/** The latest of what members have done in the club. */
+export const logQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'log'],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getLog', { body: { club }, signal }),
+    staleTime: 0,
+  });

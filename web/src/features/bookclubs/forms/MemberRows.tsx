@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import { Avatar } from '@/components/page/Avatar';
+import type { Member } from '../api/club-settings';
+
+interface RowsProps {
+  members: readonly Pick<Member, 'username'>[];
+  /** Below the name. */
+  detail?: (index: number) => string | undefined;
+  action: (index: number) => ReactNode;
+  listRef?: RefObject<HTMLUListElement | null>;
+}
+
+/** As many rows are shown without scrolling. */
+const WHOLE = 6;
+
+/** Members of a club or of one to be created, each with an action. */
+export function MemberRows({ members, detail, action, listRef }: RowsProps) {
+  const { t } = useLingui();
+  return (
+    <chakra.ul
+      ref={listRef}
+      aria-label={t`Members`}
+      tabIndex={-1}
+      maxHeight={members.length > WHOLE ? '18rem' : undefined}
+      overflow="auto"
+      borderWidth="1px"
+      borderRadius="md"
+      css={{ '& li + li': { borderTopWidth: '1px' } }}
+    >
+      {members.map(({ username }, index) => (
+        <chakra.li key={username} display="flex" alignItems="center" gap={3} minHeight={14} ps={3} pe={2} py={1}>
+          <Avatar name={username} />
+          <Box flex="1" minWidth={0} overflowWrap="anywhere">
+            {username}
+            {detail && (
+              <Text as="span" display="block" color="fg.muted" fontSize="sm">
+                {detail(index)}
+              </Text>
+            )}
+          </Box>
+          {action(index)}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { TimeAgo } from '@/components/page/TimeAgo';
+import { logQuery } from '../api/club-owners';
+import { logText } from './log-text';
+
+/** Who did what in the club. It is only asked for when it is opened. */
+export function ClubLog({ club }: { club: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap={1}>
+      <Button
+        variant="ghost"
+        alignSelf="start"
+        ms={-3}
+        minHeight="touch"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <ChevronDown /> : <ChevronRight />}
+        {t`What happened`}
+      </Button>
+      {isOpen && <Entries club={club} />}
+    </Stack>
+  );
+}
+
+function Entries({ club }: { club: string }) {
+  const { t } = useLingui();
+  const query = useQuery(logQuery(club));
+  if (query.error) return <LoadFailure query={query} />;
+  if (!query.data) return <SkeletonText lines={4} />;
+  return (
+    <chakra.ul
+      aria-label={t`What happened`}
+      display="grid"
+      gap={2}
+      maxHeight="18rem"
+      overflow="auto"
+      // Reached by keyboard, so that it can be scrolled.
+      tabIndex={0}
+    >
+      {query.data.map((entry) => (
+        <chakra.li key={entry._id} overflowWrap="anywhere" fontSize="sm">
+          {logText(entry)}{' '}
+          <Text as="span" color="fg.muted">
+            <TimeAgo instant={entry.at} />
+          </Text>
+        </chakra.li>
+      ))}
+      {query.data.length === 0 && <Text as="li" color="fg.muted">{t`Nothing yet.`}</Text>}
+    </chakra.ul>
+  );
+}

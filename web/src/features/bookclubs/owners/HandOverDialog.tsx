@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { toastAction } from '@/lib/toasts';
+import { type Member, useLeaveClub } from '../api/club-settings';
+import { useClubName } from '../api/queries';
+
+interface Props {
+  club: string;
+  /** The last owner, who wants to leave. */
+  reader: Member;
+  others: readonly Member[];
+  onClose: () => void;
+}
+
+/** The last owner chooses who becomes the owner, and leaves. */
+export function HandOverDialog({ club, reader, others, onClose }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = useClubName(club);
+  const [successor, setSuccessor] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const leave = useLeaveClub(club, async () => {
+    await navigate(hrefs.clubs(), { replace: true });
+    toastAction(t`You have left ${name}.`);
+  });
+  const confirm = () => {
+    if (successor === '') setMissing(true);
+    else leave.mutate({ username: reader.username, successor });
+  };
+  return (
+    <Dialog title={t`Leave ${name}`} onClose={leave.isPending ? undefined : onClose}>
+      <p>{t`You're the only owner. Choose who takes over, or delete the club instead.`}</p>
+      <SelectField
+        label={t`New owner`}
+        placeholder={t`Choose a member`}
+        options={others.map(({ username }) => ({ value: username, label: username }))}
+        value={successor}
+        error={isMissing ? t`Choose a member` : undefined}
+        onChange={({ target }) => {
+          setSuccessor(target.value);
+          setMissing(false);
+        }}
+      />
+      <ErrorArea>{leave.error && errorText(leave.error)}</ErrorArea>
+      <Actions>
+        <Button variant="outline" onClick={onClose} disabled={leave.isPending}>{t`Cancel`}</Button>
+        <Button variant="danger" onClick={confirm} loading={leave.isPending}>{t`Hand over and leave`}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

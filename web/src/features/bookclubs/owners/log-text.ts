@@ -1,0 +1,38 @@
+import type { LogEntry } from '@contract/club-log';
+import { t } from '@lingui/core/macro';
+import { authorName } from '@/features/thread/thread';
+
+/** What an entry of a club's log says, in the language of the interface. */
+export function logText({ kind, user: by, member: whom, title }: LogEntry): string {
+  const [user, member] = [authorName(by), authorName(whom ?? '')];
+  switch (kind) {
+    case 'created':
+      return t`${user} created the club.`;
+    case 'added':
+      return t`${user} added ${member}.`;
+    case 'removed':
+      return t`${user} removed ${member}.`;
+    case 'left':
+      return t`${user} left.`;
+    case 'madeOwner':
+      return t`${user} made ${member} an owner.`;
+    case 'steppedDown':
+      return t`${user} stepped down as an owner.`;
+    case 'succeeded':
+      return t`${user} became the owner, because the last one left.`;
+    case 'renamed':
+      return t`${user} renamed the club to “${title}”.`;
+    case 'restricted':
+      return t`${user} allowed only owners to change members and settings.`;
+    case 'unrestricted':
+      return t`${user} allowed everybody to change members and settings.`;
+    case 'bookAdded':
+      return t`${user} added “${title}”.`;
+    case 'bookCompleted':
+      return t`${user} marked “${title}” completed.`;
+    case 'bookCurrent':
+      return t`${user} made “${title}” a current book again.`;
+    case 'bookRemoved':
+      return t`${user} removed “${title}”.`;
+  }
+}

@@ -1,0 +1,155 @@
+import type { LogEntry } from '@contract/club-log';
+import type { ClubSettings } from '@contract/clubs';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+
+const settings = 'POST /api/bookclubs/getSettings';
+const update = 'POST /api/bookclubs/updateSettings';
+const owner = 'POST /api/bookclubs/owner';
+const leave = 'POST /api/bookclubs/removeMember';
+const remove = 'POST /api/bookclubs/delete';
+const contents = 'POST /api/bookclubs/getContents';
+const log = 'POST /api/bookclubs/getLog';
+const mine = 'GET /api/bookclubs/myClubs';
+
+type Owner = 'ada' | 'giulia';
+
+/** Ada's settings of a club with these owners. */
+const ownedBy = (owners: readonly Owner[], change: Partial<ClubSettings> = {}) =>
+  settingsOf({
+    members: settingsOf().members.map((member) => ({
+      ...member,
+      ...(owners.some((name) => name === member.username) && { owner: true as const }),
+    })),
+    owns: owners.includes('ada'),
+    ...change,
+  });
+
+async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change: Partial<ClubSettings> = {}) {
+  const server = {
+    'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+    [settings]: ownedBy(owners, change),
+    [mine]: [aClub()],
+    'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+    ...answers,
+  };
+  const view = await renderApp('/bookclubs/Slow_Readers', { session: ada, server });
+  await screen.findByRole('link', { name: 'Emma' });
+  await view.user.click(screen.getByRole('button', { name: 'Club Settings' }));
+  await screen.findByRole('dialog');
+  return view;
+}
+const popup = () => within(screen.getByRole('dialog', { name: 'Club Settings' }));
+const question = (name = 'Please Confirm') => within(screen.getByRole('dialog', { name }));
+
+test('an owner makes another member an owner, once confirmed', async () => {
+  const { user, server } = await open(['ada'], { [owner]: 'ok' });
+  await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
+  server.answer({ [settings]: ownedBy(['ada', 'giulia']) });
+  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('giulia is now an owner.')).toBeInTheDocument();
+  expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia', owner: true });
+  expect(await popup().findByText('Owner · giulia@example.org')).toBeInTheDocument();
+  expect(popup().queryByRole('button', { name: 'Remove giulia' })).toBeNull();
+  expect(popup().getByRole('button', { name: 'Step down' })).toBeInTheDocument();
+});
+
+test("says why a member can't become an owner", async () => {
+  const words = "This reader hasn't accepted to be in the club yet.";
+  const { user } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
+  await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
+  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  expect(await question().findByRole('alert')).toHaveTextContent(words);
+});
+
+test('one of two owners steps down', async () => {
+  const { user, server } = await open(['ada', 'giulia'], { [owner]: 'ok' });
+  await user.click(popup().getByRole('button', { name: 'Step down' }));
+  server.answer({ [settings]: ownedBy(['giulia']) });
+  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull());
+  expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', owner: false });
+});
+
+test('the last owner chooses who takes over before leaving', async () => {
+  const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
+  expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
+  await user.click(popup().getByRole('button', { name: 'Leave' }));
+  const dialog = question('Leave Slow Readers');
+  await user.click(dialog.getByRole('button', { name: 'Hand over and leave' }));
+  expect(dialog.getByRole('combobox', { name: 'New owner' })).toBeInvalid();
+  expect(server.last(owner)).toBeUndefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'New owner' }), 'giulia');
+  server.answer({ [mine]: [] });
+  await user.click(dialog.getByRole('button', { name: 'Hand over and leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
+  expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia', owner: true });
+  expect(server.last(leave)?.body).toEqual({ club: 'Slow_Readers', member: 'ada' });
+});
+
+test('an owner restricts the club', async () => {
+  const { user, server } = await open(['ada'], { [update]: ownedBy(['ada'], { restricted: true }) });
+  server.answer({ [settings]: ownedBy(['ada'], { restricted: true }) });
+  const box = popup().getByRole('checkbox', { name: 'Only owners add and remove members and change the settings' });
+  await user.click(box);
+  await waitFor(() => expect(server.last(update)?.body).toEqual({ currTitle: 'Slow_Readers', restricted: true }));
+  await waitFor(() => expect(box).toBeChecked());
+});
+
+test('a member of a restricted club sees its settings, and can leave', async () => {
+  await open(['giulia'], {}, { restricted: true });
+  expect(popup().getByText('Only owners add and remove members and change the settings.')).toBeInTheDocument();
+  expect(popup().getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
+  for (const name of ['Save', 'Mark completed Persuasion', 'Delete club', 'Make giulia an owner'])
+    expect(popup().queryByRole('button', { name })).toBeNull();
+  expect(popup().getByRole('button', { name: 'Leave' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New Member' })).toBeNull();
+});
+
+test('an owner deletes the club: what goes is listed, and its title typed', async () => {
+  const words = "This isn't the club's title. Type it as it's shown.";
+  const { user, server, router } = await open(['ada'], {
+    [contents]: { members: 2, books: 2, discussions: 1, discussionsOfOthers: 1, posts: 31 },
+    [remove]: fails(400, 'invalid', words, { title: words }),
+  });
+  await user.click(popup().getByRole('button', { name: 'Delete club' }));
+  const dialog = question('Delete Slow Readers');
+  for (const line of ['2 memberships', '2 books', '1 discussion', '31 posts'])
+    expect(await dialog.findByText(line)).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: "Type the club's title" }), 'Slow');
+  await user.click(dialog.getByRole('button', { name: 'Delete club' }));
+  await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
+  server.answer({ [remove]: 'ok', [mine]: [] });
+  await user.type(dialog.getByRole('textbox'), ' Readers');
+  await user.click(dialog.getByRole('button', { name: 'Delete club' }));
+  expect(await screen.findByText('Slow Readers has been deleted.')).toBeInTheDocument();
+  expect(server.last(remove)?.body).toEqual({ club: 'Slow_Readers', title: 'Slow Readers' });
+  expect(router.state.location.pathname).toBe('/bookclubs');
+});
+
+test('shows what happened once it is opened', async () => {
+  const entry = (kind: LogEntry['kind'], change: Partial<LogEntry> = {}): LogEntry => ({
+    ...{ _id: kind, kind, user: 'giulia', member: null, title: '', at: '2026-11-20T18:30:00.000Z' },
+    ...change,
+  });
+  const entries = [
+    entry('removed', { member: 'deleted reader' }),
+    entry('madeOwner', { user: 'ada', member: 'giulia' }),
+    entry('renamed', { title: 'Slow Readers' }),
+    entry('bookCompleted', { title: 'Emma' }),
+  ];
+  const { user, server } = await open(['giulia'], { [log]: entries });
+  expect(server.last(log)).toBeUndefined();
+  await user.click(popup().getByRole('button', { name: 'What happened' }));
+  const list = within(await popup().findByRole('list', { name: 'What happened' }));
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining('giulia removed deleted reader.'),
+    expect.stringContaining('ada made giulia an owner.'),
+    expect.stringContaining('giulia renamed the club to “Slow Readers”.'),
+    expect.stringContaining('giulia marked “Emma” completed.'),
+  ]);
+});
