@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useInsertionEffect, useMemo, useRef } from 'react';
 
 /**
  * The given functions as an object that stays the same from render to render, so that what is memoised with it isn't drawn
@@ -6,7 +6,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
  */
 export function useStableCalls<Calls extends object>(calls: Calls): Calls {
   const latest = useRef<object>(calls);
-  useLayoutEffect(() => {
+  // Before refs are attached, since a ref can be one of the calls.
+  useInsertionEffect(() => {
     latest.current = calls;
   });
   const names = Object.entries(calls).flatMap(([name, call]) => (call ? [name] : []));
