@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { ListedTopic } from './discuss';
+import { ClubDiscussion } from './club-threads';
+import { bookRef } from './clubs';
+import { clubName, id, ignoredCaller, instant, listQuery } from './fields';
+import { UpToChapter } from './progress';
+import { Unread } from './unread';
+
+const club = z.object({ club: z.string(), clubName: z.string() });
+
+/** A thread as a notice leads to it; the title is empty while it is hidden. */
+const clubThread = club.extend({ book: bookRef, discussion: z.object({ _id: id, title: z.string() }) });
+const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true, book: true }) });
+
+/**
+ * Something that others did and that is addressed to one reader. What comes to the same thread in the same way is one
+ * notice. Its words are those that the reader can see now; nothing of them is stored.
+ */
+export const Notice = z.object({
+  _id: id,
+  /** `version` is a text of the reader's in the other language, `correction` how far a post of theirs goes. */
+  kind: z.enum(['reply', 'mention', 'added', 'version', 'correction']),
+  /** Of the latest. */
+  at: instant,
+  read: z.boolean(),
+  /** Posts or versions; 1 for a club that the reader was added to. */
+  count: z.int(),
+  /** The usernames of at most three of who did it, the latest first; empty for who has deleted their account. */
+  by: z.array(z.string()),
+  in: z.union([clubThread, club, publicThread]),
+  /** The first of its posts that the reader hasn't read, else the latest; null without one. */
+  post: id.nullable(),
+  /** The beginning of that post; null while it is hidden, and without one. */
+  excerpt: z.string().nullable(),
+  /** How far that post goes while it is hidden. */
+  waiting: UpToChapter.nullable(),
+});
+
+/** How much a reader wants to hear of something. */
+export const Level = z.enum(['muted', 'normal', 'followed']);
+/** Clubs and their discussions are heard of unless muted, topics once opened; books and topics can be followed. */
+export const Heard = z.enum(['club', 'discussion', 'topic', 'book']);
+
+export const noticeCalls = {
+  /** The reader's notices, the latest first. */
+  'GET /api/user/notices': { auth: 'required', query: listQuery, answer: z.array(Notice) },
+  /** How many notices and new discussions of clubs the reader hasn't read, at most 100. */
+  'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
+  /** Reads these notices, or all, new discussions of clubs included. */
+  'POST /api/user/readNotices': {
+    auth: 'required',
+    body: z.object({ ...ignoredCaller, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
+    answer: z.object({ unread: z.int() }),
+  },
+  /** What is new where the reader is or wants to hear of it: a few of each, the latest first. */
+  'GET /api/user/news': {
+    auth: 'required',
+    answer: z.object({
+      /** Discussions of the reader's clubs whose opening post they haven't read. */
+      discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
+      /** The discussions that the reader follows and that have unread posts. */
+      topics: z.array(ListedTopic.extend({ unread: Unread })),
+      /** Discussions of the books that the reader follows, opened since and not read. */
+      opened: z.array(ListedTopic),
+    }),
+  },
+  /** Everything that isn't heard of in the normal way. Clubs are named as in a URL. */
+  'GET /api/user/levels': {
+    auth: 'required',
+    answer: z.array(z.object({ of: Heard, id: z.string(), level: Level.exclude(['normal']) })),
+  },
+  'POST /api/user/level': {
+    auth: 'required',
+    body: z.union([
+      z.object({ ...ignoredCaller, of: z.literal('club'), id: clubName, level: Level.exclude(['followed']) }),
+      z.object({ ...ignoredCaller, of: z.literal('discussion'), id, level: Level.exclude(['followed']) }),
+      z.object({ ...ignoredCaller, of: z.literal('topic'), id, level: Level }),
+      z.object({ ...ignoredCaller, of: z.literal('book'), id, level: Level.exclude(['muted']) }),
+    ]),
+    answer: z.object({ of: Heard, id: z.string(), level: Level }),
+  },
+} as const;
+
+export type Notice = z.output<typeof Notice>;
+export type Level = z.output<typeof Level>;
+export type Heard = z.output<typeof Heard>;
+export type News = z.output<(typeof noticeCalls)['GET /api/user/news']['answer']>;
