@@ -11,6 +11,7 @@ import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/cl
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import { minuteOf } from '../data/days';
 import { db, type Stored } from '../data/firestore';
+import { addJob } from '../data/jobs/job';
 import { type Handlers, Page } from '../http/handlers';
 import { createLiveToken } from '../http/identity/live-session';
 import { runDueJobs } from '../jobs/in-call';
@@ -39,6 +40,8 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
     claimName(batch, nameKey(title), _id, name);
     createMembers(batch, club);
     writeLog(batch, _id, { kind: 'created', by: club.memberIds[0] ?? '', title }, club.createdAt);
+    if (Object.keys(club.addedBy).length > 0)
+      addJob(batch, 'notify', { event: 'added', clubId: _id, uid: '' }, club.createdAt);
     await batch.commit();
     return club;
   });

@@ -12,6 +12,7 @@ import {
 import { removeMemberTranslation, saveMemberTranslation } from '../data/clubs/save-member-translation';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
 import { isVisible } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
 import { discussionOfMember, postOfMember, viewInClub } from './membership';
@@ -71,9 +72,16 @@ export const memberTranslations = {
     const view = await viewInClub(uid, original);
     const sees = (item: CurrentMemberTranslation) =>
       showsVersion(item, { ...original, _id: id, author: original.owner }, view);
-    const saved = await saveMemberTranslation(original, { language, version, replaces, sees });
+    const saved = await saveMemberTranslation(original, {
+      language,
+      author: original.author ?? '',
+      version,
+      replaces,
+      sees,
+    });
     switch (saved.kind) {
       case 'saved':
+        if (saved.telling) await runOwnJob(saved.telling, now);
         return presentMemberTranslation({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
       case 'original':
         throw inThatLanguage();
@@ -91,6 +99,7 @@ export const memberTranslations = {
     const mayRemove = ({ userId }: { userId: string }) => userId === uid || original.author === uid;
     const removed = await removeMemberTranslation(original, { memberTranslationId: body.version, uid, now, mayRemove });
     if (removed === 'forbidden') throw new ApiError('forbidden', 'onlyWriters');
+    await runOwnJob(removed, now);
     return 'ok';
   },
 

@@ -13,8 +13,9 @@ import { isOwner, ownersOf } from '../data/clubs/owners';
 import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from '../data/clubs/removals';
 import { hasAccepted, isMemberOf, wasAddedAt } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
+import { addOwnJob, type HeldJob } from '../data/jobs/job';
 import type { Handlers } from '../http/handlers';
-import { runDueJobs } from '../jobs/in-call';
+import { runDueJobs, runOwnJob } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
 import { lastOwner, memberNamed, requireManager } from './roles';
 
@@ -51,6 +52,7 @@ export const members = {
     requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
+    let telling: HeldJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       // This call has added them, when Firestore's answer to that was lost.
@@ -59,7 +61,9 @@ export const members = {
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       addMember(batch, club._id, added, uid, now);
       writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
+      telling = addOwnJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
     });
+    if (telling) await runOwnJob(telling, now);
     return 'ok';
   },
 
@@ -74,6 +78,7 @@ export const members = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     let wasLast: boolean | undefined;
+    let forgetting: HeldJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found: removed });
       if (member === uid) requireSuccession(club, uid);
@@ -83,11 +88,13 @@ export const members = {
         createRemoval(batch, member, { _id: club._id, clubName: club.title, at: now, deleted: false });
       }
       wasLast = await leaveClub(batch, club, { uid: member, by: uid }, now);
+      forgetting = addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now);
     }).catch((error: unknown) => {
       // An earlier attempt has removed them, when Firestore's answer to that was lost.
       const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');
       if (wasLast === undefined || !isGone) throw error;
     });
+    if (forgetting) await runOwnJob(forgetting, now);
     if (wasLast) await runDueJobs(now);
     return 'ok';
   },

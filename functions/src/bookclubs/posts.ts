@@ -5,10 +5,13 @@ import type { Language } from '../contract/languages';
 import { threadPage } from '../contract/limits';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { pruneCounters } from '../data/clubs/prune-counters';
+import type { HeldJob } from '../data/jobs/job';
+import { notifyOfEdit } from '../data/notices/notify-job';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { like, unlike } from '../thread/like';
@@ -65,11 +68,16 @@ export const posts = {
     const post = await postOfMember(id, uid);
     const { remark: content, chapter } = body;
     await count('changes', chapter === undefined ? 1 : movedWith(post));
-    const changed = await changePost(clubPosts, id, { content, chapter, uid, now }, (post) => {
+    let telling: HeldJob | undefined;
+    const check = (post: ClubPostRecord) => {
       requireAuthor(post, uid);
       if (content !== undefined) requireNoRecord(post);
+    };
+    const changed = await changePost(clubPosts, id, { content, chapter, uid, now }, check, (tx, after, before) => {
+      telling = notifyOfEdit(tx, clubPosts.posts, { before, after }, now);
     });
     if (!changed) throw notFound();
+    if (telling) await runOwnJob(telling, now);
     if (chapter !== undefined) await pruneCounters(changed.clubId, changed.bookId);
     const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
     return presentPost(own(changed), { uid, liked });

@@ -3,8 +3,9 @@ import type { Progress } from '../contract/progress';
 import type { Unread } from '../contract/unread';
 import type { ClubRecord } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
+import { readNoticesOf } from '../data/notices/change-notices';
 import { progressOfWorks } from '../data/progress/progress-of-work';
-import { changeRead, findReads, type Reads } from '../data/threads/reads';
+import { changeRead, findReads, type Read, type Reads } from '../data/threads/reads';
 import { type RecentPost, recentPosts } from '../data/threads/recent-posts';
 import { findOwnJoins } from '../data/works/own-joins';
 import type { Handlers } from '../http/handlers';
@@ -16,6 +17,19 @@ const EVER = new Date(0);
 
 /** Since when a club's posts are new to a member: since they joined. */
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
+
+/** The discussions of a club that a member hasn't read the opening post of, by that post. */
+export const newDiscussionsIn = (club: ClubRecord, { uid, reads }: { uid: string; reads: Reads }): RecentPost[] =>
+  unreadPosts(
+    recentPosts(club.recent).filter(({ _id, discussionId }) => _id === discussionId),
+    { uid, reads, since: joinedAt(club, uid) },
+  );
+
+/** How far a discussion is read, once its opening post is. */
+export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (before: Read | undefined) => {
+  const recent = recentPosts(club.recent).filter(({ discussionId }) => discussionId === id);
+  return afterReading(before, recent, [id], joinedAt(club, uid));
+};
 
 /** What a member hasn't read of a club, or of those of its latest posts that `isAmong` leaves. */
 export function unreadIn(
@@ -64,6 +78,7 @@ export const unread = {
       }),
       viewOf(uid, discussion.bookId, {}, { ofClub: club.joinedBooks }),
     ]);
+    await readNoticesOf(uid, discussion._id, body.posts);
     return unreadIn(club, { uid, reads: { [discussion._id]: read } }, () => view.progress, isHere);
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -5,6 +5,7 @@ import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { issue } from './messages';
 import { Note } from './notes';
+import { Heard, Level, Notice } from './notices';
 import { Progress, UpToChapter } from './progress';
 import { ShelfState } from './shelf';
 
@@ -122,6 +123,15 @@ const ExportPart = z.object({
       threads: z.array(z.object({ _id: id, until: instant, also: z.array(id) })),
     }),
   ),
+  /** What the reader was told of: by kind and thread, with the posts that it is about. Their words are the posts'. */
+  notices: z.array(
+    z.object({
+      ...{ _id: id, kind: Notice.shape.kind, discussionId: id.nullable(), clubId: id.nullable() },
+      events: z.array(z.object({ post: id.nullable(), at: instant, read: z.boolean() })),
+    }),
+  ),
+  /** What the reader has muted or follows. */
+  levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** `?cursor=` of the next part; null in the last one. */
   next: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ListedTopic } from './discuss';
 import { ClubDiscussion } from './club-threads';
 import { bookRef } from './clubs';
+import { ListedTopic } from './discuss';
 import { clubName, id, ignoredCaller, instant, listQuery } from './fields';
 import { UpToChapter } from './progress';
 import { Unread } from './unread';

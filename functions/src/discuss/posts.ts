@@ -4,10 +4,13 @@ import { limits, threadPage as pageSize, postProblem } from '../contract/limits'
 import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
 import { findTopic, topicPath } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
+import type { HeldJob } from '../data/jobs/job';
+import { notifyOfEdit } from '../data/notices/notify-job';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
 import { type Handlers, type Input, Page } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
 import { type CheckedPost, checkPost, checkThread, own } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
 import { type Reveals, viewOf } from '../spoilers/view';
@@ -120,12 +123,17 @@ export const posts = {
     now,
   }) => {
     await count('changes', chapter === undefined ? 1 : movedWith(await foundPost(id)));
-    const changed = await changePost(publicPosts, id, { content, chapter, uid, now }, (post) => {
+    let telling: HeldJob | undefined;
+    const check = (post: PublicPostRecord) => {
       requireAuthor(post, uid);
       const problem = content !== undefined && post.replyTo && postProblem(content, limits.reply);
       if (problem) throw badField('content', problem);
+    };
+    const changed = await changePost(publicPosts, id, { content, chapter, uid, now }, check, (tx, after, before) => {
+      telling = notifyOfEdit(tx, publicPosts.posts, { before, after }, now);
     });
     if (!changed) throw notFound();
+    if (telling) await runOwnJob(telling, now);
     const [shown] = await marked([own(changed)], uid);
     return shown ?? presentPost(own(changed), false, uid);
   },

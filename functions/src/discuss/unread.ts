@@ -2,6 +2,7 @@ import type { DiscussCalls, Topic } from '../contract/discuss';
 import { notFound } from '../contract/errors';
 import { findTopic, type TopicRecord } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
+import { readNoticesOf } from '../data/notices/change-notices';
 import { changeRead, findReads, type Reads } from '../data/threads/reads';
 import { recentPosts } from '../data/threads/recent-posts';
 import type { Handlers } from '../http/handlers';
@@ -42,6 +43,7 @@ export const unread = {
       }),
       viewOf(uid, topic.bookId),
     ]);
+    await readNoticesOf(uid, topic._id, body.posts);
     return unreadOf(recent, {
       ...{ uid, reads: { [topic._id]: read }, since: undefined },
       progressIn: () => view.progress,

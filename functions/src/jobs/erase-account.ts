@@ -7,6 +7,8 @@ import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { deletionsInOrder } from '../data/notes/deletions';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
+import { levelsInOrder } from '../data/notices/levels';
+import { liveInOrder, noticesInOrder } from '../data/notices/notices';
 import { progressInOrder } from '../data/progress/progress-writes';
 import { readsInOrder } from '../data/threads/reads';
 import { worksInOrder } from '../data/works/own-joins';
@@ -21,7 +23,8 @@ import { anonymiseAll, eraseLikes } from './anonymise';
  * The order matters: leave the clubs first, because only members can write in a club or be removed from it, and leaving is
  * an entry of its log; the shelf
  * before the notes, the deletions, the progress and the works, because a note needs its book, with which alone it is
- * deleted, and moves its progress; public notes before private ones.
+ * deleted, and moves its progress; public notes before private ones;
+ * the notices before what says that they have changed.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const account = async () => {
@@ -40,6 +43,9 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(progressInOrder(uid), hasTime),
     () => deleteMatches(worksInOrder(uid), hasTime),
     () => deleteMatches(readsInOrder(uid), hasTime),
+    () => deleteMatches(levelsInOrder(uid), hasTime),
+    () => deleteMatches(noticesInOrder(uid), hasTime),
+    () => deleteMatches(liveInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),

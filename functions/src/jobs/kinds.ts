@@ -6,13 +6,15 @@ import { memberTranslationsOf } from '../data/clubs/member-translations';
 import { pruneCounters } from '../data/clubs/prune-counters';
 import { publicPosts } from '../data/discuss/public-posts';
 import type { JobKind } from '../data/jobs/job';
-import { deleteMatches, type JobProgress } from '../data/jobs/pages';
+import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { deleteNotesOfBook } from '../data/notes/notes';
+import { deleteNoticesOf, forgetClub, takeBackNotices } from '../data/notices/change-notices';
 import { removeEmptyTombstone } from '../data/threads/index-entries';
 import { updateLatestPost } from '../data/threads/latest-post';
 import { deleteLikes } from '../data/threads/likes';
 import { RemovedPost } from '../data/threads/repair';
 import { eraseAccount } from './erase-account';
+import { notify } from './notify';
 
 /** A job as its work sees it. */
 export interface Task {
@@ -37,10 +39,18 @@ function required(subject: Record<string, string>, name: string): string {
 export const kinds: Readonly<Record<JobKind, Work>> = {
   eraseAccount: ({ subject, now, hasTime }) => eraseAccount(required(subject, 'uid'), now, hasTime),
   renameAuthor: ({ subject, state, hasTime }) => renameAuthor(required(subject, 'uid'), state, hasTime),
-  sweepClub: ({ subject, hasTime }) => sweepClub(required(subject, 'clubId'), hasTime),
+  sweepClub: ({ subject, hasTime }) =>
+    inOrder([
+      () => deleteNoticesOf(required(subject, 'clubId'), hasTime),
+      () => sweepClub(required(subject, 'clubId'), hasTime),
+    ]),
   deleteNotes: ({ subject, hasTime }) =>
     deleteNotesOfBook(required(subject, 'uid'), required(subject, 'bookId'), hasTime),
-  repairThread: ({ subject, hasTime }) => repairThread(subject, hasTime),
+  repairThread: ({ subject, hasTime }) =>
+    inOrder([() => repairThread(subject, hasTime), () => takeBackNotices(required(subject, 'postId'), hasTime)]),
+  notify: ({ subject, state, hasTime }) => notify(subject, state, hasTime),
+  takeBackNotices: ({ subject, hasTime }) => takeBackNotices(required(subject, 'id'), hasTime),
+  forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 
 /** Corrects what a deleted post leaves behind: the latest post, an empty tombstone of its parent, likes and member translations. */

@@ -5,6 +5,7 @@ import { changePost } from '../data/threads/change-post';
 import { addPost, type Known } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
+import { runOwnJob } from '../jobs/in-call';
 import { chunkForNewPost } from './page-index';
 import { parentDeleted, requireAnswerable, requireSamePlace } from './rules';
 import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
@@ -47,10 +48,14 @@ export async function post<Post extends PostFields>(
   if (made) return requireSamePlace(made, fields);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
-  const added = await addPost(kind, complete(newPost({ ...fields, chapter, quote }, chunk, now)), thread, now);
+  const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
+  const added = await addPost(kind, whole, thread, now, parent?.userId);
   switch (added.kind) {
-    case 'posted':
-      return asFarAsAbove(kind, requireSamePlace(added.post, fields), now);
+    case 'posted': {
+      const made = await asFarAsAbove(kind, requireSamePlace(added.post, fields), now);
+      if (added.telling) await runOwnJob(added.telling, now);
+      return made;
+    }
     case 'erasing':
       throw accountErasing();
     case 'not-member':

@@ -8,6 +8,7 @@ import { runOwnJob } from '../jobs/in-call';
 import { confirmPassword } from './confirm-password';
 import { home } from './home/handlers';
 import { myData } from './my-data/handlers';
+import { notices } from './notices/handlers';
 import { presentAccount } from './present';
 import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
@@ -51,6 +52,7 @@ export const userHandlers: Handlers<UserCalls> = {
   },
 
   ...home,
+  ...notices,
   ...verification,
   ...myData,
 };

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { reportReads } from '../documents-read';
 import { db, storedInstant } from '../firestore';
 
 /**
@@ -19,6 +20,15 @@ export async function holderOf(username: string): Promise<string | undefined> {
   const found = await usernames().doc(username).get();
   const holder = found.exists ? Holder.parse(found.data()) : undefined;
   return holder?.reservedUntil ? undefined : holder?.uid;
+}
+
+/** The uids of the accounts that have these usernames now. One read for each. */
+export async function holdersOf(names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const found = await db().getAll(...names.map((name) => usernames().doc(name)));
+  reportReads(found.length);
+  const holders = found.flatMap((name) => (name.exists ? [Holder.parse(name.data())] : []));
+  return holders.flatMap(({ uid, reservedUntil }) => (reservedUntil ? [] : uid));
 }
 
 /** The earlier usernames that are reserved for an account. */

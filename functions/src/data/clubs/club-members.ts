@@ -13,7 +13,7 @@ import { forgetRemoval } from './removals';
  * books.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
-const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
+export const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
 
 export async function isMember(clubId: string, uid: string): Promise<boolean> {
   return (await memberRef(clubId, uid).get()).exists;

@@ -1,7 +1,9 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { isMissing, type Stored } from '../firestore';
+import { addOwnJob, type HeldJob } from '../jobs/job';
+import type { NotifySubject } from '../notices/notify-job';
 import { atomically } from '../transaction';
 import { requireMember } from './club-members';
 import {
@@ -21,11 +23,13 @@ import {
  * member any more. `original`: the original is in that language. `other`: the id is that of a translation in the other one.
  */
 export type SavedMemberTranslation =
-  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null }
+  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: HeldJob | undefined }
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
   language: Language;
+  /** The uid of the author of the original, who is told; empty when that is unknown. */
+  author: string;
   version: CurrentMemberTranslation;
   /** The current translation that the writer has seen. */
   replaces: string | null;
@@ -44,7 +48,7 @@ const goneIfMissing = (error: unknown): { kind: 'gone' } => {
  */
 export function saveMemberTranslation(
   original: Original,
-  { language, version, replaces, sees }: Writing,
+  { language, author, version, replaces, sees }: Writing,
 ): Promise<SavedMemberTranslation> {
   return atomically<SavedMemberTranslation>(async (tx) => {
     const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, version._id));
@@ -66,8 +70,16 @@ export function saveMemberTranslation(
     tx.update(original.ref, { [`memberTranslations.${language}`]: saved });
     const member = requireMember(original.clubId, version.userId, version.at);
     tx.update(member.ref, member.data);
-    return { kind: 'saved', version: saved, editedAt };
+    const telling = confirmed || author === '' || author === version.userId ? undefined : tellOf(tx, original, version);
+    return { kind: 'saved', version: saved, editedAt, telling };
   }).catch(goneIfMissing);
+}
+
+/** Adds the job that tells the author of the original to the step that saves a version. */
+function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): HeldJob {
+  const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
+  const subject: NotifySubject = { event: 'version', kind, of: ref.id, versionId };
+  return addOwnJob(tx, 'notify', { ...subject }, at);
 }
 
 const editedAtOf = (value: unknown): Date | null => CurrentMemberTranslation.shape.of.parse(value ?? null);
@@ -82,13 +94,14 @@ interface Removal {
 
 /**
  * Removes a member translation in one step. When it was the current one, the one before it is current again.
+ * @returns the job that takes it out of notices, for the call to run
  * @throws `not_found` when it or its original doesn't exist, or the caller isn't a member any more
  */
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,
-): Promise<'removed' | 'forbidden'> {
-  return atomically<'removed' | 'forbidden'>(async (tx) => {
+): Promise<HeldJob | 'forbidden'> {
+  return atomically<HeldJob | 'forbidden'>(async (tx) => {
     const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, memberTranslationId));
     if (!found?.exists || !made?.exists) throw notFound();
     const version = readMemberTranslation(memberTranslationId, made.data());
@@ -103,7 +116,7 @@ export function removeMemberTranslation(
       tx.update(original.ref, { [`memberTranslations.${language}`]: currentOf(before) ?? FieldValue.delete() });
     const member = requireMember(original.clubId, uid, now);
     tx.update(member.ref, member.data);
-    return 'removed';
+    return addOwnJob(tx, 'takeBackNotices', { id: memberTranslationId }, now);
   }).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });

@@ -6,6 +6,7 @@ import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
 import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
+import type { HeldJob } from '../jobs/job';
 import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../paging';
 import { searchWordsOf } from '../search-words';
 import { addPostTo } from '../threads/post-writes';
@@ -38,6 +39,12 @@ export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | 
 /** A page of a book's topics, the one with the latest post first. */
 export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
   findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
+
+/** The topics of a book that were opened after an instant, the latest first. */
+export async function topicsOpenedSince(bookId: string, since: Date, limit: number): Promise<Stored<TopicRecord>[]> {
+  const opened = topics().where('bookId', '==', bookId).where('createdAt', '>', since).orderBy('createdAt', 'desc');
+  return (await opened.limit(limit).get()).docs.map((topic) => topic.data());
+}
 
 /** The topics of all books with the latest posts, or those that were opened last. One read for each. */
 export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number): Promise<Stored<TopicRecord>[]> {
@@ -83,25 +90,29 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }
 
-function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): void {
+function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): HeldJob | undefined {
   batch.create(topics().doc(topic._id), topic);
-  addPostTo(batch, publicPosts, post, topic.recent, post.createdAt);
+  return addPostTo(batch, publicPosts, post, topic.recent, post.createdAt);
 }
 
 /**
  * `missing`: the book or genre doesn't exist. `existing`: the book exists already. `erasing`: the author's account is
- * being erased. When an earlier request opened the topic, that is the answer.
+ * being erased. When an earlier request opened the topic, that is the answer. `telling` is for the call to run.
  */
 export type Opened =
-  | { kind: 'opened'; topic: Stored<TopicRecord> }
+  | { kind: 'opened'; topic: Stored<TopicRecord>; telling?: HeldJob | undefined }
   | { kind: 'missing' }
   | { kind: 'existing' }
   | { kind: 'erasing' };
 
-async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, authorId: string): Promise<Opened> {
+async function commitTopic(
+  batch: WriteBatch,
+  topic: Stored<TopicRecord>,
+  { authorId, telling }: { authorId: string; telling: HeldJob | undefined },
+): Promise<Opened> {
   try {
     await batch.commit();
-    return { kind: 'opened', topic };
+    return { kind: 'opened', topic, telling };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
     const earlier = await findTopic(topic._id);
@@ -115,11 +126,11 @@ async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, author
 export function openTopic(opening: Opening, genre: string): Promise<Opened> {
   const topic = topicOf(opening);
   const batch = db().batch();
-  addTopicTo(batch, topic, opening);
+  const telling = addTopicTo(batch, topic, opening);
   const latest = { numDiscussions: FieldValue.increment(1), latestDiscussion: topic.createdAt };
   batch.update(publicBookRef(topic.bookId), latest);
   batch.update(genreRef(genre), { numDiscussions: FieldValue.increment(1) });
-  return commitTopic(batch, topic, opening.post.userId);
+  return commitTopic(batch, topic, { authorId: opening.post.userId, telling });
 }
 
 /** A book's fields in its first discussion, which puts it into a genre. */
@@ -138,7 +149,7 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   const topic = topicOf(opening);
   const page = await publicBookRef(topic.bookId).get();
   const batch = db().batch();
-  addTopicTo(batch, topic, opening);
+  const telling = addTopicTo(batch, topic, opening);
   const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
   if (page.updateTime && page.get('genre') === null) {
     const { genre, publisher, publishedDate } = book;
@@ -148,5 +159,5 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   } else batch.create(page.ref, { ...book, ...counters, searchWords: searchWordsOf(book.title, book.author) });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };
   batch.update(genreRef(book.genre), counted);
-  return commitTopic(batch, topic, opening.post.userId);
+  return commitTopic(batch, topic, { authorId: opening.post.userId, telling });
 }

@@ -29,6 +29,9 @@ export interface Subjects {
   sweepClub: { clubId: string };
   deleteNotes: { uid: string; bookId: string };
   repairThread: { posts: string; postId: string } & Record<string, string>;
+  notify: { event: string } & Record<string, string>;
+  takeBackNotices: { id: string };
+  forgetClub: { uid: string; clubId: string };
 }
 export type JobKind = keyof Subjects;
 

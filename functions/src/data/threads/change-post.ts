@@ -84,7 +84,7 @@ export async function changePost<Post extends PostFields>(
   postId: string,
   { content, chapter, uid, now }: Change,
   check: (post: Stored<Post>) => void,
-  also: (tx: Transaction, changed: Stored<Post>) => void = () => {},
+  also: (tx: Transaction, changed: Stored<Post>, before: Stored<Post>) => void = () => {},
 ): Promise<Stored<Post> | undefined> {
   return atomically(async (tx) => {
     const post = await findPostTx(tx, kind, postId);
@@ -94,7 +94,7 @@ export async function changePost<Post extends PostFields>(
     const text = content === undefined ? {} : { content, editedAt: now, ...kind.edited?.(post) };
     if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
-    also(tx, changed);
+    also(tx, changed, post);
     const told = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
     tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
     requireMembership(tx, kind, post, uid, now);

@@ -2,6 +2,8 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { dayOf, isThisWeek, staleDays } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
+import type { HeldJob } from '../jobs/job';
+import { notifyOfPost } from '../notices/notify-job';
 import { findPost } from './posts';
 import { type RecentPosts, withoutRecent, withRecent } from './recent-posts';
 import {
@@ -24,6 +26,7 @@ const increment = FieldValue.increment;
  * The writes that create a post and count it, as part of a step. Hot counters are incremented without a read.
  * @param known the latest posts as they were read before
  * @param also what else changes with it
+ * @returns the job that tells those whom it addresses; undefined where it addresses nobody
  */
 export function addPostTo<Post extends PostFields>(
   step: Step,
@@ -31,8 +34,8 @@ export function addPostTo<Post extends PostFields>(
   post: Stored<Post>,
   known: RecentPosts,
   now: Date,
-  also: readonly Update[] = [],
-): void {
+  { also = [], answers }: { also?: readonly Update[]; answers?: string | undefined } = {},
+): HeldJob | undefined {
   const { _id, ...fields } = post;
   step.create(postRef(kind, _id), fields);
   for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
@@ -46,6 +49,7 @@ export function addPostTo<Post extends PostFields>(
   step.set(liveRef(kind.threadOf(post)), told, { merge: true });
   requireMembership(step, kind, post, post.userId, now);
   if (!kind.membership) requireNotErasing(step, post.userId);
+  return notifyOfPost(step, kind.posts, post, answers);
 }
 
 /** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
@@ -69,7 +73,9 @@ function threadWith<Post extends PostFields>(
  * thread, the parent post or another document that counts the post doesn't exist. When an earlier request made the
  * post, that is the answer.
  */
-export type AddedPost<Post> = { kind: 'posted'; post: Stored<Post> } | { kind: 'missing' | 'not-member' | 'erasing' };
+export type AddedPost<Post> =
+  | { kind: 'posted'; post: Stored<Post>; telling?: HeldJob | undefined }
+  | { kind: 'missing' | 'not-member' | 'erasing' };
 
 async function failureOf<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -86,30 +92,36 @@ async function failureOf<Post extends PostFields>(
 /** What was read before a post is added: the thread's days, and the latest posts where they are kept. */
 export type Known = Pick<ThreadFields, 'days'> & { recent: RecentPosts };
 
-/** The writes that add a post to a thread, as part of a step. */
+/**
+ * The writes that add a post to a thread, as part of a step.
+ * @param answers the uid of the author of the post that it answers or corrects
+ * @returns the job that tells those whom it addresses; undefined where it addresses nobody
+ */
 export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   { days, recent }: Known,
   now: Date,
-): void {
+  answers?: string,
+): HeldJob | undefined {
   const thread = { ref: db().doc(kind.threadOf(post)), data: threadWith(kind, post, days) };
-  addPostTo(step, kind, post, recent, now, [thread]);
+  return addPostTo(step, kind, post, recent, now, { also: [thread], answers });
 }
 
-/** Stores a post and counts it, in one step. */
+/** Stores a post and counts it, in one step. `telling` is for the call to run. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   thread: Known,
   now: Date,
+  answers?: string,
 ): Promise<AddedPost<Post>> {
   const batch = db().batch();
-  addPostToThread(batch, kind, post, thread, now);
+  const telling = addPostToThread(batch, kind, post, thread, now, answers);
   try {
     await batch.commit();
-    return { kind: 'posted', post };
+    return { kind: 'posted', post, telling };
   } catch (error) {
     if (isExisting(error) || isMissing(error)) return failureOf(kind, post, now);
     throw error;

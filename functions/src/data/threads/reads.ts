@@ -49,17 +49,29 @@ const latest = (reads: Reads): Reads =>
  * Changes how far a reader has read a thread, in one step with what another device changes at the same moment.
  * @returns as it is then
  */
-export function changeRead(
+export async function changeRead(
   uid: string,
   area: ReadsArea,
   threadId: string,
   change: (before: Read | undefined) => Read,
 ): Promise<Read> {
+  const read = (await changeReads(uid, area, new Map([[threadId, change]])))[threadId];
+  if (!read) throw new Error('A thread that was read is among those that are kept.');
+  return read;
+}
+
+/** The same for several threads at once. @returns how far all of the area's are read then */
+export function changeReads(
+  uid: string,
+  area: ReadsArea,
+  changes: ReadonlyMap<string, (before: Read | undefined) => Read>,
+): Promise<Reads> {
   return atomically(async (tx) => {
     const ref = readsRef(uid, area);
     const before = readsOf((await tx.get(ref)).data());
-    const read = change(before[threadId]);
-    tx.set(ref, { threads: latest({ ...before, [threadId]: read }) });
-    return read;
+    const changed = [...changes].map(([threadId, change]) => [threadId, change(before[threadId])] as const);
+    const reads = { ...before, ...Object.fromEntries(changed) };
+    tx.set(ref, { threads: latest(reads) });
+    return reads;
   });
 }

@@ -103,7 +103,7 @@ export interface ThreadKind<Post extends PostFields> {
 /** A transaction or a batch. */
 export interface Step {
   create(ref: DocumentReference, data: object): unknown;
-  set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
+  set(ref: DocumentReference, data: object, options?: { merge: true }): unknown;
   update(ref: DocumentReference, data: Update['data']): unknown;
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }

@@ -26,6 +26,8 @@ const positions = {
   likes: z.tuple([path]),
   views: z.tuple([path]),
   reads: z.tuple([id]),
+  notices: z.tuple([id]),
+  levels: z.tuple([id]),
 } as const;
 
 export type SectionName = keyof typeof positions;

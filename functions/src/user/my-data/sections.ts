@@ -2,6 +2,7 @@ import { clubLog, clubs, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
 import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
+import { levels, notices } from './notice-sections';
 import { clubPosts, posts } from './post-sections';
 import { reads } from './reads-section';
 import type { Section } from './section';
@@ -23,4 +24,6 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   likes,
   views,
   reads,
+  notices,
+  levels,
 };

@@ -71,7 +71,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Reply in a club', () => club.newReply(ada, clubPost._id)],
     ['Like a post in a club', () => club.send('POST /api/bookclubs/like', { as: ben, body: { id: clubPost._id } })],
     [
-      'Write a version of a post in a club',
+      "Write a version of another member's post in a club",
       () =>
         club.send('POST /api/bookclubs/memberTranslation', {
           as: ben,

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Club, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { newCrowd } from '../../fixtures/crowd';
 import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import {
   aTitle,
@@ -23,6 +24,7 @@ let ada: Session;
 let ben: Session;
 let cleo: Session;
 let club: string;
+beforeAll(emptyStore);
 beforeEach(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club } = await newClub(ada, aTitle(), [ben.username, cleo.username]));

@@ -3,6 +3,7 @@ import { lines, send } from '../../calls/areas';
 import { requestOf, unused } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
 import { changedPaths, kindOf, readStore, restoreStore } from '../../fixtures/store';
+import { writesOf } from '../access/fixtures/callers';
 import { times } from '../fixtures/at-once';
 import { anId } from '../fixtures/clubs';
 
@@ -27,7 +28,7 @@ it.each(creates)('$name makes one document and gives one answer to a key, at onc
   const answers = await times(5, ask);
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(new Set(answers.map(({ body }) => body._id ?? body.club)).size).toBe(1);
-  const kinds = String(row.writes).match(/(?<=\+)\S+/g) ?? [];
+  const kinds = writesOf(row, 'owner').match(/(?<=\+)\S+/g) ?? [];
   expect(await made()).toEqual(kinds.toSorted());
   const later = await ask();
   expect(later.body).toMatchObject(

@@ -90,6 +90,8 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     likes: all(({ likes }) => likes),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),
+    notices: all(({ notices }) => notices),
+    levels: all(({ levels }) => levels),
   };
 }
 

@@ -26,6 +26,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{ deletions: [], removals: [], clubLog: [], memberTranslations: [], likes: [], views: [], reads: [] },
+  ...{ notices: [], levels: [] },
   next: null,
   ...change,
 });
@@ -63,7 +64,7 @@ test('downloads all parts as one JSON file', async () => {
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
     ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubLog'],
-    ...['clubPosts', 'memberTranslations', 'likes', 'views', 'reads'],
+    ...['clubPosts', 'memberTranslations', 'likes', 'views', 'reads', 'notices', 'levels'],
   ]);
 });
 

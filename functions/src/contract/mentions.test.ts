@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mentionsIn } from './mentions';
+
+it.each<[string, string[]]>([
+  ['@ada', ['ada']],
+  ['Ask @ada and @ben-l, please', ['ada', 'ben-l']],
+  ['Ask @Ada.Lovelace.', ['ada.lovelace']],
+  ['(@ada), “@ben”; @cleo…', ['ada', 'ben', 'cleo']],
+  ['@ada @ADA @Ada', ['ada']],
+  ["@ada's letter, and l'@ben", ['ada', 'ben']],
+  ['ada@flyleaf.example', []],
+  ['Write to ada.l+books@flyleaf.example!', []],
+  ['@ada@mastodon.example', []],
+  ['https://example.com/@ada', []],
+  ['@adà', []],
+  ['x@ada ñ@ada 1@ada _@ada', []],
+  ['@al', []],
+  ['@---. @... @', []],
+  ['@__ada__', []],
+  [`@${'a'.repeat(31)}`, []],
+  [`@${'a'.repeat(30)}`, ['a'.repeat(30)]],
+  ['new\n@line\t@tab', ['line', 'tab']],
+  ['', []],
+])('%s', (text, names) => {
+  expect(mentionsIn(text)).toEqual(names);
+});
+
+it('names twenty at most', () => {
+  const names = Array.from({ length: 500 }, (_, n) => `reader-${n}`);
+  expect(mentionsIn(names.map((name) => `@${name}`).join(' '))).toEqual(names.slice(0, 20));
+});
+
+it('is quick with a text that only looks like mentions', () => {
+  expect(mentionsIn(`${'@'.repeat(20_000)}${'@a.'.repeat(20_000)}`)).toEqual([]);
+});

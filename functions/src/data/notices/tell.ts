@@ -1,0 +1,34 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { erasingAccountRef } from '../accounts/erasing-accounts';
+import { memberRef } from '../clubs/club-members';
+import { atomically } from '../transaction';
+import { isMuted, levelsOf, levelsRef } from './levels';
+import { type NoticeEvent, type NoticeOf, noticeAt, noticeRef, noticeWith, tellBrowsersTx } from './notices';
+
+export interface Telling {
+  uid: string;
+  of: NoticeOf;
+  event: Omit<NoticeEvent, 'read'>;
+  /** The documents without which there is nothing to tell. */
+  requires: readonly DocumentReference[];
+}
+
+/**
+ * Adds an event to a reader's notice, in one step with the check that there is something to tell, and that the reader is
+ * a member where the thread has members, isn't being erased and hasn't muted it. An event that is there is left as it is.
+ * @returns whether it was added
+ */
+export function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
+  const needed = of.clubId === null ? requires : [memberRef(of.clubId, uid), ...requires];
+  return atomically(async (tx) => {
+    const [erasing, levels, ...there] = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...needed);
+    if (erasing?.exists || there.some(({ exists }) => !exists)) return false;
+    if (isMuted(levelsOf(levels?.data()), of)) return false;
+    const ref = noticeAt(noticeRef(uid, of).path);
+    const { events } = (await tx.get(ref)).data() ?? { events: [] };
+    if (events.some(({ _id }) => _id === event._id)) return false;
+    tx.set(ref, { _id: ref.id, ...noticeWith(of, [...events, { ...event, read: false }]) });
+    tellBrowsersTx(tx, uid);
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { holdersOf } from '../data/accounts/usernames';
+import { clubDiscussions } from '../data/clubs/club-discussions';
+import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import { clubRef, findClub } from '../data/clubs/clubs';
+import { memberTranslationRef, readMemberTranslation } from '../data/clubs/member-translations';
+import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
+import { db, type Stored } from '../data/firestore';
+import type { JobProgress } from '../data/jobs/pages';
+import { Notify } from '../data/notices/notify-job';
+import { type Telling, tell } from '../data/notices/tell';
+import { findPost } from '../data/threads/posts';
+
+/** A post of either kind, with what only those of a club have. */
+type Post = Stored<PublicPostRecord> & Partial<Pick<ClubPostRecord, 'clubId' | 'corrects'>>;
+
+const find = (posts: string, id: string): Promise<Post | undefined> =>
+  posts === clubPosts.posts ? findPost(clubPosts, id) : findPost(publicPosts, id);
+
+const placeOf = ({ discussionId: threadId, clubId }: Pick<Post, 'discussionId' | 'clubId'>) =>
+  ({ area: clubId === undefined ? 'public' : 'clubs', threadId, clubId: clubId ?? null }) as const;
+
+/** Tells whom a post answers or corrects, and whom it mentions. The one gets no second notice for being mentioned. */
+async function tellOfPost({ event, posts, postId, names }: Extract<Notify, { names: unknown }>): Promise<void> {
+  const post = await find(posts, postId);
+  if (!post) return;
+  const aboveId = post.corrects ?? post.replyTo;
+  const [above, mentioned] = await Promise.all([aboveId === null ? undefined : find(posts, aboveId), holdersOf(names)]);
+  const of = { ...placeOf(post), requires: [db().collection(posts).doc(postId)] };
+  const telling = (uid: string, kind: 'reply' | 'mention' | 'correction'): Promise<boolean> => {
+    const { requires, ...place } = of;
+    const about = kind === 'correction' && aboveId ? [postId, aboveId] : [postId];
+    const at = event === 'edit' ? (post.editedAt ?? post.createdAt) : post.createdAt;
+    return tell({ uid, of: { kind, ...place }, event: { _id: postId, post: postId, about, at }, requires });
+  };
+  const author = above && above.userId !== post.userId && above.userId !== '' ? above.userId : undefined;
+  const others = new Set(mentioned.filter((uid) => uid !== post.userId && uid !== author));
+  await Promise.all([
+    ...(author && event === 'post' ? [telling(author, post.corrects ? 'correction' : 'reply')] : []),
+    ...[...others].map((uid) => telling(uid, 'mention')),
+  ]);
+}
+
+/** Tells the author of a post or a title of a member translation by somebody else. */
+async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: 'version' }>): Promise<void> {
+  // A title's author has written the opening post, which has the discussion's id.
+  const original = kind === 'post' ? clubPostRef(of) : clubDiscussions().doc(of);
+  const versionRef = memberTranslationRef({ ref: original as DocumentReference }, versionId);
+  const [post, version] = await Promise.all([findPost(clubPosts, of), versionRef.get()]);
+  if (!post || !version.exists) return;
+  const { userId, at } = readMemberTranslation(versionId, version.data());
+  if (post.userId === '' || post.userId === userId) return;
+  const event: Telling['event'] = { _id: versionId, post: of, about: [versionId, of], at };
+  await tell({
+    ...{ uid: post.userId, of: { kind: 'version', ...placeOf(post) }, event },
+    requires: [clubPostRef(of), versionRef],
+  });
+}
+
+/** Readers who are told at once. */
+const AT_ONCE = 20;
+
+/** Tells those who were added to a club. `after` is the last one who was told. */
+async function tellOfMembership(
+  { clubId, uid }: Extract<Notify, { event: 'added' }>,
+  after: string,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const club = await findClub(clubId);
+  const added = uid === '' ? Object.keys(club?.addedBy ?? {}).toSorted() : [uid];
+  const rest = added.filter((other) => other > after);
+  for (let done = 0; club && done < rest.length; done += AT_ONCE) {
+    if (done > 0 && !hasTime()) return { done, all: false, state: rest[done - 1] ?? after };
+    await Promise.all(
+      rest.slice(done, done + AT_ONCE).map((member) => {
+        const joined = club.memberships[member];
+        const event = { _id: joined ?? 'first', post: null, about: [], at: joined ? new Date(joined) : club.createdAt };
+        const of = { kind: 'added', area: 'clubs', threadId: null, clubId } as const;
+        return tell({ uid: member, of, event, requires: [clubRef(clubId)] });
+      }),
+    );
+  }
+  return { done: rest.length, all: true };
+}
+
+/** Tells those whom something addresses, each of them once, however often it runs. */
+export async function notify(
+  subject: Record<string, string>,
+  state: string | null,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const about = Notify.parse(subject);
+  if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
+  await (about.event === 'version' ? tellOfVersion(about) : tellOfPost(about));
+  return { done: 1, all: true };
+}

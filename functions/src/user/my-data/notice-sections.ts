@@ -1,0 +1,26 @@
+import { Heard } from '../../contract/notices';
+import { levelsInOrder, levelsOf } from '../../data/notices/levels';
+import { noticesInOrder } from '../../data/notices/notices';
+import { pageOf } from '../../data/paging';
+import { lastOf, PAGE, type Section } from './section';
+
+export const notices: Section = async (uid, after) => {
+  const docs = await pageOf(noticesInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { _id, kind, threadId: discussionId, clubId, events } = doc.data();
+    const told = events.map(({ post, at, read }) => ({ post, at: at.toISOString(), read }));
+    return { _id, kind, discussionId, clubId, events: told };
+  });
+  return { found: { notices: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const levels: Section = async (uid, after) => {
+  const docs = await pageOf(levelsInOrder(uid), PAGE, after);
+  const chosen = docs.map((doc) => levelsOf(doc.data()));
+  const found = Heard.options.flatMap((of) =>
+    chosen
+      .flatMap((those) => Object.entries(those[of]))
+      .map(([_id, { level, since }]) => ({ of, _id, level, since: since.toISOString() })),
+  );
+  return { found: { levels: found }, last: lastOf(docs, ({ id }) => [id]) };
+};

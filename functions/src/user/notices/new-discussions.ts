@@ -1,0 +1,56 @@
+import { newDiscussionsIn } from '../../bookclubs/unread';
+import { isHidden } from '../../contract/spoilers';
+import { type ClubRecord, clubsOf } from '../../data/clubs/clubs';
+import type { Stored } from '../../data/firestore';
+import { findLevels, isMuted, type Levels } from '../../data/notices/levels';
+import { findReads, type Reads } from '../../data/threads/reads';
+import type { RecentPost } from '../../data/threads/recent-posts';
+import { findOwnJoins } from '../../data/works/own-joins';
+import { ProgressOnce } from '../home/progress-once';
+
+/** A reader's clubs that are looked at, the last active first. */
+const CLUBS = 20;
+
+/** A discussion by its opening post, which has its id. */
+export interface NewDiscussion {
+  club: Stored<ClubRecord>;
+  opening: RecentPost;
+}
+
+/** What a reader has read and chosen, and where they are, for all that is new to them. */
+export interface NewToReader {
+  uid: string;
+  reads: Reads;
+  levels: Levels;
+  progress: ProgressOnce;
+  /** The latest first. */
+  discussions: NewDiscussion[];
+}
+
+/**
+ * The discussions of a reader's clubs whose opening post they haven't read, as far as they are, without those that they
+ * have muted. Three reads, one for each club, and where openings name a chapter the progress in each of these books.
+ */
+export async function findNew(uid: string): Promise<NewToReader> {
+  const [clubs, reads, levels, own] = await Promise.all([
+    clubsOf(uid, { limit: CLUBS }),
+    findReads(uid, 'clubs'),
+    findLevels(uid),
+    findOwnJoins(uid),
+  ]);
+  const progress = new ProgressOnce(uid, own, []);
+  const unread = clubs.items.flatMap((club) =>
+    newDiscussionsIn(club, { uid, reads })
+      .filter(({ _id: threadId }) => !isMuted(levels, { clubId: club._id, threadId }))
+      .map((opening) => ({ club, opening })),
+  );
+  const seen = await Promise.all(
+    unread.map(async (item) => {
+      const { chapter, bookId } = item.opening;
+      if (!isHidden(chapter, undefined, false)) return [item];
+      return isHidden(chapter, await progress.of(bookId, item.club.joinedBooks), false) ? [] : [item];
+    }),
+  );
+  const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
+  return { uid, reads, levels, progress, discussions };
+}

@@ -1,0 +1,106 @@
+import { presentDiscussion } from '../../bookclubs/present';
+import { unreadIn } from '../../bookclubs/unread';
+import type { ListedTopic } from '../../contract/discuss';
+import type { News } from '../../contract/notices';
+import { findClubDiscussions } from '../../data/clubs/club-discussions';
+import { nameInUrl } from '../../data/clubs/rules';
+import { findPublicBooks } from '../../data/discuss/public-books';
+import { findTopics, type TopicRecord, topicsOpenedSince } from '../../data/discuss/topics';
+import type { Stored } from '../../data/firestore';
+import { followed, isMuted } from '../../data/notices/levels';
+import { findReads } from '../../data/threads/reads';
+import { recentPosts } from '../../data/threads/recent-posts';
+import { presentListedTopic } from '../../discuss/present';
+import { checkThread } from '../../spoilers/check';
+import { readerView } from '../../spoilers/view';
+import { unreadOf } from '../../thread/unread';
+import { findNew, type NewToReader } from './new-discussions';
+
+/** Items of each kind. */
+const SHOWN = 5;
+/** Followed topics and books that are looked at, those that were chosen last. */
+const TOPICS = 50;
+const BOOKS = 20;
+
+async function newDiscussions(found: NewToReader, now: Date): Promise<News['discussions']> {
+  const { uid, reads, progress } = found;
+  const latest = new Map(found.discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
+  const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
+    const club = latest.get(discussion._id);
+    if (!club) return [];
+    const view = readerView(uid, await progress.of(discussion.bookId, club.joinedBooks));
+    return {
+      ...presentDiscussion(checkThread(discussion, view), { uid }, now),
+      unread: unreadIn(
+        club,
+        { uid, reads },
+        () => view.progress,
+        ({ discussionId }) => discussionId === discussion._id,
+      ),
+      ...{ club: nameInUrl(club.title), clubName: club.title },
+      book: { _id: discussion.bookId, title: discussion.bookTitle },
+    };
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** Topics with their books as a reader sees them, the one with the latest post first. */
+async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }: NewToReader, now: Date) {
+  const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
+  const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);
+  const bookOf = new Map(books.map((book) => [book._id, book]));
+  const shown = latest.map(async (topic) => {
+    const book = bookOf.get(topic.bookId);
+    const view = readerView(uid, await progress.of(topic.bookId));
+    return book ? [{ topic, listed: presentListedTopic(checkThread(topic, view), book, now) }] : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** What a reader has followed since, and hasn't read. */
+async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
+  const { uid, levels, progress } = found;
+  const [mine, books] = [followed(levels, 'topic', TOPICS), followed(levels, 'book', BOOKS)];
+  if (mine.length === 0 && books.length === 0) return { topics: [], opened: [] };
+  const [reads, topics, opened] = await Promise.all([
+    findReads(uid, 'public'),
+    findTopics(mine.map(({ _id }) => _id)),
+    Promise.all(books.map(({ _id, since }) => topicsOpenedSince(_id, since, SHOWN))),
+  ]);
+  const sinceOf = new Map(mine.map(({ _id, since }) => [_id, since]));
+  const withUnread = topics.map(async (topic) => {
+    const stored = await progress.of(topic.bookId);
+    const since = sinceOf.get(topic._id);
+    const unread = unreadOf(recentPosts(topic.recent), { uid, reads, since, progressIn: () => stored });
+    return unread.count > 0 ? [{ topic, unread }] : [];
+  });
+  const unread = (await Promise.all(withUnread)).flat();
+  const unreadOfTopic = new Map(unread.map((item) => [item.topic._id, item.unread]));
+  const fresh = opened
+    .flat()
+    .filter(({ _id, openedBy }) => openedBy !== uid && !reads[_id] && !unreadOfTopic.has(_id))
+    .filter(({ _id }) => !isMuted(levels, { clubId: null, threadId: _id }));
+  const [shownTopics, shownOpened] = await Promise.all([
+    listed(
+      unread.map(({ topic }) => topic),
+      found,
+      now,
+    ),
+    listed(fresh, found, now),
+  ]);
+  const isShown = ({ hidden }: ListedTopic) => !hidden;
+  return {
+    topics: shownTopics.flatMap(({ topic, listed: item }) => {
+      const count = unreadOfTopic.get(topic._id);
+      return count ? [{ ...item, unread: count }] : [];
+    }),
+    opened: shownOpened.map(({ listed: item }) => item).filter(isShown),
+  };
+}
+
+/** What is new where a reader is, and where they want to hear of it. */
+export async function newsFor(uid: string, now: Date): Promise<News> {
+  const found = await findNew(uid);
+  const [discussions, topics] = await Promise.all([newDiscussions(found, now), followedTopics(found, now)]);
+  return { discussions, ...topics };
+}

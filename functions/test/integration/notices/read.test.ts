@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import * as club from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { sendUser } from '../fixtures/my-data';
+import { bellOf, changesOf, choose, mentioning, newsOf, noticesOf, readAll } from '../fixtures/notices';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: club.Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await club.newFixture();
+});
+
+const DAY_MS = 86_400_000;
+
+it('reading the thread reads its notices, post by post and on two devices at once', async () => {
+  const { ada, ben, discussion } = fixture;
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await club.newReply(ben, discussion))._id);
+  const read = (posts: string[]) => club.send('POST /api/bookclubs/read', { as: ada, body: { id: discussion, posts } });
+  await read([discussion]);
+  expect(await noticesOf(ada)).toMatchObject([{ read: false, post: ids[0] }]);
+  await read([ids[0] ?? '']);
+  expect(await noticesOf(ada)).toMatchObject([{ read: false, post: ids[1], count: 4 }]);
+  await Promise.all(ids.map((id) => read([id])));
+  expect(await noticesOf(ada)).toMatchObject([{ read: true, post: ids[3], count: 4 }]);
+  expect(await bellOf(ada)).toBe(0);
+  const later = await club.newReply(ben, discussion);
+  expect(await noticesOf(ada)).toMatchObject([{ read: false, post: later._id, count: 5 }]);
+});
+
+it('reading a public thread reads its notices', async () => {
+  const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
+  const { _id } = await discuss.newPost(ben, topic, { replyTo: topic._id });
+  expect(await bellOf(ada)).toBe(1);
+  await discuss.send('POST /api/discuss/read', { as: ada, body: { id: topic._id, posts: [_id] } });
+  expect([await bellOf(ada), (await noticesOf(ada))[0]?.read]).toEqual([0, true]);
+});
+
+it('some notices are read by their ids, on two devices at once, and unknown ids are ignored', async () => {
+  const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
+  await discuss.newPost(ben, topic, { replyTo: topic._id });
+  await discuss.newPost(ben, topic, { name: mentioning(ada) });
+  const ids = (await noticesOf(ada)).map(({ _id }) => _id);
+  const told = await changesOf(ada);
+  const read = (these: readonly string[]) =>
+    sendUser<{ unread: number }>('POST /api/user/readNotices', { as: ada, body: { ids: these } });
+  expect((await read(['no-such'])).body).toEqual({ unread: 2 });
+  expect((await read(ids.slice(0, 1))).body).toEqual({ unread: 1 });
+  await Promise.all([read(ids), read(ids)]);
+  expect([await bellOf(ada), await changesOf(ada)]).toEqual([0, told + 2]);
+  expect((await sendUser('POST /api/user/readNotices', { as: ada, body: { ids: [] } })).status).toBe(400);
+});
+
+it('a new discussion of a club is new until its opening post is read', async () => {
+  const { ada, ben, club: name, book, discussion } = fixture;
+  const [{ bell }, { discussions }] = [{ bell: await bellOf(ben) }, await newsOf(ben)];
+  // They were added, and the first discussion is new.
+  expect(bell).toBe(2);
+  expect(discussions).toMatchObject([
+    {
+      _id: discussion,
+      title: 'The ending',
+      club: name,
+      book: { _id: book, title: 'Persuasion' },
+      unread: { count: 1 },
+    },
+  ]);
+  expect((await newsOf(ada)).discussions).toEqual([]);
+  const other = await club.newDiscussion(ada, name, book, 'The letter');
+  await club.newPost(ada, other._id);
+  await club.send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
+  expect((await newsOf(ben)).discussions.map(({ _id }) => _id)).toEqual([other._id]);
+  await readAll(ben);
+  expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
+  // Its second post is still unread.
+  const listed = { as: ben, body: { club: name, book } };
+  const { body } = await club.send<{ _id: string; unread: { count: number } }[]>(
+    'POST /api/bookclubs/getDiscussions',
+    listed,
+  );
+  expect(body.find(({ _id }) => _id === other._id)?.unread.count).toBe(1);
+});
+
+it('a new discussion waits until its reader has got there, and counts nothing in a muted club', async () => {
+  const { ada, ben, club: name, book } = fixture;
+  await readAll(ben);
+  const { _id } = await discussionAbout(ada, fixture, { chapter: 7 });
+  expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
+  await readUpTo(ben, book, { chapter: 7 });
+  expect([await bellOf(ben), (await newsOf(ben)).discussions.length]).toEqual([1, 1]);
+  await choose(ben, 'discussion', _id, 'muted');
+  expect(await bellOf(ben)).toBe(0);
+  await choose(ben, 'discussion', _id, 'normal');
+  await choose(ben, 'club', name, 'muted');
+  expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
+});
+
+it('a notice of a post beyond its reader says how far that goes', async () => {
+  const { ada, ben, book, discussion } = fixture;
+  const { _id } = await postAbout(ada, discussion, { chapter: 7 });
+  await club.send(`PATCH /api/bookclubs/post/${_id}`, { as: ada, body: { remark: mentioning(ben) } });
+  expect(await noticesOf(ben)).toMatchObject([{ excerpt: null, waiting: 7, post: _id, by: [ada.username] }]);
+  await readUpTo(ben, book, { chapter: 7 });
+  expect(await noticesOf(ben)).toMatchObject([{ excerpt: mentioning(ben), waiting: null }]);
+});
+
+it('notices are forgotten after ninety days, and their list has pages', async () => {
+  const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
+  await discuss.newPost(ben, topic, { replyTo: topic._id });
+  await discuss.newPost(ben, topic, { name: mentioning(ada) });
+  const page = (path: string) => sendUser<{ kind: string }[]>(`GET ${path}`, { as: ada });
+  const first = await page('/api/user/notices?limit=1');
+  const second = await page(/<(.*)>/.exec(first.headers.Link ?? '')?.[1] ?? '');
+  expect([first, second].map(({ body }) => body.map(({ kind }) => kind))).toEqual([['mention'], ['reply']]);
+  const later = new Date(Date.now() + 91 * DAY_MS);
+  expect([await bellOf(ada, later), await noticesOf(ada, later)]).toEqual([0, []]);
+});

@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { findClub } from '../../../src/data/clubs/clubs';
+import { notify } from '../../../src/jobs/notify';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore, kindOf, readStore } from '../../fixtures/store';
+import * as club from '../fixtures/clubs';
+import { holding, PASSWORD, sendUser } from '../fixtures/my-data';
+import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
+import { runAllJobs } from '../jobs/fixtures/killed';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: club.Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await club.newFixture();
+});
+
+const remove = (as: club.Fixture['ada'], id: string) => club.send(`DELETE /api/bookclubs/post/${id}`, { as });
+const hasTime = () => true;
+
+it('deleting a post takes it out of a notice, and the notice away with its last one', async () => {
+  const { ada, ben, discussion } = fixture;
+  const [first, second] = [await club.newReply(ben, discussion), await club.newReply(ben, discussion)];
+  const told = await changesOf(ada);
+  await remove(ben, first._id);
+  expect(await noticesOf(ada)).toMatchObject([{ count: 1, post: second._id }]);
+  await remove(ben, second._id);
+  expect([await noticesOf(ada), await bellOf(ada)]).toEqual([[], 0]);
+  expect(await changesOf(ada)).toBe(told + 2);
+});
+
+it('a job that runs after its post was deleted tells nothing', async () => {
+  const { ada, ben, discussion } = fixture;
+  const reply = await club.newReply(ben, discussion);
+  await remove(ben, reply._id);
+  const subject = { event: 'post', posts: 'clubPosts', postId: reply._id, names: ada.username };
+  expect(await notify(subject, null, hasTime)).toEqual({ done: 1, all: true });
+  expect(await noticesOf(ada)).toEqual([]);
+});
+
+it('a post that is deleted while its job runs leaves no notice', async () => {
+  const { ada, ben, discussion } = fixture;
+  for (let times = 0; times < 5; times += 1) {
+    const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
+    const subject = { event: 'edit', posts: 'clubPosts', postId: reply._id, names: ada.username };
+    await Promise.all([notify(subject, null, hasTime), remove(ben, reply._id)]);
+  }
+  expect(await noticesOf(ada)).toEqual([]);
+});
+
+it('a version that is removed is in no notice any more', async () => {
+  const { ada, ben, discussion } = fixture;
+  const body = { id: discussion, language: 'it', text: 'Ecco.' };
+  const { body: version } = await club.send<{ _id: string }>('POST /api/bookclubs/memberTranslation', {
+    as: ben,
+    body,
+  });
+  expect(await noticesOf(ada)).toHaveLength(1);
+  const removal = { as: ben, body: { id: discussion, version: version._id } };
+  await club.send('POST /api/bookclubs/removeMemberTranslation', removal);
+  expect([await noticesOf(ada), await bellOf(ada)]).toEqual([[], 0]);
+});
+
+it("leaving a club takes its notices and levels along, and nothing of another club's", async () => {
+  const { ada, ben, club: name, discussion } = fixture;
+  const other = await club.newClub(ada, club.aTitle(), [ben.username]);
+  await club.newPost(ada, discussion, { text: mentioning(ben) });
+  await choose(ben, 'discussion', discussion, 'muted');
+  await choose(ben, 'club', other.club, 'muted');
+  await club.remove(ada, name, ben);
+  expect(await allNoticesOf(ben)).toMatchObject([{ kind: 'added', in: { club: other.club } }]);
+  expect(await bellOf(ben)).toBe(1);
+  expect((await sendUser('GET /api/user/levels', { as: ben })).body).toEqual([
+    { of: 'club', id: other.club, level: 'muted' },
+  ]);
+  await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: ben.username } });
+  expect((await allNoticesOf(ben)).map(({ kind, read }) => [kind, read])).toEqual([
+    ['added', false],
+    ['added', false],
+  ]);
+});
+
+it('a deleted club is in no notice', async () => {
+  const { ada, ben, club: name, discussion } = fixture;
+  await club.newPost(ada, discussion, { text: mentioning(ben) });
+  expect(await allNoticesOf(ben)).toHaveLength(2);
+  const { title } = await club.settingsOf(ada, name);
+  expect((await club.send('POST /api/bookclubs/delete', { as: ada, body: { club: name, title } })).status).toBe(200);
+  expect([await allNoticesOf(ben), await bellOf(ben)]).toEqual([[], 0]);
+});
+
+it('a job that runs after somebody has left, or started to erase their account, tells nothing', async () => {
+  const { ada, ben, club: name, discussion } = fixture;
+  const post = await club.newPost(ada, discussion);
+  const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, names: ben.username };
+  await club.remove(ada, name, ben);
+  await notify(subject, null, hasTime);
+  const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };
+  await notify({ event: 'added', clubId, uid: ben.id }, null, hasTime);
+  expect(await allNoticesOf(ben)).toEqual([]);
+  const cleo = await newReader('cleo');
+  await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
+  await readAll(cleo);
+  await startAccountErasure(cleo.id, new Date());
+  await notify({ ...subject, names: cleo.username }, null, hasTime);
+  expect(await noticesOf(cleo)).toEqual([]);
+  await runAllJobs();
+  expect((await findClub(clubId))?.memberIds).toEqual([ada.id]);
+  expect(holding(await readStore(), [cleo.id])).toEqual([]);
+});
+
+it('an erased account has no notices, and is named in none', async () => {
+  const { ada, ben, discussion } = fixture;
+  await club.newReply(ben, discussion);
+  await club.newReply(ada, discussion, { text: mentioning(ben) });
+  await choose(ben, 'discussion', discussion, 'muted');
+  await sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } });
+  expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', by: [], count: 1 }]);
+  const store = await readStore();
+  expect([...store.keys()].filter((path) => path.startsWith(`users/${ben.id}`))).toEqual([]);
+  expect([...store.keys()].filter((path) => kindOf(path) === 'jobs')).toEqual([]);
+});

@@ -1,0 +1,211 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClubPost } from '../../../src/contract/club-threads';
+import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { memberRef } from '../../../src/data/clubs/club-members';
+import { clubRef } from '../../../src/data/clubs/clubs';
+import { db } from '../../../src/data/firestore';
+import { jobs } from '../../../src/data/jobs/job';
+import { newCrowd } from '../../fixtures/crowd';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { writtenBy } from '../../fixtures/written';
+import * as club from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { sendUser } from '../fixtures/my-data';
+import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: club.Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await club.newFixture();
+});
+
+const edit = (as: club.Fixture['ada'], id: string, remark: string) =>
+  club.send(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark } });
+
+describe('a reader is told', () => {
+  it('of replies, as one notice for a thread', async () => {
+    const { ada, ben, discussion, club: name, book } = fixture;
+    const first = await club.newReply(ben, discussion, { text: 'Because  of\nthe letter.' });
+    await club.newReply(ben, discussion);
+    const { clubName } = (await club.send<{ clubName: string }[]>('GET /api/bookclubs/myClubs', { as: ada }))
+      .body[0] ?? {
+      clubName: '',
+    };
+    expect(await noticesOf(ada)).toEqual([
+      {
+        ...{ _id: expect.any(String), kind: 'reply', at: expect.any(String), read: false, count: 2 },
+        ...{ by: [ben.username], post: first._id, excerpt: 'Because of the letter.', waiting: null },
+        in: {
+          ...{ club: name, clubName, book: { _id: book, title: 'Persuasion' } },
+          discussion: { _id: discussion, title: 'The ending' },
+        },
+      },
+    ]);
+    expect(await bellOf(ada)).toBe(1);
+    expect(await noticesOf(ben)).toEqual([]);
+  });
+
+  it('in public, of a reply and of a mention in a post, an opening post and an edit', async () => {
+    const [{ reader: ada, topic, book, genre }, ben] = [await discuss.newFixture(), await newReader('ben')];
+    await discuss.newPost(ben, topic, { replyTo: topic._id, name: mentioning(ada) });
+    expect(await noticesOf(ada)).toMatchObject([
+      { kind: 'reply', in: { topic: { _id: topic._id, title: 'The ending', book: { _id: book, genre } } } },
+    ]);
+    const post = await discuss.newPost(ada, topic, { name: mentioning(ada, ben) });
+    const body = { ...discuss.opening('Box Hill'), content: mentioning(ben), book };
+    const { body: other } = await discuss.send<{ _id: string }>('POST /api/discuss/discussion', { as: ada, body });
+    const plain = await discuss.newPost(ada, topic);
+    await discuss.send(`PATCH /api/discuss/post/${plain._id}`, { as: ada, body: { content: mentioning(ben) } });
+    expect(await noticesOf(ben)).toMatchObject([
+      { kind: 'mention', count: 2, post: post._id, by: [ada.username], in: { topic: { _id: topic._id } } },
+      { kind: 'mention', count: 1, post: other._id, in: { topic: { _id: other._id } } },
+    ]);
+    expect(await noticesOf(ada)).toHaveLength(1);
+  });
+
+  it('once, of a reply that mentions them too', async () => {
+    const { ada, ben, discussion } = fixture;
+    const reply = await club.newReply(ben, discussion, { text: mentioning(ada) });
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, post: reply._id }]);
+    await edit(ben, reply._id, `${mentioning(ada)} Really?`);
+    expect(await noticesOf(ada)).toHaveLength(1);
+  });
+
+  it('of an edit that mentions them, and not again of the next one', async () => {
+    const { ada, ben, discussion } = fixture;
+    const post = await club.newPost(ada, discussion);
+    await edit(ada, post._id, mentioning(ben));
+    await readAll(ben);
+    await edit(ada, post._id, `${mentioning(ben)} Really?`);
+    await edit(ada, post._id, 'Never mind.');
+    await edit(ada, post._id, mentioning(ben));
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'mention', count: 1, read: true }]);
+  });
+
+  it('that they were added to a club, and by whom until they have accepted', async () => {
+    const { ada, ben, club: name } = fixture;
+    expect(await allNoticesOf(ben)).toMatchObject([
+      { kind: 'added', by: [ada.username], in: { club: name }, post: null },
+    ]);
+    const cleo = await newReader('cleo');
+    await club.send('POST /api/bookclubs/newMember', { as: ben, body: { club: name, newMember: cleo.username } });
+    expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [ben.username], count: 1, excerpt: null }]);
+    await club.send('POST /api/bookclubs/stay', { as: cleo, body: { club: name } });
+    expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [] }]);
+  });
+
+  it('of a version of a post and of a title of theirs, and of a correction', async () => {
+    const { ada, ben, discussion } = fixture;
+    const post = await club.newPost(ada, discussion);
+    const version = { language: 'it', text: 'Ecco.' };
+    const write = (as: typeof ben, body: object) => club.send('POST /api/bookclubs/memberTranslation', { as, body });
+    await write(ben, { id: post._id, ...version });
+    await write(ben, { id: discussion, kind: 'title', ...version });
+    await write(ada, { id: post._id, language: 'en', text: 'Here.' });
+    const chapter = { id: post._id, chapter: 3, reason: 'They talk about the letter.' };
+    const { status } = await club.send('POST /api/bookclubs/chapter', { as: ben, body: chapter });
+    expect(status).toBe(200);
+    const told = (await noticesOf(ada)).map(({ kind, by, count, excerpt }) => ({ kind, by, count, excerpt }));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { kind: 'version', by: [ben.username], count: 2, excerpt: 'A post: she never says why she came back.' },
+        // What it says goes as far as the post goes now, which its author hasn't said that they have read.
+        { kind: 'correction', by: [ben.username], count: 1, excerpt: null },
+      ]),
+    );
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('nobody is told', () => {
+  it('in a club who is not a member, who is unknown, or has muted the club or the discussion', async () => {
+    const { ada, ben, club: name, discussion } = fixture;
+    const stranger = await newReader('eve');
+    const post = { text: `${mentioning(stranger)} And @nobody-at-all?` };
+    await club.newPost(ada, discussion, post);
+    expect(await allNoticesOf(stranger)).toEqual([]);
+    await choose(ben, 'discussion', discussion, 'muted');
+    await club.newPost(ada, discussion, { text: mentioning(ben) });
+    await choose(ben, 'discussion', discussion, 'normal');
+    await choose(ben, 'club', name, 'muted');
+    await club.newPost(ada, discussion, { text: mentioning(ben) });
+    expect(await noticesOf(ben)).toEqual([]);
+    await choose(ben, 'club', name, 'normal');
+    await club.newPost(ada, discussion, { text: mentioning(ben) });
+    expect(await noticesOf(ben)).toHaveLength(1);
+  });
+
+  it('of what they have written themselves', async () => {
+    const { ada, discussion } = fixture;
+    await club.newReply(ada, discussion, { text: mentioning(ada) });
+    expect(await noticesOf(ada)).toEqual([]);
+    expect((await jobs().get()).size).toBe(0);
+  });
+
+  it('beyond the first twenty who are mentioned', async () => {
+    const { topic } = await discuss.newFixture();
+    const [author, ...crowd] = await newCrowd(30);
+    if (!author) throw new Error('A crowd has readers.');
+    const content = crowd.map(({ username }) => `@${username}`).join(' ');
+    const body = { content: content.slice(0, 350), discussionId: topic._id };
+    const shortNames = Array.from({ length: 80 }, (_, n) => `@r${n + 100}`)
+      .join(' ')
+      .slice(0, 350);
+    const written = await writtenBy(() => discuss.send('POST /api/discuss/post', { as: author, body }));
+    expect(written.filter((kind) => kind === 'users/notices').length).toBeLessThanOrEqual(20);
+    const names = await writtenBy(() =>
+      discuss.send('POST /api/discuss/post', { as: author, body: { ...body, content: shortNames } }),
+    );
+    expect(names.filter((kind) => kind === 'users/notices')).toEqual([]);
+  });
+
+  it('twice, when the call is repeated, the same posts are stored at once or the job runs again', async () => {
+    const { ada, ben, discussion } = fixture;
+    const body = { id: discussion, remark: mentioning(ada) };
+    const key = 'the-same-key-1';
+    const send = () => club.send<ClubPost>('POST /api/bookclubs/newReply', { as: ben, body, key });
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
+    expect(await changesOf(ada)).toBe(1);
+  });
+});
+
+it('many who reply at the same moment are all in one notice', async () => {
+  const { reader: ada, topic } = await discuss.newFixture();
+  const crowd = await newCrowd(8);
+  await Promise.all(crowd.map((as) => discuss.newPost(as, topic, { replyTo: topic._id })));
+  const [notice, ...others] = await noticesOf(ada);
+  expect([notice?.count, notice?.by.length, others.length]).toEqual([8, 3, 0]);
+  expect(await bellOf(ada)).toBe(1);
+});
+
+it('a post in a large club writes as many documents as in a small one', async () => {
+  const { ada, ben, discussion } = fixture;
+  const posting = () => writtenBy(() => club.newReply(ada, discussion, { text: mentioning(ben) }));
+  const inSmall = await posting();
+  expect(inSmall.filter((kind) => kind === 'users/notices')).toHaveLength(1);
+  const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };
+  const others = Array.from({ length: 498 }, (_, n) => `member-${n}`);
+  const batch = db().batch();
+  for (const uid of others) batch.create(memberRef(clubId, uid), { joinedAt: new Date(), acceptedAt: null });
+  await batch.update(clubRef(clubId), { memberIds: FieldValue.arrayUnion(...others) }).commit();
+  expect(await posting()).toEqual(inSmall);
+});
+
+it('a new club tells everybody who was named, and an account that is being erased is told nothing', async () => {
+  const [ada, ...members] = await newCrowd(45);
+  if (!ada) throw new Error('A crowd has readers.');
+  const names = members.map(({ username }) => username);
+  await club.newClub(ada, club.aTitle(), names);
+  expect((await Promise.all(members.map((as) => bellOf(as)))).every((unread) => unread === 1)).toBe(true);
+  const [{ topic }, cleo] = [await discuss.newFixture(), await newReader('cleo')];
+  await sendUser('DELETE /api/user', { as: cleo, body: { password: 'reading-123' } });
+  const written = await writtenBy(() => discuss.newPost(ada, topic, { name: mentioning(cleo) }));
+  expect(written.filter((kind) => kind.startsWith('users/'))).toEqual([]);
+});
