@@ -25,10 +25,8 @@ const shared: [name: string, test: RegExp][] = [
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
-  [
-    'club-forms',
-    /features\/bookclubs\/(forms\/(?!BookFinder)|owners\/|api\/(club-owners|club-settings|use-create-club))/,
-  ],
+  ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
+  ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['clubs', /features\/(bookclubs|club-books)\//],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],

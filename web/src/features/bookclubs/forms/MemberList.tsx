@@ -5,12 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { useSession } from '@/lib/session/session';
 import type { Member } from '../api/club-settings';
-import { HandOverDialog } from '../owners/HandOverDialog';
-import { MakeOwnerDialog, StepDownDialog } from '../owners/OwnerDialogs';
 import { LeaveClubDialog, RemoveMemberDialog } from './MemberDialogs';
 import { MemberRows } from './MemberRows';
+
+const HandOverDialog = lazyPart(async () => (await import('../owners/HandOverDialog')).HandOverDialog);
+const MakeOwnerDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).MakeOwnerDialog);
+const StepDownDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).StepDownDialog);
 
 interface Props {
   club: string;

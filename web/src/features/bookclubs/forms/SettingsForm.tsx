@@ -12,6 +12,7 @@ import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loadin
 import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { clubKey } from '@/features/club-books/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
@@ -24,13 +25,12 @@ import { useAddClubBook } from '../api/club-books';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
 import { settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
-import { ClubLog } from '../owners/ClubLog';
-import { DeleteClub } from '../owners/DeleteClub';
-import { Restriction } from '../owners/Restriction';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
+
+const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSettings')).OwnerSettings);
 
 interface SettingsProps {
   club: string;
@@ -108,7 +108,6 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       </form>
       {canManage && <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>}
       {settings.members.length > 0 && <MemberList club={club} settings={settings} />}
-      {settings.members.length > 0 && <Restriction club={club} settings={settings} />}
       {canAdd && canManage && <NewMemberForm club={club} onAdd={addMember} />}
       <BookLists
         books={[...settings.currentBooks, ...settings.completedBooks]}
@@ -122,8 +121,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         {canManage && <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>}
         <FormFailure error={errors.root} />
       </Stack>
-      {settings.members.length > 0 && <ClubLog club={club} />}
-      {settings.owns && <DeleteClub club={club} title={settings.title} />}
+      {settings.members.length > 0 && <OwnerSettings club={club} settings={settings} />}
     </Stack>
   );
 }

@@ -1,0 +1,16 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { ClubSettings } from '@contract/clubs';
+import { ClubLog } from './ClubLog';
+import { DeleteClub } from './DeleteClub';
+import { Restriction } from './Restriction';
+
+/** Below the settings: who may change them, what happened, and for owners the end of the club. */
+export function OwnerSettings({ club, settings }: { club: string; settings: ClubSettings }) {
+  return (
+    <Stack gap={4} borderTopWidth="1px" pt={4}>
+      <Restriction club={club} settings={settings} />
+      <ClubLog club={club} />
+      {settings.owns && <DeleteClub club={club} title={settings.title} />}
+    </Stack>
+  );
+}
