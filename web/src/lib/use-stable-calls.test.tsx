@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useStableCalls } from './use-stable-calls';
 
 test('stays the same object and calls the latest functions', () => {
@@ -13,11 +13,22 @@ test('stays the same object and calls the latest functions', () => {
 });
 
 test('is another object once a call is there or gone', () => {
-  const render = ({ remove }: { remove: (() => string) | undefined }) => useStableCalls({ remove });
-  const { result, rerender } = renderHook(render, {
+  const useCalls = ({ remove }: { remove: (() => string) | undefined }) => useStableCalls({ remove });
+  const { result, rerender } = renderHook(useCalls, {
     initialProps: { remove: undefined as (() => string) | undefined },
   });
   expect(result.current.remove).toBeUndefined();
   rerender({ remove: () => 'gone' });
   expect(result.current.remove?.()).toBe('gone');
+});
+
+test('a call that comes later can be the ref of an element', () => {
+  const watch = vi.fn(() => () => {});
+  function Watched({ isReader }: { isReader: boolean }) {
+    const calls = useStableCalls({ like: () => {}, watch: isReader ? watch : undefined });
+    return <p ref={calls.watch} />;
+  }
+  const { rerender } = render(<Watched isReader={false} />);
+  rerender(<Watched isReader />);
+  expect(watch).toHaveBeenCalledOnce();
 });
