@@ -95,3 +95,14 @@ test('a reader who saves data gets no live layer, and the thread works', async (
   await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible();
   expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
 });
+
+test('a page that nobody touches gets no live layer while it is measured', async ({ page, reader, request }) => {
+  const asked = recordCode(page);
+  await page.clock.install();
+  await page.goto(await createThread(request, reader, { posts: 1 }));
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await page.clock.fastForward(25_000);
+  expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => asked.some((path) => path.includes('firestore'))).toBe(true);
+});

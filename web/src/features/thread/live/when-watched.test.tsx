@@ -27,11 +27,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+const touch = () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('acts once when the posts have been on screen for three seconds in a row', async () => {
   const act = vi.fn();
   whenWatched(act);
+  touch();
   await pass(60_000);
   show(true);
   await pass(2900);
@@ -44,10 +46,43 @@ test('acts once when the posts have been on screen for three seconds in a row', 
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test.each(['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'])(
+  'waits for a sign of somebody, such as %s, which starts the three seconds once',
+  async (sign) => {
+    const act = vi.fn();
+    whenWatched(act);
+    show(true);
+    await pass(25_000);
+    const give = () => document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    give();
+    await pass(2000);
+    give();
+    expect(act).not.toHaveBeenCalled();
+    await pass(1100);
+    expect(act).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('somebody who only reads has been there for half a minute, or has come from another screen', async () => {
+  const act = vi.fn();
+  whenWatched(act);
+  show(true);
+  await pass(29_000);
+  expect(act).not.toHaveBeenCalled();
+  await pass(1100);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  whenWatched(act);
+  show(true);
+  await pass(3100);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
 test('does not count the time while the page is hidden', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const act = vi.fn();
   whenWatched(act);
+  touch();
   show(true);
   await pass(60_000);
   expect(act).not.toHaveBeenCalled();
@@ -69,6 +104,7 @@ test('does nothing for a reader who saves data', async () => {
 test('can be cancelled', async () => {
   const act = vi.fn();
   const cancel = whenWatched(act);
+  touch();
   show(true);
   await pass(1000);
   cancel();
