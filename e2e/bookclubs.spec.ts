@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
 import { createClub, uniqueTitle } from './support/club';
-import { likeUntilSeen } from './support/live-updates';
+import { recordShifts, shiftOf } from './support/layout-shift';
+import { beThere, likeUntilSeen } from './support/live-updates';
 
 /** Expected 404 and 409 responses, and Chromium's missing language detector. */
 test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
@@ -107,6 +108,7 @@ test('shows new posts and likes of another member while the thread is open', asy
   await reader.page.goto(thread);
   const listening = friend.page.waitForRequest(/Firestore\/Listen/);
   await friend.page.goto(thread);
+  await beThere(friend.page);
   await listening;
   const opening = 'Anne has been waiting for eight years.';
   await likeUntilSeen(postOf(reader.page, opening), postOf(friend.page, opening));
@@ -152,3 +154,24 @@ test('opens a thread, replies and changes the language using only the keyboard',
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');
 });
+
+for (const count of [1, 4]) {
+  test(`My Book Clubs loads on a phone without layout shift with ${count} of them, however late`, async ({
+    reader: { page },
+    reader,
+    request,
+  }) => {
+    await createClub(request, reader);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await recordShifts(page);
+    await page.route('**/api/bookclubs/myClubs', async (route) => {
+      const [club] = await (await route.fetch()).json();
+      await page.getByText('loading...').waitFor({ state: 'attached' });
+      await shiftOf(page);
+      await route.fulfill({ json: Array.from({ length: count }, (_, index) => ({ ...club, club: `club-${index}` })) });
+    });
+    await page.goto('/bookclubs');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  });
+}

@@ -3,7 +3,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
-import { likeUntilSeen } from './support/live-updates';
+import { recordShifts, shiftOf } from './support/layout-shift';
+import { beThere, likeUntilSeen } from './support/live-updates';
 import { createThread } from './support/thread';
 
 const genres = '/discuss';
@@ -186,6 +187,7 @@ test('announces new posts and updates likes without touching typed text', async 
   const listening = page.waitForRequest(/firestore|Listen/i);
   const visitorListening = visitor.waitForRequest(/google\.firestore|Listen/i);
   await Promise.all([page.goto(thread), visitor.goto(thread)]);
+  await Promise.all([beThere(page), beThere(visitor)]);
   await Promise.all([listening, visitorListening]);
   await visitor.getByRole('button', { name: 'New Post' }).click();
   await visitor.getByLabel('New Post').fill('Half a sentence of a visi');
@@ -216,12 +218,7 @@ test('works without live updates', async ({ reader, request }) => {
 for (const width of [390, 1280]) {
   test(`a book's page loads at ${width} px without layout shift, however late its parts are`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      window.layoutShift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.layoutShift += (entry as LayoutShift).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await page.route(/\/api\/discuss\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('/topics/') ? 900 : 500));
       await route.continue();
@@ -229,17 +226,7 @@ for (const width of [390, 1280]) {
     for (const book of ['pride-and-prejudice-austen', 'emma-austen']) {
       await page.goto(`/discuss/classics/${book}`);
       await expect(page.getByRole('navigation', { name: 'Pages of discussions' })).toBeVisible();
-      expect(await page.evaluate(() => window.layoutShift), book).toBeLessThanOrEqual(0.02);
+      expect(await shiftOf(page), book).toBeLessThanOrEqual(0.02);
     }
   });
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
-
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
 }

@@ -1,4 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Shows a thread that somebody is there, since a page that nobody touches hears of nothing for half a minute. */
+export async function beThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+}
 
 /**
  * Likes a post in one browser until another browser shows the like. The Firestore emulator drops writes that happen

@@ -26,7 +26,7 @@ const RemovalNotices = lazyPart(async () => (await import('../components/Removal
 export function MyClubsPage() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { data: clubs } = useQuery(myClubsQuery);
+  const { data: clubs, error } = useQuery(myClubsQuery);
   const isEmpty = clubs?.length === 0;
   const hasNews = clubs?.some(({ unread }) => unread && unread.count > 0);
   const button = <PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)}>{t`New Book Club`}</PopupButton>;
@@ -45,6 +45,9 @@ export function MyClubsPage() {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         alignItems="start"
+        alignContent="start"
+        // However many clubs there are, on a phone the footer is below the screen from the start.
+        minHeight={{ base: '100vh', lg: 'auto' }}
         columnGap={8}
         rowGap={6}
       >
@@ -52,7 +55,7 @@ export function MyClubsPage() {
           <RemovalNotices />
           <MyClubs button={button} />
         </Stack>
-        <Stack as="aside" gap={1} p={4} borderRadius="lg" bg="bg.muted">
+        <Stack as="aside" {...(!clubs && !error && hiddenBelow)} gap={1} p={4} borderRadius="lg" bg="bg.muted">
           <h2>
             <Trans>Reading alone?</Trans>
           </h2>
@@ -68,6 +71,9 @@ export function MyClubsPage() {
     </Page>
   );
 }
+
+/** Below the clubs, what follows them waits for their height. Beside them it is there at once. */
+const hiddenBelow = { display: { base: 'none', lg: 'flex' } };
 
 function MyClubs({ button }: { button: ReactNode }) {
   const { t } = useLingui();
