@@ -5,8 +5,9 @@ import { accountProblems, roles } from './deploy/functions-account';
 import { googleCloud } from './deploy/google-cloud';
 import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
 import { readManifest } from './deploy/manifest';
+import { secrets } from './deploy/secrets';
 
-const CHECKS = [...authSettings, roles, apiKeys, cpuQuota];
+const CHECKS = [...authSettings, roles, apiKeys, secrets, cpuQuota];
 
 /**
  * `npm run deploy:check -- --project <id>` looks at what neither `firebase deploy` nor `gcloud` reports, and prints the

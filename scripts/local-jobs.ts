@@ -2,24 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timeBudget } from '../functions/src/http/time-budget';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
+import { emailFiles } from './local-mail';
 
 const INTERVAL_MS = 60_000;
 /** Milliseconds that a job that is under way has to come to a good end. */
 const GRACE_MS = 1000;
 
 /**
- * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules. A job that
- * is interrupted continues at the next start.
+ * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules, and writes
+ * emails as files. A job that is interrupted continues at the next start.
+ * @param folder where the emails go
  */
-export async function runLocalJobs({ firestore, auth }: Pick<Ports, 'firestore' | 'auth'>, signal: AbortSignal) {
+export async function runLocalJobs(
+  { firestore, auth, hosting }: Pick<Ports, 'firestore' | 'auth' | 'hosting'>,
+  folder: string,
+  signal: AbortSignal,
+) {
   // The jobs find the emulators as the functions do.
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${auth}`;
   process.env.GCLOUD_PROJECT = LOCAL_PROJECT;
-  const [{ db }, { runJobs }] = await Promise.all([
+  const [{ db }, { runJobs }, { runMail }, { mailKey }, { mailSender }] = await Promise.all([
     import('../functions/src/data/firestore'),
     import('../functions/src/jobs/run'),
+    import('../functions/src/mail/run'),
+    import('../functions/src/mail/mail-key'),
+    import('../functions/src/http/sends-mail'),
   ]);
+  const sender = {
+    ...{ from: mailSender(process.env) ?? '', key: mailKey(process.env) },
+    ...{ mailer: emailFiles(folder), origin: `http://${HOST}:${hosting}` },
+  };
   const warn = (message: string, error: unknown) => {
     if (!signal.aborted) console.warn(message, error);
   };
@@ -28,9 +41,10 @@ export async function runLocalJobs({ firestore, auth }: Pick<Ports, 'firestore' 
   });
   while (!signal.aborted) {
     const hasTime = timeBudget(INTERVAL_MS);
-    const work = runJobs({ hasTime: () => !signal.aborted && hasTime(), now: () => new Date(), warn }).catch(
-      (error: unknown) => warn('Looking for jobs failed.', error),
-    );
+    const running = { hasTime: () => !signal.aborted && hasTime(), now: () => new Date(), warn };
+    const work = runJobs(running)
+      .then(() => runMail({ ...running, ...sender }))
+      .catch((error: unknown) => warn('Looking for jobs failed.', error));
     await Promise.race([work, stopped]);
     // A query that is under way when its client ends would never be answered.
     if (signal.aborted) await Promise.race([work, sleep(GRACE_MS)]);

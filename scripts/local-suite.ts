@@ -16,10 +16,10 @@ const DATA_FOLDER = 'data-6';
 /** The exit code that shells use for SIGINT (128 + 2). */
 const INTERRUPTED = 130;
 
-function announce(address: string, log: string): void {
+function announce(address: string, log: string, mail: string): void {
   const readers = ['ada', 'giulia'].map((username) => `${emailOf(username)} / ${PASSWORD}`).join(' or ');
   console.log(`\nFlyleaf is running at ${address}. Sign in as ${readers}. Press Ctrl-C to stop.`);
-  console.log(`Emails aren't sent: their links are in ${log}.\n`);
+  console.log(`Emails aren't sent. Digests are files in ${mail}; links of other emails are in ${log}.\n`);
 }
 
 /**
@@ -32,6 +32,7 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   if (signal.aborted) return INTERRUPTED;
   const data = inState(DATA_FOLDER);
   const log = inState('emulators.log');
+  const mail = inState('mail');
   if (fresh) rmSync(data, { recursive: true, force: true });
   step('Starting the emulators …');
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
@@ -41,9 +42,9 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
     const hosting = `http://${HOST}:${ports.hosting}`;
     await seed(suite);
     step('Ready.');
-    announce(address ?? hosting, log);
+    announce(address ?? hosting, log, mail);
     const ended = new AbortController();
-    const jobs = runLocalJobs(ports, AbortSignal.any([signal, ended.signal]));
+    const jobs = runLocalJobs(ports, mail, AbortSignal.any([signal, ended.signal]));
     const failure = await Promise.race([suite.unexpectedExit, aborted(signal)]);
     ended.abort();
     await jobs;

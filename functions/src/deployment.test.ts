@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { AUTH_API_KEY, authSecrets, REGION, VCPU_QUOTA } from './deployment';
+import { AUTH_API_KEY, authSecrets, MAIL_KEY, REGION, SMTP_URL, secretsOf, VCPU_QUOTA } from './deployment';
 import { signInWithPassword } from './http/identity/identity-toolkit';
 
 /** What a deploy reads of a function. */
@@ -53,17 +53,20 @@ it('runs every function as its own account and in one region', async () => {
   }
 });
 
-const readers = async () =>
+const readersOf = async (secret: string) =>
   (await endpoints()).flatMap(([name, { secretEnvironmentVariables: secrets = [] }]) =>
-    secrets.some(({ key }) => key === AUTH_API_KEY) ? [name] : [],
+    secrets.some(({ key }) => key === secret) ? [name] : [],
   );
 
-it('gives the key that checks passwords to the functions that need it', async () => {
-  expect(await readers()).toEqual(['user', 'bookclubs']);
+it('gives each secret to the functions that need it', async () => {
+  expect(await readersOf(AUTH_API_KEY)).toEqual(['user', 'bookclubs']);
+  expect(await readersOf(SMTP_URL)).toEqual(['mail']);
+  expect(await readersOf(MAIL_KEY)).toEqual(['mail', 'unsubscribe']);
 });
 
 it('needs no secret on the emulators', () => {
   expect(authSecrets({ FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
+  expect(secretsOf({ FUNCTIONS_EMULATOR: 'true' }, SMTP_URL)).toEqual([]);
   expect(authSecrets({})).toEqual([AUTH_API_KEY]);
 });
 

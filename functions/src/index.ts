@@ -10,7 +10,7 @@ import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { consume, refund } from './data/accounts/rates';
-import { authSecrets, REGION, runtimeEmail } from './deployment';
+import { authSecrets, MAIL_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './deployment';
 import { discussHandlers } from './discuss/handlers';
 import { refuseLargeBodies } from './http/body-limit';
 import { cloudFunction } from './http/function';
@@ -18,6 +18,8 @@ import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
 import { pageFunction } from './http/page-function';
 import { jobsFunction } from './jobs/schedule';
+import { mailFunction } from './mail/schedule';
+import { unsubscribeFunction } from './mail/unsubscribe-function';
 import { notesHandlers } from './notes/handlers';
 import { publicPages } from './pages/public-pages';
 import { allowanceBy } from './translation/allowance';
@@ -35,15 +37,16 @@ setGlobalOptions({
 
 /**
  * How each area scales. Concurrency is the number of simultaneous requests in one instance: as many of the largest
- * answers as its memory holds. All instances together, with one vCPU each, stay within `VCPU_QUOTA`.
+ * answers as its memory holds. All instances together stay within `VCPU_QUOTA`.
  */
 const scale = {
   user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   notes: { concurrency: 20, maxInstances: 4, timeoutSeconds: 60 },
-  discuss: { concurrency: 80, maxInstances: 4, timeoutSeconds: 30 },
+  discuss: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   bookclubs: { concurrency: 40, maxInstances: 4, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
+  unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
 } satisfies Record<string, HttpsOptions>;
 
 /** The search library and the index are loaded with the first search. */
@@ -72,4 +75,9 @@ export const bookclubs = cloudFunction(
     warn: logger.warn,
   }),
 );
-export const jobs = jobsFunction();
+/** Scheduled work waits for the store and the mail server most of the time. */
+const half = { cpu: 0.5, concurrency: 1 } as const;
+
+export const jobs = jobsFunction(half);
+export const mail = mailFunction({ ...half, secrets: secretsOf(process.env, MAIL_KEY, SMTP_URL) });
+export const unsubscribe = unsubscribeFunction(scale.unsubscribe);

@@ -3,6 +3,7 @@ import { authSettings } from './auth-settings';
 import { accountProblems, roles } from './functions-account';
 import type { Check } from './google-cloud';
 import { apiKeys, cpuQuota } from './keys-and-quota';
+import { secrets } from './secrets';
 
 const project = 'flyleaf-prod';
 const email = 'flyleaf-functions@flyleaf-prod.iam.gserviceaccount.com';
@@ -82,4 +83,13 @@ it.each([
 ])('compares the vCPUs of all functions with a quota of %s thousandths', (value, expected) => {
   const info = { applicableLocations: ['us-central1'], details: { value } };
   expect(says(cpuQuota, { dimensionsInfos: [info] })).toEqual(expected);
+});
+
+it('looks whether the secrets exist', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name: `projects/1/secrets/${name}` }));
+  expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'FLYLEAF_MAIL_KEY', 'FLYLEAF_SMTP_URL'))).toEqual([]);
+  expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'OTHER'))).toEqual([
+    'FLYLEAF_SMTP_URL is missing',
+    'FLYLEAF_MAIL_KEY is missing',
+  ]);
 });

@@ -6,7 +6,7 @@ import { hostingRoutes } from './hosting-routes';
 const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
 
 it('knows every function that is reached through Hosting', () => {
-  expect([...functions].sort()).toEqual(['bookclubs', 'discuss', 'notes', 'pages', 'search', 'user']);
+  expect([...functions].sort()).toEqual(['bookclubs', 'discuss', 'notes', 'pages', 'search', 'unsubscribe', 'user']);
 });
 
 it.each([
@@ -21,6 +21,8 @@ it.each([
   ['/api/nothing', 'user'],
   ['/', 'pages'],
   ['/discuss/classics', 'pages'],
+  ['/unsubscribe', 'unsubscribe'],
+  ['/unsubscribe/style.css', 'unsubscribe'],
   ['/sitemaps/crawlers.txt', 'pages'],
   ['/assets/missing.js', 'pages'],
   ['/.well-known/security.txt', 'pages'],

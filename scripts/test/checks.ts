@@ -7,7 +7,7 @@ const TSC = 'typescript/bin/tsc';
 
 /** What shipped packages and their optional tools may be licensed under. OFL is for fonts, CC for lists of names. */
 const LICENCES = [
-  ...['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'Python-2.0'],
+  ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'Python-2.0'],
   ...['OFL-1.1', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0'],
 ];
 

@@ -3,6 +3,7 @@ import { BookIds } from './book-ids';
 import { LogKind } from './club-log';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
+import { MailSettings } from './mail';
 import { issue } from './messages';
 import { Note } from './notes';
 import { Heard, Level, Notice } from './notices';
@@ -40,6 +41,8 @@ const ExportPart = z.object({
     reservedUsernames: z.array(z.string()),
     language: z.enum(languages).nullable(),
     createdAt: instant.nullable(),
+    mail: MailSettings,
+    nextDigestAt: instant.nullable(),
   }),
   shelf: z.array(
     z.object({
@@ -132,6 +135,8 @@ const ExportPart = z.object({
   ),
   /** What the reader has muted or follows. */
   levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
+  /** The emails about what is new that were sent within the last 30 days, or weren't. Nobody keeps what they said. */
+  emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   /** `?cursor=` of the next part; null in the last one. */
   next: z.string().nullable(),
 });

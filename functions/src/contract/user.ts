@@ -4,6 +4,7 @@ import { id, text } from './fields';
 import { homeCall } from './home';
 import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
+import { MailSettings } from './mail';
 import { asIssue, issue } from './messages';
 import { eraseCall, exportCall } from './my-data';
 import { noticeCalls } from './notices';
@@ -42,6 +43,9 @@ const Account = z.object({
   language,
 });
 const Session = Account.extend({ token: z.string() });
+
+/** The account as its settings show it. `mail` is null where Flyleaf sends no emails. */
+const AccountWithMail = Account.extend({ mail: MailSettings.nullable() });
 
 export const user = table({
   'POST /api/user/signup': {
@@ -85,18 +89,18 @@ export const user = table({
     body: z.object({ code, newPassword }),
     answer: z.object({ changed: z.literal(true) }),
   },
-  'GET /api/user': { auth: 'required', answer: Account },
+  'GET /api/user': { auth: 'required', answer: AccountWithMail },
   'GET /api/user/home': homeCall,
   'PATCH /api/user': {
     auth: 'required',
     countsItself: ['renames'],
     body: z
-      .object({ username: username.optional(), language: language.optional() })
-      .refine((change) => change.username !== undefined || change.language !== undefined, {
+      .object({ username: username.optional(), language: language.optional(), mail: MailSettings.optional() })
+      .refine((change) => Object.values(change).some((value) => value !== undefined), {
         path: ['username'],
         error: issue('required', { label: 'Username' }),
       }),
-    answer: Account,
+    answer: AccountWithMail,
   },
   'POST /api/user/password': {
     auth: 'required',
@@ -114,3 +118,4 @@ export const user = table({
 export type UserCalls = typeof user;
 export type Session = z.output<typeof Session>;
 export type Account = z.output<typeof Account>;
+export type AccountWithMail = z.output<typeof AccountWithMail>;

@@ -68,6 +68,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
 
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
   jobs: { ...noPersonalData, why: 'Names a uid while there is work for it; the erasure of the account is such work.' },
+  mail: {
+    exported: 'emails',
+    erased: 'deleted',
+    why: 'That an email was sent, for 30 days, without its words.',
+  },
   signUps: { ...noPersonalData, why: 'Only a requested username, until the account is stored; at most 30 days.' },
   rates: { ...noPersonalData, why: 'Only a hash of the caller, until the window of the rate ends.' },
 };

@@ -4,6 +4,7 @@ import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
 import { removalsInOrder } from '../data/clubs/removals';
 import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
+import { mailsOf } from '../data/mail/mails';
 import { deletionsInOrder } from '../data/notes/deletions';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
@@ -49,6 +50,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => eraseLikes(uid, hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),
+    () => deleteMatches(mailsOf(uid), hasTime),
     account,
   ];
   return inOrder(steps);

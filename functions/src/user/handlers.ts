@@ -4,12 +4,13 @@ import { isUsernameTaken } from '../data/accounts/usernames';
 import { findUser, updateUser } from '../data/accounts/users';
 import type { Handlers } from '../http/handlers';
 import { sendPasswordReset } from '../http/identity/identity-toolkit';
+import { sendsMail } from '../http/sends-mail';
 import { runOwnJob } from '../jobs/in-call';
 import { confirmPassword } from './confirm-password';
 import { home } from './home/handlers';
 import { myData } from './my-data/handlers';
 import { notices } from './notices/handlers';
-import { presentAccount } from './present';
+import { presentAccountWithMail } from './present';
 import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 import { signUp, usernameTaken } from './sign-up';
@@ -26,7 +27,7 @@ export const userHandlers: Handlers<UserCalls> = {
   },
 
   'GET /api/user': async ({ caller, now }) =>
-    presentAccount(caller.uid, await accountOf(caller.uid, caller.email, now)),
+    presentAccountWithMail(caller.uid, await accountOf(caller.uid, caller.email, now), sendsMail(process.env)),
 
   'PATCH /api/user': async ({ caller: { uid }, body, count, now }) => {
     if (body.username !== undefined && body.username !== (await findUser(uid))?.username) {
@@ -37,7 +38,7 @@ export const userHandlers: Handlers<UserCalls> = {
     if (updated.kind === 'taken') throw usernameTaken();
     if (updated.kind === 'missing') throw notFound();
     if (updated.renaming) await runOwnJob(updated.renaming, now);
-    return presentAccount(uid, updated.user);
+    return presentAccountWithMail(uid, updated.user, sendsMail(process.env));
   },
 
   'POST /api/user/password': async ({ caller, body, now }) => {

@@ -1,6 +1,12 @@
-import type { Account } from '../contract/user';
+import type { Account, AccountWithMail } from '../contract/user';
 import type { User } from '../data/accounts/users';
 
 export function presentAccount(uid: string, { email, emailVerified, username, language }: User): Account {
   return { id: uid, email, emailVerified, username, language };
 }
+
+/** The same with the emails that the reader has asked for, where Flyleaf sends any. */
+export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
+  ...presentAccount(uid, user),
+  mail: sendsMail ? user.mail : null,
+});

@@ -1,4 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
+import { noMail } from '../contract/digest';
 import { ApiError } from '../contract/errors';
 import type { Session } from '../contract/user';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
@@ -83,7 +84,7 @@ export async function openAccount(
 }
 
 export const newAccount = (email: string, username: string, now: Date): User => ({
-  ...{ email, emailVerified: false, username, language: null, createdAt: now },
+  ...{ email, emailVerified: false, username, language: null, createdAt: now, mail: noMail, nextDigestAt: null },
 });
 
 function* candidates(email: string, requested: string | null): Generator<string, void> {

@@ -99,3 +99,24 @@ it("has no security.txt without the operator's contact, and passes on the functi
   const answer = await get('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=10']);
 });
+
+describe('the links of emails', () => {
+  it('lead to a page that nobody keeps or finds, without a cookie', async () => {
+    const answer = await get('/unsubscribe?t=forged');
+    expect([answer.status, answer.redirected, answer.headers.get('set-cookie')]).toEqual([400, false, null]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('This link doesn&#39;t work');
+    const style = await get('/unsubscribe/style.css');
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('take the click of a mailbox provider as it is sent, and no other method', async () => {
+    const body = 'List-Unsubscribe=One-Click';
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const clicked = await get('/unsubscribe?t=forged', { method: 'POST', headers, body, redirect: 'manual' });
+    expect(clicked.status).toBe(400);
+    expect((await get('/unsubscribe?t=forged', { method: 'PUT', body })).status).toBe(405);
+  });
+});

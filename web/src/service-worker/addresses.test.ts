@@ -14,6 +14,7 @@ it.each([
   ['/notes/new', 'shell'],
   ['/bookclubs/Mr._Darcy', 'shell'],
   ['/discussions', 'shell'],
+  ['/unsubscribe', 'other'],
   ['/helpful', 'shell'],
   ['/no/such/page', 'shell'],
   ['/api/notes/books', 'other'],

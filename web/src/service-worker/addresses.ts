@@ -2,7 +2,7 @@
 export type Answerer = 'page' | 'shell' | 'other';
 
 const OTHER =
-  /^\/(api|assets|icons|feeds|previews|sitemaps|__|\.well-known)(\/|$)|^\/(robots\.txt|sitemap\.xml|sw\.js)$/;
+  /^\/(api|assets|icons|feeds|previews|sitemaps|unsubscribe|__|\.well-known)(\/|$)|^\/(robots\.txt|sitemap\.xml|sw\.js)$/;
 const PAGE = /^\/($|discuss(\/|$)|help\/)/;
 
 /** The same as the rewrites in firebase.json, which a service worker can't read. */

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { noMail } from '../../contract/digest';
 import { languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
+import { MailSettings } from '../../contract/mail';
 import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob } from '../jobs/job';
+import { nextDigest } from '../mail/next-digest';
 import { atomically } from '../transaction';
 import { erasingAccountRef } from './erasing-accounts';
 import { finishSignUp } from './sign-ups';
@@ -18,6 +21,10 @@ const User = z.object({
   /** The language of the interface; null when the reader hasn't chosen one. */
   language: z.enum(languages).nullable().default(null),
   createdAt: storedInstant,
+  /** The emails that the reader has asked for. */
+  mail: MailSettings.default(noMail),
+  /** When the next digest is due; null for who has none. */
+  nextDigestAt: storedInstant.nullable().default(null),
 });
 export type User = z.output<typeof User>;
 
@@ -92,6 +99,24 @@ export async function markEmailVerified(uid: string): Promise<void> {
     });
 }
 
+/** Which emails an account gets, and when its next digest is due. */
+export function mailSettingsOf(found: unknown): { settings: MailSettings; due: Date | null } {
+  const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(found ?? {});
+  return { settings, due };
+}
+
+/** Ends the digests of an account. @returns the account as it was; undefined when it was erased */
+export function stopDigests(uid: string): Promise<Stored<User> | undefined> {
+  return atomically(async (tx) => {
+    const found = await tx.get(users().doc(uid));
+    const user = found.data();
+    if (user && user.mail.digest !== 'off') {
+      tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
+    }
+    return user;
+  });
+}
+
 /** How long nothing can name a deleted account: longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
@@ -111,10 +136,10 @@ export type UpdatedUser =
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/** Changes the account's username, language or both. The old username stays reserved for the account. */
+/** Changes the account's username, language and emails, those that are given. The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
-  { username, language }: Partial<Pick<User, 'username' | 'language'>>,
+  { username, language, mail }: Partial<Pick<User, 'username' | 'language' | 'mail'>>,
   now: Date,
 ): Promise<UpdatedUser> {
   // Kept across attempts: when an answer is lost, the next one finds the account renamed already.
@@ -123,7 +148,10 @@ export async function updateUser(
     const found = await tx.get(users().doc(uid));
     const user = found.data();
     if (!user) return { kind: 'missing' };
-    const change: Partial<User> = language === undefined ? {} : { language };
+    const change: Partial<User> = {
+      ...(language !== undefined && { language }),
+      ...(mail && { mail, nextDigestAt: nextDigest(mail, now) }),
+    };
     if (username !== undefined && username !== user.username) {
       const wanted = await tx.get(usernames().doc(username));
       if (!isClaimable(wanted, uid, now)) return { kind: 'taken' };

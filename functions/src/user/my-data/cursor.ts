@@ -28,6 +28,7 @@ const positions = {
   reads: z.tuple([id]),
   notices: z.tuple([id]),
   levels: z.tuple([id]),
+  emails: z.tuple([id]),
 } as const;
 
 export type SectionName = keyof typeof positions;

@@ -1,5 +1,6 @@
 import { clubLog, clubs, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
+import { emails } from './emails-section';
 import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
 import { levels, notices } from './notice-sections';
@@ -26,4 +27,5 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   reads,
   notices,
   levels,
+  emails,
 };

@@ -82,6 +82,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.notices.some(({ _id, events }) => _id === second && events.length > 0);
     case 'levels':
       return found.levels.some(({ of, level }) => of === 'topic' && level === 'followed');
+    case 'emails':
+      return found.emails.some(({ _id, kind }) => _id === first && kind === 'digest');
     case 'posts':
       return found.posts.some(({ _id }) => _id === id);
     default:
@@ -106,10 +108,10 @@ describe('the export', () => {
 
   it('has the account', () => {
     const { id: _id, email, username } = life.ada;
-    const unchanged = { emailVerified: false, language: null };
+    const unchanged = { emailVerified: false, language: null, mail: { digest: 'daily', zone: 'UTC' } };
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
-      ...{ ...unchanged, createdAt: expect.any(String) },
+      ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },
     });
   });
 

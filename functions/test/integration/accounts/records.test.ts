@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { noMail } from '../../../src/contract/digest';
 import {
   erasingAccountRef,
   erasingAmong,
@@ -30,7 +31,8 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
 const aUid = () => `uid-${randomUUID().slice(0, 8)}`;
 const account = (username: string, changes: Partial<User> = {}): User => ({
-  ...{ email: `${username}@example.com`, emailVerified: false, username, language: null, createdAt: now, ...changes },
+  ...{ email: `${username}@example.com`, emailVerified: false, username, language: null, createdAt: now },
+  ...{ mail: noMail, nextDigestAt: null, ...changes },
 });
 
 /** An account whose uid is its username. */

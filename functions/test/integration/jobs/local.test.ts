@@ -10,9 +10,13 @@ it('runs jobs while Flyleaf runs on this machine, and ends with it', async () =>
   const batch = db().batch();
   addJob(batch, 'renameAuthor', { uid: 'nobody' }, new Date());
   await batch.commit();
-  const ports = { firestore: portOf('FIRESTORE_EMULATOR_HOST'), auth: portOf('FIREBASE_AUTH_EMULATOR_HOST') };
+  const ports = {
+    firestore: portOf('FIRESTORE_EMULATOR_HOST'),
+    auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
+    hosting: 1,
+  };
   const running = new AbortController();
-  const ended = runLocalJobs(ports, running.signal);
+  const ended = runLocalJobs(ports, '/nowhere', running.signal);
   await expect.poll(async () => (await jobRef('renameAuthor', { uid: 'nobody' }).get()).exists).toBe(false);
   running.abort();
   await ended;

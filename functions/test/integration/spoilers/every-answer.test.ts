@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findUser } from '../../../src/data/accounts/users';
+import { changeRead } from '../../../src/data/threads/reads';
+import { composers } from '../../../src/mail/compose';
 import { lines as calls } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { CALLERS } from '../../calls/row';
@@ -84,4 +87,35 @@ describe('what is the same for everybody has only words that everybody can read:
     expect([...new Set(told.map(([path]) => kindOf(path)))].sort()).toEqual([...open].sort());
     expect(wordsIn(JSON.stringify(told.map(([path, fields]) => [path, plain(fields)])))).toEqual([]);
   });
+});
+
+/** The digest of all that a viewer hasn't read, of the public discussions too. */
+async function digestFor({ id }: { id: string }) {
+  for (const topic of [scene.named.topic, scene.named.openTopic]) {
+    await changeRead(id, 'public', topic, () => ({ until: new Date(0), also: [] }));
+  }
+  const user = await findUser(id);
+  if (!user) throw new Error('The scene has no such reader.');
+  const now = new Date();
+  const delivery = { state: 'PROCESSING', attempts: 1, nextAt: now, startTime: now, endTime: null } as const;
+  const letter = await composers.digest?.(
+    {
+      ...{ uid: id, kind: 'digest', subject: { since: new Date(0).toISOString() }, createdAt: now },
+      delivery: { ...delivery, isHandedOver: false, error: null, expireAt: null },
+    },
+    { ...user, mail: { digest: 'daily', zone: 'UTC' } },
+    { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
+  );
+  await restoreStore(scene.store, await readStore());
+  return wordsIn(JSON.stringify(letter));
+}
+
+it('an email has the titles that its reader has read as far as, and no other word', async () => {
+  const open: Word[] = ['openClubTitle', 'openTitle'];
+  const revealed: Word[] = ['clubTitle', 'otherClubTitle', 'title'];
+  for (const viewer of scene.viewers) {
+    if (!viewer.as || isAuthor(viewer)) continue;
+    const expected = [...open, ...(viewer.isThere ? revealed : [])].toSorted();
+    expect([viewer.name, await digestFor(viewer.as)]).toEqual([viewer.name, expected]);
+  }
 });

@@ -12,6 +12,7 @@ export interface FieldProps {
 }
 
 interface Props extends FieldProps {
+  disabled?: boolean;
   /** Shown below the control, such as a counter of characters. */
   note?: ReactNode;
   /** A small control beside it, such as a plus button. */
@@ -20,12 +21,12 @@ interface Props extends FieldProps {
 }
 
 /** Label, control, hint and error, tied together for assistive technology. */
-export function Field({ label, hint, error, note, beside, children }: Props) {
+export function Field({ label, hint, error, disabled = false, note, beside, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   const control = children({ 'aria-describedby': described || undefined });
   return (
-    <ChakraField.Root invalid={Boolean(error)}>
+    <ChakraField.Root invalid={Boolean(error)} disabled={disabled}>
       <ChakraField.Label>{label}</ChakraField.Label>
       {hint && (
         <Text as="span" id={`${id}-hint`} color="fg.muted" fontSize="sm">

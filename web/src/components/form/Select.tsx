@@ -38,11 +38,11 @@ export function Select({ options, placeholder, isCompact = false, ...field }: Pr
   );
 }
 
-type SelectFieldProps = FieldProps & Omit<ComponentProps<typeof Select>, 'id' | 'isCompact'>;
+type SelectFieldProps = FieldProps & { disabled?: boolean } & Omit<ComponentProps<typeof Select>, 'id' | 'isCompact'>;
 
-export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, disabled = false, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(described) => <Select {...select} {...described} />}
     </Field>
   );

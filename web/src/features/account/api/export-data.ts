@@ -88,6 +88,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     clubPosts: all(({ clubPosts }) => clubPosts),
     memberTranslations: all(({ memberTranslations }) => memberTranslations),
     likes: all(({ likes }) => likes),
+    emails: all(({ emails }) => emails),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),
     notices: all(({ notices }) => notices),

@@ -1,13 +1,10 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
@@ -19,9 +16,11 @@ import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { emailVerifiedQuery } from '../api/account';
 import { type ExportKind, useExport } from '../api/export-data';
+import { AccountSection } from '../components/AccountSection';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
+import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
 
 export function AccountPage() {
@@ -51,6 +50,7 @@ export function AccountPage() {
         >
           <AppearanceFields />
         </AccountSection>
+        <EmailSection />
         <AccountSection
           title={t`Your data`}
           about={t`Everything of yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.`}
@@ -68,39 +68,6 @@ export function AccountPage() {
         </AccountSection>
       </Box>
     </Page>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  /** What it is about. On wide screens beside the card. */
-  about: ReactNode;
-  children: ReactNode;
-}
-
-/** One part of the account page: what it is about, and a card to change it. */
-function AccountSection({ title, about, children }: SectionProps) {
-  const id = useId();
-  return (
-    <Grid
-      as="section"
-      aria-labelledby={id}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
-      columnGap={12}
-      rowGap={4}
-      py={{ base: 6, lg: 8 }}
-      borderTopWidth="1px"
-    >
-      <Box>
-        <h2 id={id}>{title}</h2>
-        <Text mt={2} color="fg.muted">
-          {about}
-        </Text>
-      </Box>
-      <Card.Root display="grid" gap={4} alignContent="start" padding={{ base: 5, sm: 6 }}>
-        {children}
-      </Card.Root>
-    </Grid>
   );
 }
 

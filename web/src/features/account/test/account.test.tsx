@@ -59,7 +59,14 @@ test('a reset says the same for every address', async () => {
 });
 
 test('a new username is saved in the session and confirmed by a toast', async () => {
-  const changed = { id: ada.id, email: ada.email, emailVerified: true, username: 'countess', language: null };
+  const changed = {
+    id: ada.id,
+    email: ada.email,
+    emailVerified: true,
+    username: 'countess',
+    language: null,
+    mail: null,
+  };
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
   await user.clear(form.getByLabelText('Username'));

@@ -22,11 +22,11 @@ const note = (_id: string) => ({
 const part = (change: Partial<ExportPart>): ExportPart => ({
   account: {
     ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
-    ...{ language: null, createdAt: null },
+    ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC' }, nextDigestAt: null },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{ deletions: [], removals: [], clubLog: [], memberTranslations: [], likes: [], views: [], reads: [] },
-  ...{ notices: [], levels: [] },
+  ...{ notices: [], levels: [], emails: [] },
   next: null,
   ...change,
 });
@@ -64,7 +64,7 @@ test('downloads all parts as one JSON file', async () => {
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
     ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubLog'],
-    ...['clubPosts', 'memberTranslations', 'likes', 'views', 'reads', 'notices', 'levels'],
+    ...['clubPosts', 'memberTranslations', 'likes', 'emails', 'views', 'reads', 'notices', 'levels'],
   ]);
 });
 

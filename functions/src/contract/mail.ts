@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { digestChoices } from './digest';
+import { issue } from './messages';
+
+/** The longest name of a time zone has about 30 characters. */
+const ZONE_LENGTH = 64;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Which emails a reader has asked for. */
+export const MailSettings = z.object({
+  digest: z.enum(digestChoices, { error: issue('invalidValue') }),
+  /** The reader's time zone, as the browser names it: `Europe/Rome`. */
+  zone: z
+    .string({ error: issue('invalidValue') })
+    .max(ZONE_LENGTH, issue('invalidValue'))
+    .refine(isTimeZone, { error: issue('invalidValue') }),
+});
+export type MailSettings = z.output<typeof MailSettings>;

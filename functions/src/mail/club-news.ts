@@ -1,0 +1,79 @@
+import { unreadIn } from '../bookclubs/unread';
+import { findClubDiscussions } from '../data/clubs/club-discussions';
+import { type ClubRecord, clubsOf } from '../data/clubs/clubs';
+import { nameInUrl } from '../data/clubs/rules';
+import type { Stored } from '../data/firestore';
+import { isMuted, type Levels } from '../data/notices/levels';
+import { progressOfWorks } from '../data/progress/progress-of-work';
+import { findReads, type Reads } from '../data/threads/reads';
+import { type RecentPost, recentPosts } from '../data/threads/recent-posts';
+import { findOwnJoins } from '../data/works/own-joins';
+import { checkThread } from '../spoilers/check';
+import { readerView } from '../spoilers/view';
+import { clubPath, discussionPath, type NewsGroup } from './news';
+
+/** The clubs that were last active, and the discussions that are named of each. */
+const CLUBS = 20;
+const DISCUSSIONS = 5;
+
+/** Leaves nothing out. */
+const FINISHED = { chapter: 0, finished: true };
+
+/**
+ * What a reader hasn't read of their clubs. A club is left out when all that is unread there was posted before.
+ * @param levels what the reader has muted is left out
+ * @param since from when on a post is news
+ */
+export async function clubNews(uid: string, levels: Levels, since: Date): Promise<NewsGroup[]> {
+  const { items } = await clubsOf(uid, { limit: CLUBS });
+  const active = items.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
+  if (active.length === 0) return [];
+  const reads = await findReads(uid, 'clubs');
+  const isUnread = (club: ClubRecord) => unreadIn(club, { uid, reads }, () => FINISHED).count > 0;
+  const withNews = active.filter(isUnread);
+  const own = findOwnJoins(uid);
+  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { uid, reads, levels, since, own })));
+  return groups.filter(({ threads }) => threads.length > 0);
+}
+
+interface Reader {
+  uid: string;
+  reads: Reads;
+  levels: Levels;
+  since: Date;
+  own: ReturnType<typeof findOwnJoins>;
+}
+
+async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, levels, since, own }: Reader): Promise<NewsGroup> {
+  const name = nameInUrl(club.title);
+  const recent = recentPosts(club.recent);
+  const books = [...new Set(recent.map(({ bookId }) => bookId))];
+  const progress = await progressOfWorks(uid, books, { own, ofClub: club.joinedBooks });
+  const isHeard = ({ discussionId }: RecentPost) => !isMuted(levels, { clubId: club._id, threadId: discussionId });
+  const unreadAmong = (isAmong: (post: RecentPost) => boolean) =>
+    unreadIn(
+      club,
+      { uid, reads },
+      (bookId) => progress.get(bookId),
+      (post) => isHeard(post) && isAmong(post),
+    );
+  const count = unreadAmong(() => true).count;
+  const path = clubPath(name);
+  if (unreadAmong(({ at }) => at >= since).count === 0) return { club: club.title, path, threads: [], count: 0 };
+  const latestFirst = recent.toReversed().map(({ discussionId }) => discussionId);
+  const unreadThreads = [...new Set(latestFirst)].flatMap((id) => {
+    const unread = unreadAmong(({ discussionId }) => discussionId === id);
+    return unread.count > 0 ? [{ id, unread }] : [];
+  });
+  const named = new Map(unreadThreads.slice(0, DISCUSSIONS).map(({ id, unread }) => [id, unread]));
+  const discussions = await findClubDiscussions([...named.keys()]);
+  const threads = discussions.flatMap((discussion) => {
+    const unread = named.get(discussion._id);
+    if (!unread) return [];
+    const { _id, bookId, bookTitle: book } = discussion;
+    const shown = checkThread(discussion, readerView(uid, progress.get(bookId)));
+    const title = shown.hidden ? undefined : shown.record.title;
+    return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];
+  });
+  return { club: club.title, path, threads, count };
+}

@@ -1,0 +1,26 @@
+import type { User } from '../data/accounts/users';
+import type { Stored } from '../data/firestore';
+import type { MailRecord } from '../data/mail/mails';
+import { findLevels } from '../data/notices/levels';
+import { clubNews } from './club-news';
+import { digestLetter, type Letter, type LetterLinks } from './letter';
+import { publicNews } from './public-news';
+
+/** Makes an email's words from what is there now. Undefined when there is no reason any more to send it. */
+type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks) => Promise<Letter | undefined>;
+
+/**
+ * What a reader hasn't read, without what they have muted. A post that was read or deleted since isn't in it, and one that goes further than the
+ * reader is counted without its words.
+ */
+const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
+  if (mail.digest === 'off') return undefined;
+  const since = new Date(subject.since ?? 0);
+  const levels = await findLevels(_id);
+  const [clubs, discussions] = await Promise.all([clubNews(_id, levels, since), publicNews(_id, levels, since)]);
+  const groups = [...clubs, ...(discussions ? [discussions] : [])];
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;
+};
+
+export const composers: Readonly<Record<string, Compose>> = { digest };

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { type Message, smtpMailer } from './deliver';
+
+const message: Message = {
+  ...{
+    from: 'Flyleaf <flyleaf@flyleaf.example>',
+    to: 'ada@flyleaf.example',
+    subject: '2 new posts in your discussions',
+  },
+  ...{ text: 'New\n', html: '<p>New</p>', messageId: '<digest-1@flyleaf.example>', headers: { 'X-Test': 'yes' } },
+};
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+/** A mail server. `received` has what it has taken. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100 },
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+}
+
+/** A server that says what a test wants, by the line that it hears. */
+async function scripted(answer: (line: string, socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    answer('', socket);
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\r\n').filter(Boolean)) answer(line, socket);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+it('sends what it is given', async () => {
+  const { received, url } = await mailServer();
+  expect(await smtpMailer(url).deliver(message)).toEqual({ kind: 'sent' });
+  expect(received).toHaveLength(1);
+  for (const line of [
+    'To: ada@flyleaf.example',
+    'Subject: 2 new posts in your discussions',
+    'Message-ID: <digest-1@flyleaf.example>',
+    'X-Test: yes',
+  ]) {
+    expect(received[0]).toContain(`${line}\r\n`);
+  }
+});
+
+it.each<[string, SMTPServerOptions, { kind: string; error: string }]>([
+  [
+    'an unknown recipient',
+    {
+      onRcptTo: (_to, _session, done) =>
+        done(Object.assign(new Error('no ada@flyleaf.example'), { responseCode: 550 })),
+    },
+    { kind: 'refused', error: '550' },
+  ],
+  [
+    'a recipient whose mailbox is full',
+    { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })) },
+    { kind: 'later', error: '452' },
+  ],
+  [
+    'an email that it thinks is spam',
+    {
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
+      },
+    },
+    { kind: 'refused', error: '554' },
+  ],
+  [
+    'our address',
+    { onMailFrom: (_from, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 553 })) },
+    { kind: 'down', error: '553' },
+  ],
+])('a mail server refuses %s', async (_, options, delivery) => {
+  const { url } = await mailServer(options);
+  expect(await smtpMailer(url).deliver(message)).toEqual(delivery);
+});
+
+it('goes on after one recipient was refused', async () => {
+  const { received, url } = await mailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('ada') ? Object.assign(new Error('no'), { responseCode: 550 }) : undefined),
+  });
+  const mailer = smtpMailer(url);
+  expect((await mailer.deliver(message)).kind).toBe('refused');
+  expect((await mailer.deliver({ ...message, to: 'ben@flyleaf.example' })).kind).toBe('sent');
+  expect(received).toHaveLength(1);
+});
+
+it('says that a mail server is down that nobody can reach', async () => {
+  const url = await scripted((_, socket) => socket.destroy());
+  expect(await smtpMailer(url).deliver(message)).toMatchObject({ kind: 'down' });
+  await Promise.all(closing.splice(0).map((close) => close()));
+  expect(await smtpMailer(url).deliver(message)).toMatchObject({ kind: 'down' });
+});
+
+it('waits only so long for a mail server that says nothing', async () => {
+  const url = await scripted(() => {});
+  expect(await smtpMailer(url, 200).deliver(message)).toMatchObject({ kind: 'down' });
+});
+
+const polite = (line: string): string | undefined =>
+  [
+    [/^$/, '220 hello'],
+    [/^EHLO/, '250 hello'],
+    [/^MAIL/, '250 ok'],
+    [/^RCPT/, '250 ok'],
+    [/^DATA/, '354 go on'],
+  ].find(([pattern]) => (pattern as RegExp).test(line))?.[1] as string | undefined;
+
+it('says that a mail server is down that drags on before it takes the email', async () => {
+  const url = await scripted((line, socket) => {
+    const answer = polite(line);
+    if (answer && !/^(RCPT)/.test(line)) socket.write(`${answer}\r\n`);
+  });
+  expect(await smtpMailer(url, 300).deliver(message)).toMatchObject({ kind: 'down' });
+});
+
+it.each(['says nothing', 'hangs up'])(
+  "doesn't know whether an email was sent when the server %s after it",
+  async (then) => {
+    const url = await scripted((line, socket) => {
+      const answer = polite(line);
+      if (answer) socket.write(`${answer}\r\n`);
+      if (line === '.' && then === 'hangs up') socket.destroy();
+    });
+    expect(await smtpMailer(url, 300).deliver(message)).toMatchObject({ kind: 'unknown' });
+  },
+);

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { withTimeout } from '../async/timeout';
+
+/** An email as it goes to a mail server. */
+export interface Message {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * `down`: the mail server couldn't be reached, so nothing else can be sent either. `later`: it doesn't take this email
+ * now. `refused`: it never will. `unknown`: it stopped answering after it had the email, and may have sent it.
+ */
+export type Delivery = { kind: 'sent' } | { kind: 'down' | 'later' | 'refused' | 'unknown'; error: string };
+
+export interface Mailer {
+  deliver: (message: Message) => Promise<Delivery>;
+}
+
+/** How long the mail server may take for one email, in milliseconds; shorter than a runner has the email to itself. */
+const LIMIT_MS = 20_000;
+
+/** What nodemailer says of a failure. Its message can contain the address, so it goes nowhere. */
+interface Failure {
+  code?: unknown;
+  responseCode?: unknown;
+  command?: unknown;
+  name?: unknown;
+}
+
+const codeOf = ({ code, responseCode, name }: Failure): string =>
+  [responseCode, code, name].map((part) => `${part ?? ''}`).find((part) => /^\w{3,20}$/.test(part)) ?? 'failed';
+
+/** Steps at which an answer concerns this email alone. */
+const ABOUT_THIS = /^(RCPT TO|DATA)$/;
+
+function failed(failure: Failure, hasBody: boolean): Delivery {
+  const error = codeOf(failure);
+  const { responseCode: answer } = failure;
+  const isAnswer = typeof answer === 'number' && ABOUT_THIS.test(`${failure.command ?? ''}`);
+  if (isAnswer) return { kind: answer >= 500 ? 'refused' : 'later', error };
+  return { kind: hasBody ? 'unknown' : 'down', error };
+}
+
+/**
+ * Sends emails over SMTP, one after the other.
+ * @param url `smtps://user:password@host:465`
+ * @param limitMs for one email
+ */
+export function smtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
+  const wait = { connectionTimeout: limitMs / 2, greetingTimeout: limitMs / 2, socketTimeout: limitMs / 2 };
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...wait });
+  /** Whether the mail server has asked for the body: from then on it may send it. */
+  let hasBody = false;
+  transport.use('stream', ({ message }, done) => {
+    message.build((error: Error | null, body?: Buffer) => {
+      // Nothing reads this before the server has answered to DATA.
+      const read = function (this: Readable) {
+        hasBody = true;
+        this.push(body);
+        this.push(null);
+      };
+      message.createReadStream = () => new Readable({ read }) as never;
+      done(error);
+    });
+  });
+  const late = () => new DOMException('The mail server is too slow.', 'TimeoutError');
+  return {
+    deliver: (message) => {
+      hasBody = false;
+      return withTimeout(limitMs, (signal) => transport.sendMail({ ...message, signal }), late).then(
+        (): Delivery => ({ kind: 'sent' }),
+        (failure: Failure) => failed(failure, hasBody),
+      );
+    },
+  };
+}

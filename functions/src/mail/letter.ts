@@ -1,0 +1,119 @@
+import type { DigestChoice } from '../contract/digest';
+import type { Language } from '../contract/languages';
+import { element, type Xml } from '../pages/xml';
+import type { News, NewsGroup, NewsOfThread } from './news';
+import { en } from './texts/en';
+import { it } from './texts/it';
+import type { MailTexts } from './texts/mail-texts';
+
+/** What a reader gets to read, before it has an address. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where the links of a letter lead. */
+export interface LetterLinks {
+  /** Scheme and host of the site. */
+  origin: string;
+  unsubscribe: string;
+}
+
+const textsOf: Readonly<Record<Language, MailTexts>> = { en, it };
+
+interface Reader {
+  language: Language | null;
+  digest: Exclude<DigestChoice, 'off'>;
+}
+
+/** What is new, as plain text and as HTML. */
+export function digestLetter(news: News, { language: chosen, digest }: Reader, links: LetterLinks): Letter {
+  const language = chosen ?? 'en';
+  const texts = textsOf[language];
+  const parts = { title: texts.digestTitle, why: texts.whyDigest[digest], texts, links };
+  return {
+    subject: texts.digestSubject(news.count),
+    text: asText(news, parts),
+    html: asHtml(news, parts, language),
+  };
+}
+
+interface Parts {
+  title: string;
+  why: string;
+  texts: MailTexts;
+  links: LetterLinks;
+}
+
+const nameOf = ({ club }: NewsGroup, texts: MailTexts): string => club ?? texts.publicDiscussions;
+const titleOf = ({ title }: NewsOfThread, texts: MailTexts): string => title ?? texts.hiddenTitle;
+const countOf = ({ unread: { count, waiting } }: NewsOfThread, texts: MailTexts): string =>
+  [texts.newPosts(count), ...(waiting ? [texts.waiting(waiting)] : [])].join(', ');
+
+const settingsOf = ({ origin }: LetterLinks): string => `${origin}/account`;
+
+/** A name of somebody's making can't begin a line of its own. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+function asText({ groups }: News, { title, why, texts, links }: Parts): string {
+  const groupOf = (group: NewsGroup) =>
+    [
+      oneLine(nameOf(group, texts)),
+      ...group.threads.flatMap((thread) => [
+        `- ${oneLine(titleOf(thread, texts))} (${oneLine(thread.book)}): ${countOf(thread, texts)}`,
+        `  ${links.origin}${thread.path}`,
+      ]),
+    ].join('\n');
+  const footer = [why, `${texts.settings}: ${settingsOf(links)}`, `${texts.unsubscribe}: ${links.unsubscribe}`].join(
+    '\n',
+  );
+  return `${[title, ...groups.map(groupOf), `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+const style = {
+  page: 'margin:0;padding:24px 16px;font-family:Georgia,serif;font-size:16px;line-height:1.5',
+  column: 'max-width:560px;margin:0 auto',
+  title: 'margin:0 0 24px;font-size:22px;font-weight:600',
+  group: 'margin:24px 0 8px;font-size:17px;font-weight:600',
+  list: 'margin:0;padding:0;list-style:none',
+  thread: 'margin:0 0 12px',
+  small: 'font-family:Arial,sans-serif;font-size:14px;opacity:0.75',
+  footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8886;font-family:Arial,sans-serif;font-size:13px',
+} as const;
+
+function asHtml({ groups }: News, { title, why, texts, links }: Parts, language: Language): string {
+  const link = (href: string, text: string) => element('a', { href, style: 'color:inherit' }, text);
+  const threadOf = (thread: NewsOfThread) =>
+    element(
+      'li',
+      { style: style.thread },
+      link(links.origin + thread.path, titleOf(thread, texts)),
+      element('br'),
+      element('span', { style: style.small }, `${thread.book} · ${countOf(thread, texts)}`),
+    );
+  const groupOf = (group: NewsGroup): Xml[] => [
+    element('h2', { style: style.group }, link(links.origin + group.path, nameOf(group, texts))),
+    element('ul', { style: style.list }, ...group.threads.map(threadOf)),
+  ];
+  const footer = element(
+    'p',
+    { style: style.footer },
+    why,
+    element('br'),
+    link(settingsOf(links), texts.settings),
+    ' · ',
+    link(links.unsubscribe, texts.unsubscribe),
+  );
+  const body = [element('h1', { style: style.title }, title), ...groups.flatMap(groupOf), footer];
+  const head = element(
+    'head',
+    {},
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width' }),
+    element('meta', { name: 'color-scheme', content: 'light dark' }),
+    element('title', {}, title),
+  );
+  const page = element('body', { style: style.page }, element('div', { style: style.column }, ...body));
+  return `<!doctype html>\n${element('html', { lang: language }, head, page).xml}\n`;
+}

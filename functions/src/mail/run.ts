@@ -1,0 +1,81 @@
+import { makeDueDigests } from '../data/mail/due-digests';
+import { endMail, type HeldMail, handOver, type MailEnd, takeDueMail } from '../data/mail/mails';
+import { composers } from './compose';
+import type { Delivery, Mailer, Message } from './deliver';
+import { recipientOf } from './recipient';
+import { unsubscribeToken } from './unsubscribe-token';
+
+export interface Sending {
+  hasTime: () => boolean;
+  now: () => Date;
+  /** Called for what fails, without addresses and words. */
+  warn: (message: string, error: unknown) => void;
+  mailer: Mailer;
+  /** The sender: `Flyleaf <flyleaf@flyleaf.example>`. */
+  from: string;
+  /** Signs the links that unsubscribe. */
+  key: string;
+  /** Scheme and host of the site. */
+  origin: string;
+}
+
+/** After this time an email isn't news any more. */
+const LATE_MS = 12 * 60 * 60 * 1000;
+
+/** Makes the digests that are due and sends all emails that are, the longest due first, while there is time. */
+export async function runMail(sending: Sending): Promise<void> {
+  const { hasTime, now, warn } = sending;
+  await makeDueDigests(now(), hasTime, warn);
+  while (hasTime()) {
+    const mail = await takeDueMail(now());
+    if (!mail) return;
+    if ((await sendOne(mail, sending)) === 'down') return;
+  }
+}
+
+/** Sends an email that the runner has. `down`: no other one can be sent now either. */
+async function sendOne(mail: HeldMail, sending: Sending): Promise<'down' | 'done'> {
+  const { now, warn } = sending;
+  const { createdAt, delivery } = mail.record;
+  const end = (how: MailEnd, held = mail) => endMail(held, how, now());
+  try {
+    if (delivery.isHandedOver) await end({ state: 'ERROR', error: 'interrupted' });
+    else if (now().getTime() - createdAt.getTime() > LATE_MS) await end({ state: 'ERROR', error: 'late' });
+    else {
+      const message = await messageOf(mail, sending);
+      const held = message && (await handOver(mail, now()));
+      if (message && held) {
+        const delivered = await sending.mailer.deliver(message);
+        await end(endAfter(delivered), held);
+        if (delivered.kind === 'down' || delivered.kind === 'unknown') {
+          warn('The mail server is down.', delivered.error);
+          return 'down';
+        }
+      } else if (!message) await end({ state: 'SKIPPED' });
+    }
+  } catch (error) {
+    warn(`Email ${mail.ref.id} failed.`, error);
+    await end({ state: 'RETRY', error: 'failed' });
+  }
+  return 'done';
+}
+
+function endAfter(delivery: Delivery): MailEnd {
+  if (delivery.kind === 'sent') return { state: 'SUCCESS' };
+  const isOver = delivery.kind === 'refused' || delivery.kind === 'unknown';
+  return { state: isOver ? 'ERROR' : 'RETRY', error: delivery.error };
+}
+
+/** The email as it is sent now. Undefined when its reader can't or doesn't want to get it any more. */
+async function messageOf({ ref, record }: HeldMail, { from, key, origin }: Sending): Promise<Message | undefined> {
+  const reader = await recipientOf(record.uid);
+  const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid)}`;
+  const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe }));
+  if (!letter) return undefined;
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
+  };
+  return { ...letter, from, to: reader.email, messageId: `<${ref.id}@${new URL(origin).hostname}>`, headers };
+}

@@ -1,0 +1,32 @@
+import { logger } from 'firebase-functions';
+import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { mailSender } from '../http/sends-mail';
+import { timeBudget } from '../http/time-budget';
+import { siteOrigin } from '../pages/origin';
+import { mailKey } from './mail-key';
+import { runMail } from './run';
+
+/** Shorter than the function's timeout by more than the mail server may take for one email. */
+const BUDGET_MS = 240_000;
+
+/** Every 5 minutes; a run ends before the next one starts. */
+const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1 } as const;
+
+/** The function that makes and sends emails. Without a sender it does nothing. */
+export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): ScheduleFunction {
+  return onSchedule({ ...schedule, ...options }, async () => {
+    const { env } = process;
+    const from = mailSender(env);
+    if (from === undefined) return;
+    const url = env.FLYLEAF_SMTP_URL?.trim();
+    if (!url || !/^smtps?:\/\//.test(url)) throw new Error('FLYLEAF_SMTP_URL must be like smtps://user:password@host.');
+    // Other functions start without the SMTP client.
+    const { smtpMailer } = await import('./deliver');
+    await runMail({
+      ...{ from, key: mailKey(env), origin: siteOrigin(env)(undefined), mailer: smtpMailer(url) },
+      hasTime: timeBudget(BUDGET_MS),
+      now: () => new Date(),
+      warn: (message, error) => logger.warn(message, { error: String(error) }),
+    });
+  });
+}

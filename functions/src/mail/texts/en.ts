@@ -1,0 +1,33 @@
+import { type MailTexts, type UnsubscribeTexts, upTo99 } from './mail-texts';
+
+const posts = (count: number) => (count === 1 ? '1 new post' : `${upTo99(count)} new posts`);
+
+export const en: MailTexts = {
+  digestSubject: (count) => `${posts(count)} in your discussions`,
+  digestTitle: 'New in your discussions',
+  publicDiscussions: 'Public discussions',
+  hiddenTitle: 'A discussion further on in the book',
+  newPosts: posts,
+  waiting: ({ count, chapter }) => {
+    const wait = count === 1 ? '1 more waits' : `${upTo99(count)} more wait`;
+    return chapter === 'end' ? `${wait} at the end` : `${wait} at chapter ${chapter}`;
+  },
+  whyDigest: {
+    daily: 'You chose to get this email every day when there is something new.',
+    weekly: 'You chose to get this email on Mondays when there is something new.',
+  },
+  unsubscribe: 'Unsubscribe',
+  settings: 'Email settings',
+};
+
+export const unsubscribeEn: UnsubscribeTexts = {
+  title: 'Unsubscribe',
+  question: "You won't get an email about new posts any more. Your clubs and discussions stay as they are.",
+  button: 'Unsubscribe',
+  done: "You're unsubscribed",
+  doneAbout: 'You can turn the emails on again on your account page.',
+  badLink: "This link doesn't work",
+  badLinkAbout: 'Open the link in the email again, or turn the emails off on your account page.',
+  settings: 'Account',
+  home: 'Flyleaf',
+};

@@ -1,0 +1,35 @@
+import type { Unread } from '../../contract/unread';
+
+/** The words of emails in one language. A language without one of them doesn't compile. */
+export interface MailTexts {
+  /** Of all that is new; 100 stands for more than 99. */
+  digestSubject: (count: number) => string;
+  digestTitle: string;
+  publicDiscussions: string;
+  /** Of a thread whose title goes further than the reader has read. */
+  hiddenTitle: string;
+  newPosts: (count: number) => string;
+  /** Posts beyond the reader's progress. */
+  waiting: (waiting: NonNullable<Unread['waiting']>) => string;
+  whyDigest: { daily: string; weekly: string };
+  unsubscribe: string;
+  settings: string;
+}
+
+/** The page that a link in an email leads to. */
+export interface UnsubscribeTexts {
+  title: string;
+  question: string;
+  button: string;
+  done: string;
+  doneAbout: string;
+  badLink: string;
+  badLinkAbout: string;
+  settings: string;
+  home: string;
+}
+
+const MOST = 99;
+
+/** A number, or `99+`. */
+export const upTo99 = (count: number): string => (count > MOST ? `${MOST}+` : `${count}`);

@@ -1,0 +1,63 @@
+import { type Language, languages } from '../contract/languages';
+import { findUser, stopDigests } from '../data/accounts/users';
+import type { PageOutgoing } from '../http/page-function';
+import { NEVER_KEPT } from '../pages/answers';
+import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
+import { readUnsubscribeToken } from './unsubscribe-token';
+
+export interface UnsubscribeRequest {
+  method: string;
+  path: string;
+  /** With its `?`, or an empty string. */
+  search: string;
+  acceptLanguage: string | undefined;
+  /** As it was sent. */
+  body: string;
+}
+
+/** What a mailbox provider sends (RFC 8058), as a form or in parts, and the page's button too. */
+const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
+
+const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function answer(status: number, body: string): PageOutgoing {
+  return {
+    ...{ status, body },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': NEVER_KEPT,
+      'Content-Security-Policy': POLICY,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  };
+}
+
+const style: PageOutgoing = {
+  ...{ status: 200, body: unsubscribeStyle },
+  headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+};
+
+const wanted = (acceptLanguage: string | undefined): Language =>
+  languages.find((language) => acceptLanguage?.toLowerCase().startsWith(language)) ?? 'en';
+
+/**
+ * Where the links of emails lead. GET shows a page with a button and changes nothing, because scanners open links; POST
+ * unsubscribes, without a session, a cookie or another page in between. Doing it again changes nothing.
+ */
+export async function answerUnsubscribe(request: UnsubscribeRequest, key: string): Promise<PageOutgoing> {
+  const { method, path, search, body } = request;
+  if (path.endsWith('/style.css')) return style;
+  const language = wanted(request.acceptLanguage);
+  const token = new URLSearchParams(search).get('t') ?? '';
+  const uid = readUnsubscribeToken(key, token);
+  if (uid === undefined) return answer(400, unsubscribePage({ kind: 'badLink', language }));
+  if (method === 'POST') {
+    if (!ONE_CLICK.test(body)) return answer(400, unsubscribePage({ kind: 'question', language, token }));
+    const user = await stopDigests(uid);
+    return answer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
+  }
+  const user = await findUser(uid);
+  const asked = { kind: 'question', language: user?.language ?? language, token } as const;
+  return answer(200, unsubscribePage(user && user.mail.digest !== 'off' ? asked : { ...asked, kind: 'done' }));
+}

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccountWithMail } from '../../../src/contract/user';
+import { findUser } from '../../../src/data/accounts/users';
+import { answerUnsubscribe, type UnsubscribeRequest } from '../../../src/mail/unsubscribe';
+import { unsubscribeToken } from '../../../src/mail/unsubscribe-token';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore, readStore } from '../../fixtures/store';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { choose, KEY } from './fixtures/mail';
+
+let reader: Awaited<ReturnType<typeof newReader>>;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  reader = await newReader();
+  await choose(reader);
+});
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+const open = (token: string, request: Partial<UnsubscribeRequest> = {}) =>
+  answerUnsubscribe(
+    { method: 'GET', path: '/unsubscribe', search: `?t=${token}`, acceptLanguage: undefined, body: '', ...request },
+    KEY,
+  );
+const click = (token: string, body = ONE_CLICK) => open(token, { method: 'POST', body });
+const tokenOf = ({ id }: { id: string }) => unsubscribeToken(KEY, id);
+const digestOf = async ({ id }: { id: string }) => (await findUser(id))?.mail.digest;
+
+describe('a link of an email', () => {
+  it('shows a page with a button, and changes nothing however often a scanner opens it', async () => {
+    const before = await readStore();
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, headers, body } = await open(tokenOf(reader), { method });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+      expect(body).toContain('<form method="post"');
+      expect(body).toContain('<button>Unsubscribe</button>');
+    }
+    expect(await readStore()).toEqual(before);
+  });
+
+  it('unsubscribes with one POST, without a cookie or a redirect, and a second time too', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const { status, headers, body } = await click(tokenOf(reader));
+      expect([status, headers.Location, headers['Set-Cookie']]).toEqual([200, undefined, undefined]);
+      expect(body).toContain('You&#39;re unsubscribed');
+    }
+    expect(await digestOf(reader)).toBe('off');
+    expect((await findUser(reader.id))?.nextDigestAt).toBeNull();
+    expect((await open(tokenOf(reader))).body).not.toContain('<form');
+  });
+
+  it('takes the click in parts as well', async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await click(tokenOf(reader), body)).status).toBe(200);
+    expect(await digestOf(reader)).toBe('off');
+  });
+
+  it.each(['', 'List-Unsubscribe=No', 'x=List-Unsubscribe=One-Click'])('does nothing for the body %j', async (body) => {
+    expect((await click(tokenOf(reader), body)).status).toBe(400);
+    expect(await digestOf(reader)).toBe('daily');
+  });
+
+  it('is in the language of its reader, and of the browser where that is unknown', async () => {
+    await sendUser('PATCH /api/user', { as: reader, body: { language: 'it' } });
+    expect((await open(tokenOf(reader))).body).toContain('<button>Annulla iscrizione</button>');
+    expect((await click(tokenOf(reader))).body).toContain('<html lang="it">');
+    const { body } = await open('forged', { acceptLanguage: 'it-IT,it;q=0.9' });
+    expect(body).toContain('Questo link non funziona');
+  });
+
+  it('works after the account was deleted', async () => {
+    await sendUser('DELETE /api/user', { as: reader, body: { password: PASSWORD } });
+    expect([(await open(tokenOf(reader))).status, (await click(tokenOf(reader))).status]).toEqual([200, 200]);
+  });
+
+  it('can be undone on the account page', async () => {
+    await click(tokenOf(reader));
+    await choose(reader);
+    const { body } = await sendUser<AccountWithMail>('GET /api/user', { as: reader });
+    expect(body.mail).toEqual({ digest: 'daily', zone: 'UTC' });
+  });
+});
+
+it('forged links do nothing, for anybody', async () => {
+  const right = tokenOf(reader);
+  const other = await newReader();
+  await choose(other);
+  const forged = [
+    ...['', 'x', 'digest', `digest.${reader.id}`, `digest.${reader.id}.`, `${right}x`, right.slice(0, -1)],
+    right.replace(reader.id, other.id),
+    right.replace('digest', 'replies'),
+    unsubscribeToken('another-key-of-thirty-two-characters', reader.id),
+    `digest.${'a/'.repeat(3)}.${'A'.repeat(43)}`,
+    `digest..${'A'.repeat(43)}`,
+  ];
+  const before = await readStore();
+  for (const token of forged) {
+    expect((await click(encodeURIComponent(token))).status).toBe(400);
+    const { status, body } = await open(encodeURIComponent(token));
+    expect([status, String(body).includes('<form')]).toEqual([400, false]);
+  }
+  expect(await readStore()).toEqual(before);
+});
+
+it('has its styles in a file, because the policy of the site allows none in a page', async () => {
+  const { headers, body } = await open('', { path: '/unsubscribe/style.css' });
+  expect(headers['Content-Type']).toBe('text/css; charset=utf-8');
+  expect(body).toContain('color-scheme: light dark');
+  expect((await open(tokenOf(reader))).body).not.toContain('<style');
+});

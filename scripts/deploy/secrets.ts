@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AUTH_API_KEY, MAIL_KEY, SMTP_URL } from '../../functions/src/deployment';
+import type { Check } from './google-cloud';
+
+const Secrets = z.array(z.object({ name: z.string() }));
+
+/** How each secret's value is made. */
+const made: Readonly<Record<string, string>> = {
+  [AUTH_API_KEY]: "gcloud services api-keys get-key-string <uid of Flyleaf server> --format='value(keyString)'",
+  [SMTP_URL]: "printf 'smtps://user:password@smtp.example:465'",
+  [MAIL_KEY]: 'openssl rand -hex 32',
+};
+
+/** A deploy refuses functions whose secrets don't exist. */
+export const secrets: Check = {
+  title: 'The secrets of the functions exist',
+  questions: (project) => [['secrets', 'list', `--project=${project}`]],
+  problems: ([list], project) => {
+    const there = new Set(Secrets.parse(list).map(({ name }) => name.split('/').at(-1)));
+    return Object.entries(made)
+      .filter(([name]) => !there.has(name))
+      .map(([name, value]) => {
+        const create = `gcloud secrets create ${name} --data-file=- --project=${project}`;
+        return [`${name} is missing`, `${value} | tr -d '\\n' | ${create}`];
+      });
+  },
+};

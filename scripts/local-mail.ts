@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../functions/src/mail/deliver';
+
+/** Writes emails as files that mail programs open, instead of sending them. */
+export function emailFiles(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    deliver: async (email) => {
+      const { message } = await transport.sendMail(email);
+      await mkdir(folder, { recursive: true });
+      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const id = /[\w-]+/.exec(email.messageId)?.[0] ?? '';
+      await writeFile(join(folder, `${time}-${id.slice(0, 8)}.eml`), message);
+      return { kind: 'sent' };
+    },
+  };
+}

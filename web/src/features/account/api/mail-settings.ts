@@ -1,0 +1,35 @@
+import { type DigestChoice, noMail } from '@contract/digest';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+
+/** The reader's emails, and whether there can be any. */
+const mailQuery = queryOptions({
+  queryKey: ['account', 'mail'],
+  queryFn: async ({ signal }) => {
+    const { mail, emailVerified } = await call('GET /api/user', { signal });
+    return { mail, emailVerified };
+  },
+});
+
+/** The time zone of this browser. */
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || noMail.zone;
+
+/** The emails that the reader has asked for. A choice is saved with the time zone that the reader is in. */
+export function useMailSettings() {
+  const client = useQueryClient();
+  const { data } = useQuery(mailQuery);
+  const saving = useMutation({
+    mutationFn: (digest: DigestChoice) => call('PATCH /api/user', { body: { mail: { digest, zone: zoneHere() } } }),
+    meta: { shown: true },
+    onSuccess: ({ mail, emailVerified }) => client.setQueryData(mailQuery.queryKey, { mail, emailVerified }),
+  });
+  const stored = data?.mail ?? noMail;
+  return {
+    digest: saving.isPending ? saving.variables : stored.digest,
+    zone: (stored.digest === 'off' ? zoneHere() : stored.zone).replaceAll('_', ' '),
+    isOffered: data?.mail !== null,
+    isVerified: data?.emailVerified !== false,
+    isReady: data !== undefined,
+    saving,
+  };
+}

@@ -1,0 +1,42 @@
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { errorText } from '@/lib/api/api-error';
+import { useMailSettings } from '../api/mail-settings';
+import { AccountSection } from './AccountSection';
+
+/** How often the reader is emailed what is new. Nothing where Flyleaf sends no emails. */
+export function EmailSection() {
+  const { t } = useLingui();
+  const { digest, zone, isOffered, isVerified, isReady, saving } = useMailSettings();
+  if (!isOffered) return null;
+  const options = [
+    { value: 'off', label: t`Never` },
+    { value: 'daily', label: t`Every day` },
+    { value: 'weekly', label: t`On Mondays` },
+  ] as const;
+  return (
+    <AccountSection
+      title={t`Emails`}
+      about={t`What you haven't read in your clubs and discussions, never beyond where you are in a book.`}
+    >
+      <SelectField
+        label={t`Email me what's new`}
+        hint={
+          isVerified
+            ? t`At 8 in the morning (${zone}), when there is something new.`
+            : t`Verify your email first: open the link that we sent you.`
+        }
+        options={options}
+        value={digest}
+        disabled={!isReady || !isVerified || saving.isPending}
+        onChange={({ target }) => saving.mutate(options.find(({ value }) => value === target.value)?.value ?? 'off')}
+      />
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
+        {saving.isSuccess && t`Saved.`}
+      </Text>
+      <ErrorArea>{saving.isError && errorText(saving.error)}</ErrorArea>
+    </AccountSection>
+  );
+}
