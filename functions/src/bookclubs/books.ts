@@ -65,7 +65,17 @@ export const books = {
       }
       if (club.numBooks >= limits.clubBooks.max) throw full();
       const about = { _id: id, title, author, publisher, published, cover, ...bookIdsOf(body) };
-      const book = { ...about, current: true, currentSince, lastPost: null, days: {}, activity: {}, glossary: [] };
+      const book = {
+        ...about,
+        current: true,
+        currentSince,
+        lastPost: null,
+        days: {},
+        activity: {},
+        glossary: [],
+        schedule: [],
+        isScheduled: false,
+      };
       createClubBook(batch, club._id, book);
       changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
       writeLog(batch, club._id, { kind: 'bookAdded', by: uid, title }, now);

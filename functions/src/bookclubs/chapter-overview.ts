@@ -49,6 +49,7 @@ export const chapterOverview = {
       sharesProgress: shares,
       also: otherEditions(body.book, ofClub),
       onShelf: ownEdition(shelved),
+      schedule: book.schedule,
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };
   },

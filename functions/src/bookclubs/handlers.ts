@@ -14,6 +14,7 @@ import { members } from './members';
 import { owners } from './owners';
 import { posts } from './posts';
 import { reading } from './reading';
+import { schedule } from './schedule';
 import { settings } from './settings';
 import { since } from './since';
 import { createTextTranslator } from './translate-texts';
@@ -47,6 +48,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...views,
     ...unread,
     ...since,
+    ...schedule,
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),

@@ -10,6 +10,7 @@ import { lengthProblem, limits } from './limits';
 import { memberTranslationCalls } from './member-translations';
 import { issue, message } from './messages';
 import { rates } from './rates';
+import { scheduleCall } from './schedule';
 import { sinceCall } from './since';
 
 const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
@@ -174,6 +175,7 @@ export const bookclubs = table({
     answer: z.array(Edition),
   },
   'GET /api/bookclubs/since/{club}': sinceCall,
+  'POST /api/bookclubs/schedule': scheduleCall,
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',

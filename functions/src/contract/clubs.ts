@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Edition } from './editions';
 import { id, instant, shownCover } from './fields';
 import { Progress, UpToChapter } from './progress';
+import { Schedule } from './schedule';
 import { Unread } from './unread';
 
 export const Club = z.object({
@@ -57,6 +58,8 @@ export const ClubBookOverview = z.object({
   onShelf: z.object({ _id: id, title: z.string() }).nullable(),
   /** Where the caller is; null while that is unknown. */
   progress: Progress.nullable(),
+  /** By when the club wants to have read how far; empty without a schedule. */
+  schedule: Schedule,
 });
 
 export const bookRef = z.object({ _id: id, title: z.string() });

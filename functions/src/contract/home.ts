@@ -14,6 +14,9 @@ const HomeDiscussion = ClubDiscussion.extend({
   unread: Unread,
 });
 
+/** The next date of a club's schedule that goes further than the caller, whether it is past or not. */
+const NextStep = z.object({ book: bookRef, chapter: z.int(), by: z.string(), left: z.int() });
+
 /** What other readers say in public about one of the caller's books, as far as the caller has read. */
 const Said = z.object({
   /** `genre` is null for a book that has public notes and no discussion yet. */
@@ -39,7 +42,7 @@ export const homeCall = {
     /** The books that the caller is reading, those that they were last busy with first. */
     books: z.array(ShelfBook),
     /** The clubs that were last active, each with the discussions of its latest posts. */
-    clubs: z.array(Club.extend({ discussions: z.array(HomeDiscussion) })),
+    clubs: z.array(Club.extend({ discussions: z.array(HomeDiscussion), nextSteps: z.array(NextStep) })),
     said: z.array(Said),
     /** The same for a whole day in UTC; null while every note is new. */
     oldNote: OldNote.nullable(),

@@ -39,6 +39,8 @@ export const limits = {
   version: { min: 1, max: 5000 },
   term: { min: 1, max: 80 },
   glossary: { min: 0, max: 100 },
+  /** Dates of a club's schedule for a book: two years of weeks. */
+  schedule: { min: 0, max: 104 },
   clubMembers: { min: 1, max: 500 },
   clubBooks: { min: 0, max: 1000 },
   /** Of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */

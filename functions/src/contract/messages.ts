@@ -116,6 +116,9 @@ export const messages = {
   sameLanguage: 'The original is in this language already.',
   notOtherLanguage: 'A version is in another language than the original.',
   glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',
+  scheduleChanged: 'Somebody else has changed the schedule. Look at it before you save.',
+  scheduleFull: 'A schedule can have at most {max} dates.',
+  scheduleOrder: 'Each date of a schedule is later than the one before, and goes further.',
   glossaryFull: 'A glossary can have at most {max} entries.',
 
   // Rates. `when` is English: the browser says it itself in another language.

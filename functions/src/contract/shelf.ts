@@ -8,7 +8,9 @@ import { FIRST_DAY, shelfOrders, statuses } from './statuses';
 const status = z.enum(statuses, { error: issue('noStatus') });
 
 /** A day where the reader is, such as `2026-11-23`. */
-const day = z.iso.date({ error: issue('noDay') }).refine((value) => value >= FIRST_DAY, { error: issue('noDay') });
+export const day = z.iso
+  .date({ error: issue('noDay') })
+  .refine((value) => value >= FIRST_DAY, { error: issue('noDay') });
 
 /** One time that a reader reads a book; a day is null when it is unknown, or there is none yet. */
 const Reading = z

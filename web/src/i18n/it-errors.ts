@@ -111,6 +111,9 @@ export const errors: Record<MessageKey | Label, string> = {
   sameLanguage: "L'originale è già in questa lingua.",
   notOtherLanguage: "Una versione è in una lingua diversa dall'originale.",
   glossaryChanged: 'Qualcun altro ha cambiato il glossario. Guardalo prima di salvare.',
+  scheduleChanged: 'Qualcun altro ha cambiato il calendario. Guardalo prima di salvare.',
+  scheduleFull: 'Un calendario può avere al massimo {max} date.',
+  scheduleOrder: 'Ogni data di un calendario è dopo la precedente e va più avanti.',
   glossaryFull: 'Un glossario può avere al massimo {max} voci.',
 
   // The screens add when to try again.

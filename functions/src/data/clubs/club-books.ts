@@ -26,6 +26,9 @@ const ClubBookRecord = z.object({
   activity: z.record(z.string(), Activity).default({}),
   /** How names and other words of the book are translated, in both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
+  /** By which day the club wants to have read how far, and whether there is such a day. */
+  schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),
+  isScheduled: z.boolean().default(false),
 });
 export type ClubBookRecord = z.output<typeof ClubBookRecord>;
 
@@ -56,7 +59,13 @@ export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<C
   batch.create(books(clubId).doc(book._id), book);
 }
 
-type Change = Partial<Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary'>>;
+/** Current books that have a schedule, at most `limit`. */
+export async function scheduledBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {
+  const found = books(clubId).where('current', '==', true).where('isScheduled', '==', true).limit(limit);
+  return (await found.get()).docs.map((book) => book.data());
+}
+
+type Change = Partial<Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary' | 'schedule' | 'isScheduled'>>;
 
 export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {
   batch.update(clubBookRef(clubId, bookId), change);

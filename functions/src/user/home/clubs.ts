@@ -1,6 +1,7 @@
 import { presentClub, presentDiscussion, type Reader } from '../../bookclubs/present';
 import { unreadIn } from '../../bookclubs/unread';
 import type { Home } from '../../contract/home';
+import { scheduledBooks } from '../../data/clubs/club-books';
 import { findClubDiscussions } from '../../data/clubs/club-discussions';
 import type { ClubRecord } from '../../data/clubs/clubs';
 import type { Stored } from '../../data/firestore';
@@ -12,6 +13,8 @@ import type { ProgressOnce } from './progress-once';
 
 /** Discussions of a club that are shown. */
 const DISCUSSIONS = 3;
+/** Books with a schedule. */
+const SCHEDULED = 2;
 
 /** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
 export async function clubNews(
@@ -36,5 +39,22 @@ export async function clubNews(
       ),
     };
   });
-  return { ...presentClub(club, now), discussions: await Promise.all(discussions) };
+  return {
+    ...presentClub(club, now),
+    discussions: await Promise.all(discussions),
+    nextSteps: await nextSteps(club, progress),
+  };
+}
+
+/** How far the club wants to have read its books next, as seen from where the reader is. */
+async function nextSteps(
+  { _id: clubId, joinedBooks }: Stored<ClubRecord>,
+  progress: ProgressOnce,
+): Promise<Home['clubs'][number]['nextSteps']> {
+  const steps = (await scheduledBooks(clubId, SCHEDULED)).map(async ({ _id, title, schedule }) => {
+    const { chapter: at, finished } = (await progress.of(_id, joinedBooks)) ?? { chapter: 0, finished: false };
+    const step = finished ? undefined : schedule.find(({ chapter }) => chapter > at);
+    return step ? [{ book: { _id, title }, ...step, left: step.chapter - at }] : [];
+  });
+  return (await Promise.all(steps)).flat();
 }

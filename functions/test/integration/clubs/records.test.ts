@@ -146,7 +146,15 @@ describe('members', () => {
 describe('the books of a club', () => {
   const aBook = (_id: string, seconds: number, current = true) => ({
     ...{ _id, title: 'Emma', author: 'Jane Austen', publisher: '', published: '', cover: '', current },
-    ...{ currentSince: at(seconds), lastPost: null, days: {}, activity: {}, glossary: [] },
+    ...{
+      currentSince: at(seconds),
+      lastPost: null,
+      days: {},
+      activity: {},
+      glossary: [],
+      schedule: [],
+      isScheduled: false,
+    },
   });
   const books = [aBook('a', 1), aBook('b', 3), aBook('c', 2), aBook('d', 4, false)];
 

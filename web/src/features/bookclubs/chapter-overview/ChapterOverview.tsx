@@ -15,6 +15,7 @@ import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
 import { ClubEditions } from '../club-book/ClubEditions';
 import { useCurrentName } from '../components/club-navigation';
+import { ClubSchedule } from '../schedule/ClubSchedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
 
@@ -43,6 +44,7 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
           <Trans>Chapters are shown here once a discussion or a post names one.</Trans>
         </Text>
       )}
+      <ClubSchedule club={club} bookId={bookId} overview={data} />
       <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
       <ClubEditions club={club} overview={data} />
     </Stack>

@@ -37,6 +37,7 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   also: [],
   onShelf: null,
   progress: null,
+  schedule: [],
   ...chapterOverview,
 });
 

@@ -4,12 +4,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Home, HomeDiscussion } from '@contract/home';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useLanguage } from '@/i18n/language';
+import { formatDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 
@@ -46,12 +47,37 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
               {club.currBookTitle}
             </Text>
           )}
+          {club.nextSteps.map((step) => (
+            <NextStep key={step.book._id} club={club.club} step={step} />
+          ))}
           <Discussions club={club} />
         </Card.Root>
       ))}
     </Block>
   );
 }
+
+/** How far the club wants to have read a book next. Behind is a number of chapters, and nothing else. */
+function NextStep({ club, step: { book, chapter, by, left } }: { club: string; step: NextStepOf }) {
+  const day = formatDay(by);
+  return (
+    <Text mt={1} fontSize="sm" overflowWrap="anywhere">
+      <AppLink to={hrefs.clubBook(club, book._id)}>
+        <bdi>{book.title}</bdi>
+      </AppLink>
+      {': '}
+      {by >= today() ? (
+        <Trans>
+          To chapter {chapter} by {day}
+        </Trans>
+      ) : (
+        <Plural value={left} one="# chapter to go" other="# chapters to go" />
+      )}
+    </Text>
+  );
+}
+
+type NextStepOf = Home['clubs'][number]['nextSteps'][number];
 
 function Discussions({ club: { club, discussions } }: { club: Home['clubs'][number] }) {
   if (discussions.length === 0) {

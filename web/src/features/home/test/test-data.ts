@@ -30,6 +30,7 @@ export const home: Home = {
     {
       ...{ club: 'Night_Owls', clubName: 'Night Owls', lastPost: instant, currBookTitle: 'Persuasion' },
       ...{ currBookAuthor: '', currentBooks: [], numMembers: 2, postsToday: 0 },
+      nextSteps: [{ book: { _id: 'persuasion', title: 'Persuasion' }, chapter: 12, by: '2026-11-29', left: 4 }],
       discussions: [
         discussion,
         {

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { badField, notFound } from '../contract/errors';
+import { changeClubBook, findClubBook } from '../data/clubs/club-books';
+import type { Handlers } from '../http/handlers';
+import { changeOwnClub } from './membership';
+
+/** By when a club wants to have read a book how far. Dates hide and open nothing: only progress does. */
+export const schedule = {
+  'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen } }) =>
+    changeOwnClub(name, uid, async (batch, club) => {
+      const book = await findClubBook(club._id, bookId);
+      if (!book) throw notFound('bookNotInClub');
+      // Also when a request that has changed it already is repeated.
+      if (isDeepStrictEqual(book.schedule, steps)) return steps;
+      if (!isDeepStrictEqual(book.schedule, seen)) throw badField('steps', 'scheduleChanged', 'conflict');
+      changeClubBook(batch, club._id, bookId, { schedule: steps, isScheduled: steps.length > 0 });
+      return steps;
+    }),
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { clubName, id, ignoredCaller } from './fields';
+import { limits } from './limits';
+import { issue } from './messages';
+import { chapter } from './progress';
+import { day } from './shelf';
+
+/** How far a club wants to have read a book on a day, where each reader is. */
+const ScheduleStep = z.object({ chapter, by: day });
+
+/** The first date first. Each goes further than the one before. */
+export const Schedule = z
+  .array(ScheduleStep)
+  .max(limits.schedule.max, { error: issue('scheduleFull', { max: limits.schedule.max }) })
+  .refine((steps) => steps.every((step, at) => isAfter(step, steps[at - 1])), { error: issue('scheduleOrder') });
+
+const isAfter = (step: ScheduleStep, before: ScheduleStep | undefined): boolean =>
+  !before || (step.chapter > before.chapter && step.by > before.by);
+
+export const scheduleCall = {
+  auth: 'required',
+  rates: ['changes'],
+  /** Replaces the steps; none remove the schedule. `seen` are those that were there: others' changes aren't lost (`conflict`). */
+  body: z.object({ ...ignoredCaller, club: clubName, book: id, steps: Schedule, seen: Schedule }),
+  answer: Schedule,
+} as const;
+
+export type ScheduleStep = z.output<typeof ScheduleStep>;

@@ -1,0 +1,75 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubBookOverview } from '@contract/clubs';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
+import { formatDay, today as todayHere } from '@/lib/dates';
+import { chaptersLeft, currentStep, onPace } from './schedule';
+
+const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog')).ScheduleDialog);
+
+interface Props {
+  club: string;
+  bookId: string;
+  overview: ClubBookOverview;
+}
+
+/** By when the club wants to have read how far, and how that looks from where the reader is. */
+export function ClubSchedule({ club, bookId, overview }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [today] = useState(() => todayHere());
+  const { schedule } = overview;
+  const step = currentStep(schedule, today);
+  return (
+    <Stack gap={1}>
+      {step && <Step overview={overview} step={step} today={today} />}
+      <Flex>
+        <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setOpen(true)}>
+          <CalendarDays />
+          {step ? t`Schedule` : t`Make a schedule`}
+        </Button>
+      </Flex>
+      {isOpen && <ScheduleDialog club={club} bookId={bookId} schedule={schedule} onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}
+
+interface StepProps {
+  overview: ClubBookOverview;
+  step: ClubBookOverview['schedule'][number];
+  today: string;
+}
+
+function Step({ overview, step: { chapter, by }, today }: StepProps) {
+  const left = chaptersLeft(chapter, overview.progress);
+  const names = onPace(overview, today).join(', ');
+  const day = formatDay(by);
+  return (
+    <>
+      <Text>
+        {by < today ? (
+          <Trans>The club has read to chapter {chapter}.</Trans>
+        ) : (
+          <Trans>
+            To chapter {chapter} by {day}.
+          </Trans>
+        )}{' '}
+        {overview.progress === null ? null : left === 0 ? (
+          <Trans>You're there.</Trans>
+        ) : (
+          <Plural value={left} one="# chapter to go." other="# chapters to go." />
+        )}
+      </Text>
+      {names && (
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          <Trans>On pace: {names}</Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { limits } from '@contract/limits';
+import type { ScheduleStep } from '@contract/schedule';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { NumberField, TextField } from '@/components/form/TextField';
+import { clubKey } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
+import { errorText } from '@/lib/api/api-error';
+import { formatDay, today as todayHere } from '@/lib/dates';
+import { useSubmit } from '@/lib/use-submit';
+import { firstDate, later, weeklySteps } from './schedule';
+
+interface Props {
+  club: string;
+  bookId: string;
+  /** As it is; empty without one. */
+  schedule: readonly ScheduleStep[];
+  onClose: () => void;
+}
+
+/** The popup for a book's dates: a new schedule by week, or the one that there is, which can be moved and replaced. */
+export function ScheduleDialog({ club, bookId, schedule, onClose }: Props) {
+  const { t } = useLingui();
+  const [isNew, setNew] = useState(schedule.length === 0);
+  const saving = useSaveSchedule(club, bookId, schedule);
+  return (
+    <Dialog title={t`Schedule`} onClose={saving.isPending ? undefined : onClose}>
+      {isNew ? (
+        <NewSchedule schedule={schedule} saving={saving} onClose={onClose} />
+      ) : (
+        <Dates schedule={schedule} saving={saving} onNew={() => setNew(true)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Saving = ReturnType<typeof useSaveSchedule>;
+
+function Dates({
+  schedule,
+  saving,
+  onNew,
+  onClose,
+}: Pick<Props, 'schedule' | 'onClose'> & { saving: Saving; onNew: () => void }) {
+  const { t } = useLingui();
+  const [today] = useState(() => todayHere());
+  const save = (steps: ScheduleStep[]) => saving.mutate(steps, { onSuccess: onClose });
+  const isOver = schedule.every(({ by }) => by < today);
+  return (
+    <Stack gap={4}>
+      <chakra.ol css={{ '& > li': { py: 1 }, '& > li[data-past]': { color: 'fg.muted' } }}>
+        {schedule.map(({ chapter, by }) => (
+          <li key={by} data-past={by < today || undefined}>
+            <Step chapter={chapter} by={by} />
+          </li>
+        ))}
+      </chakra.ol>
+      <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+      <Actions>
+        <Button variant="outline" disabled={saving.isPending} onClick={() => save([])}>{t`Remove the schedule`}</Button>
+        <Button variant="outline" disabled={saving.isPending} onClick={onNew}>{t`Start again`}</Button>
+        {!isOver && (
+          <Button loading={saving.isPending} onClick={() => save(later(schedule, today, 7))}>{t`A week later`}</Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}
+
+function Step({ chapter, by }: ScheduleStep) {
+  const day = formatDay(by);
+  return (
+    <Trans>
+      To chapter {chapter} by {day}
+    </Trans>
+  );
+}
+
+const MOST_CHAPTERS = 1000;
+
+function NewSchedule({ schedule, saving, onClose }: Pick<Props, 'schedule' | 'onClose'> & { saving: Saving }) {
+  const { t } = useLingui();
+  const chapters = schedule.at(-1)?.chapter;
+  const form = useForm({
+    defaultValues: { chapters: chapters ? `${chapters}` : '', perWeek: '5', first: firstDate(todayHere()) },
+  });
+  const { errors } = form.formState;
+  const [count, perWeek, first] = form.watch(['chapters', 'perWeek', 'first']);
+  const steps = isCount(count) && isCount(perWeek) && first ? weeklySteps(Number(count), Number(perWeek), first) : [];
+  const last = steps.at(-1);
+  const lastDay = last && formatDay(last.by);
+  const whole = (value: string) => isCount(value) || t`A whole number from 1 to ${MOST_CHAPTERS}.`;
+  const save = useSubmit(form, saving, {
+    toVariables: () => (steps.length > 0 && steps.length <= limits.schedule.max ? steps : undefined),
+    onSuccess: onClose,
+  });
+  return (
+    <form aria-label={t`Schedule`} noValidate onSubmit={save}>
+      <Stack gap={4}>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
+          <NumberField
+            label={t`Chapters of the book`}
+            error={errors.chapters?.message}
+            {...form.register('chapters', { validate: whole })}
+          />
+          <NumberField
+            label={t`Chapters a week`}
+            error={errors.perWeek?.message}
+            {...form.register('perWeek', { validate: whole })}
+          />
+        </Grid>
+        <TextField
+          type="date"
+          label={t`First date`}
+          error={errors.first?.message}
+          {...form.register('first', { required: t`Choose a day.` })}
+        />
+        <Text role="status" color="fg.muted">
+          {steps.length > limits.schedule.max ? (
+            <Trans>That takes longer than two years. Choose more chapters a week.</Trans>
+          ) : (
+            last && (
+              <>
+                <Plural value={steps.length} one="# date" other="# dates" />
+                {', '}
+                <Trans>the last one on {lastDay}</Trans>
+              </>
+            )
+          )}
+        </Text>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button variant="outline" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>
+          <Button type="submit" loading={saving.isPending}>{t`Save`}</Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}
+
+const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_CHAPTERS;
+
+function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (steps: ScheduleStep[]) =>
+      call('POST /api/bookclubs/schedule', { body: { club, book, steps, seen: [...seen] } }),
+    meta: { shown: true },
+    onSettled: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { ClubBookOverview } from '@contract/clubs';
+import type { Progress } from '@contract/progress';
+import type { ScheduleStep } from '@contract/schedule';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK = 7;
+
+/** A day some days later, both as `2026-11-23`. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first Sunday that is at least two days away, so that there is time to read. */
+export function firstDate(today: string): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const sunday = (WEEK - weekday) % WEEK;
+  return daysLater(today, sunday < 2 ? sunday + WEEK : sunday);
+}
+
+/** A date each week from the first one on, until the book is read. */
+export function weeklySteps(chapters: number, perWeek: number, first: string): ScheduleStep[] {
+  const weeks = Math.ceil(chapters / perWeek);
+  return Array.from({ length: weeks }, (_, week) => ({
+    chapter: Math.min((week + 1) * perWeek, chapters),
+    by: daysLater(first, week * WEEK),
+  }));
+}
+
+/** The same steps with those from today on some days later. */
+export const later = (steps: readonly ScheduleStep[], today: string, days: number): ScheduleStep[] =>
+  steps.map((step) => (step.by >= today ? { ...step, by: daysLater(step.by, days) } : step));
+
+/** How far the club wants to be next: the first date that isn't past, else the last one. */
+export const currentStep = (steps: readonly ScheduleStep[], today: string): ScheduleStep | undefined =>
+  steps.find(({ by }) => by >= today) ?? steps.at(-1);
+
+/** How many chapters are left to one; 0 when it is read. */
+export const chaptersLeft = (chapter: number, progress: Progress | null): number =>
+  progress?.finished ? 0 : Math.max(0, chapter - (progress?.chapter ?? 0));
+
+/** Who of those that show where they are has read as far as the last date that is past; all before the first one. */
+export function onPace(
+  { schedule, memberProgress }: Pick<ClubBookOverview, 'schedule' | 'memberProgress'>,
+  today: string,
+): string[] {
+  const due = schedule.findLast(({ by }) => by < today)?.chapter ?? 0;
+  return memberProgress.filter(({ chapter }) => chapter === 'finished' || chapter >= due).map(({ user }) => user);
+}

@@ -1,0 +1,99 @@
+import type { ClubBookOverview } from '@contract/clubs';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { today } from '@/lib/dates';
+import { daysLater } from '../schedule/schedule';
+import { aBook, anOverview } from './samples';
+
+const SAVE = 'POST /api/bookclubs/schedule';
+const from = (days: number) => daysLater(today(), days);
+const schedule = [
+  { chapter: 5, by: from(-3) },
+  { chapter: 12, by: from(4) },
+];
+
+async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {}) {
+  const opened = await renderApp('/bookclubs/Slow_Readers/persuasion', {
+    session: ada,
+    server: {
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+      'POST /api/bookclubs/getDiscussions': [],
+      'POST /api/bookclubs/getBook': anOverview(overview),
+      ...server,
+    },
+  });
+  await screen.findByRole('button', { name: /chedule/ });
+  return opened;
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
+
+test('says how far the club wants to be, how much is left, and who is on pace', async () => {
+  const memberProgress = [
+    { user: 'giulia', chapter: 7 },
+    { user: 'tom', chapter: 2 },
+  ];
+  await open({ schedule, memberProgress, progress: { chapter: 8, finished: false } });
+  expect(screen.getByText(/^To chapter 12 by .+\. 4 chapters to go\.$/)).toBeInTheDocument();
+  expect(screen.getByText('On pace: giulia')).toBeInTheDocument();
+});
+
+test('a member who is there is told so, and one whose place is unknown is told nothing', async () => {
+  const { unmount } = await open({ schedule, progress: { chapter: 12, finished: false } });
+  expect(screen.getByText(/You're there\.$/)).toBeInTheDocument();
+  unmount();
+  await open({ schedule });
+  expect(screen.getByText(/^To chapter 12/)).not.toHaveTextContent(/to go|there/);
+});
+
+test('makes a date a week from the chapters and the pace', async () => {
+  const { user, server } = await open({}, { [SAVE]: schedule });
+  await user.click(screen.getByRole('button', { name: 'Make a schedule' }));
+  const popup = within(await dialog());
+  await user.type(popup.getByRole('spinbutton', { name: 'Chapters of the book' }), '12');
+  expect(popup.getByRole('status')).toHaveTextContent(/^3 dates, the last one on /);
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(SAVE)?.body).toMatchObject({
+    steps: [{ chapter: 5 }, { chapter: 10 }, { chapter: 12 }],
+    seen: [],
+  });
+});
+
+test('asks for numbers that make sense, and refuses more than two years', async () => {
+  const { user, server } = await open({});
+  await user.click(screen.getByRole('button', { name: 'Make a schedule' }));
+  const popup = within(await dialog());
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await popup.findByText('A whole number from 1 to 1000.')).toBeInTheDocument();
+  await user.type(popup.getByRole('spinbutton', { name: 'Chapters of the book' }), '1000');
+  await user.clear(popup.getByRole('spinbutton', { name: 'Chapters a week' }));
+  await user.type(popup.getByRole('spinbutton', { name: 'Chapters a week' }), '1');
+  expect(popup.getByRole('status')).toHaveTextContent('That takes longer than two years.');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(server.calls).not.toContain(SAVE);
+});
+
+test('moves what is to come by a week, and says when somebody else was quicker', async () => {
+  const conflict = fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.');
+  const { user, server } = await open({ schedule }, { [SAVE]: conflict });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  const popup = within(await dialog());
+  await user.click(popup.getByRole('button', { name: 'A week later' }));
+  expect(await popup.findByRole('alert')).toHaveTextContent('Somebody else has changed the schedule.');
+  server.answer({ [SAVE]: schedule });
+  await user.click(popup.getByRole('button', { name: 'A week later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(SAVE)?.body).toMatchObject({
+    steps: [schedule[0], { chapter: 12, by: from(11) }],
+    seen: schedule,
+  });
+});
+
+test('removes it', async () => {
+  const { user, server } = await open({ schedule }, { [SAVE]: [] });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));
+  await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: [] }));
+});
