@@ -4,6 +4,7 @@ import { notFound } from '../contract/errors';
 import { usernamesOf } from '../data/accounts/users';
 import { findClubBook } from '../data/clubs/club-books';
 import { changeSharing, sharesProgress, sharingMembers } from '../data/clubs/club-members';
+import { canManage } from '../data/clubs/owners';
 import { nameInUrl } from '../data/clubs/rules';
 import { findShelfBooks } from '../data/notes/shelf';
 import { progressOfReaders } from '../data/progress/progress-of-readers';
@@ -27,7 +28,8 @@ const noSuchBook = () => notFound('bookNotInClub');
 /** A club's book at a glance: where the activity is, and where those members are who show it. */
 export const chapterOverview = {
   'POST /api/bookclubs/getBook': async ({ caller: { uid }, body, now }) => {
-    const { _id, title, joinedBooks: ofClub } = await clubOfMember(body.club, uid);
+    const club = await clubOfMember(body.club, uid);
+    const { _id, title, joinedBooks: ofClub } = club;
     const own = findOwnJoins(uid);
     const [book, sharing, shares, progress, shelved] = await Promise.all([
       findClubBook(_id, body.book),
@@ -50,6 +52,7 @@ export const chapterOverview = {
       also: otherEditions(body.book, ofClub),
       onShelf: ownEdition(shelved),
       schedule: book.schedule,
+      canSchedule: canManage(club, uid),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };
   },

@@ -4,11 +4,13 @@ import { badField, notFound } from '../contract/errors';
 import { changeClubBook, findClubBook } from '../data/clubs/club-books';
 import type { Handlers } from '../http/handlers';
 import { changeOwnClub } from './membership';
+import { requireManager } from './roles';
 
 /** By when a club wants to have read a book how far. Dates hide and open nothing: only progress does. */
 export const schedule = {
   'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen } }) =>
     changeOwnClub(name, uid, async (batch, club) => {
+      requireManager(club, uid);
       const book = await findClubBook(club._id, bookId);
       if (!book) throw notFound('bookNotInClub');
       // Also when a request that has changed it already is repeated.

@@ -60,6 +60,8 @@ export const ClubBookOverview = z.object({
   progress: Progress.nullable(),
   /** By when the club wants to have read how far; empty without a schedule. */
   schedule: Schedule,
+  /** False where the owners alone change it. */
+  canSchedule: z.boolean(),
 });
 
 export const bookRef = z.object({ _id: id, title: z.string() });

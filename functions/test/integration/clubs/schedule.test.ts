@@ -45,6 +45,14 @@ it("somebody else's change is not lost", async () => {
   expect(await scheduleOf(ada)).toEqual([]);
 });
 
+it('a member cannot change it where the owners have kept that to themselves', async () => {
+  const { ada, ben, club } = fixture;
+  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+  expect(await save(ben, steps)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await overviewOf(ben, fixture)).canSchedule).toBe(false);
+  expect((await save(ada, steps)).status).toBe(200);
+});
+
 it('of two changes at once one is kept', async () => {
   const { ada, ben } = fixture;
   const [first = steps[0]] = steps;

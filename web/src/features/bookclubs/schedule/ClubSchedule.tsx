@@ -23,18 +23,20 @@ export function ClubSchedule({ club, bookId, overview }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [today] = useState(() => todayHere());
-  const { schedule } = overview;
+  const { schedule, canSchedule } = overview;
   const step = currentStep(schedule, today);
   return (
     <Stack gap={1}>
       {step && <Step overview={overview} step={step} today={today} />}
-      <Flex>
-        <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setOpen(true)}>
-          <CalendarDays />
-          {step ? t`Schedule` : t`Make a schedule`}
-        </Button>
-      </Flex>
-      {isOpen && <ScheduleDialog club={club} bookId={bookId} schedule={schedule} onClose={() => setOpen(false)} />}
+      {(step || canSchedule) && (
+        <Flex>
+          <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setOpen(true)}>
+            <CalendarDays />
+            {step ? t`Schedule` : t`Make a schedule`}
+          </Button>
+        </Flex>
+      )}
+      {isOpen && <ScheduleDialog club={club} bookId={bookId} overview={overview} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }

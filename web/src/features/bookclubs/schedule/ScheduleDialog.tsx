@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import type { ClubBookOverview } from '@contract/clubs';
 import { limits } from '@contract/limits';
 import type { ScheduleStep } from '@contract/schedule';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -22,13 +23,12 @@ import { firstDate, later, weeklySteps } from './schedule';
 interface Props {
   club: string;
   bookId: string;
-  /** As it is; empty without one. */
-  schedule: readonly ScheduleStep[];
+  overview: Pick<ClubBookOverview, 'schedule' | 'canSchedule'>;
   onClose: () => void;
 }
 
 /** The popup for a book's dates: a new schedule by week, or the one that there is, which can be moved and replaced. */
-export function ScheduleDialog({ club, bookId, schedule, onClose }: Props) {
+export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(schedule.length === 0);
   const saving = useSaveSchedule(club, bookId, schedule);
@@ -37,7 +37,13 @@ export function ScheduleDialog({ club, bookId, schedule, onClose }: Props) {
       {isNew ? (
         <NewSchedule schedule={schedule} saving={saving} onClose={onClose} />
       ) : (
-        <Dates schedule={schedule} saving={saving} onNew={() => setNew(true)} onClose={onClose} />
+        <Dates
+          schedule={schedule}
+          canChange={canSchedule}
+          saving={saving}
+          onNew={() => setNew(true)}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -45,12 +51,14 @@ export function ScheduleDialog({ club, bookId, schedule, onClose }: Props) {
 
 type Saving = ReturnType<typeof useSaveSchedule>;
 
-function Dates({
-  schedule,
-  saving,
-  onNew,
-  onClose,
-}: Pick<Props, 'schedule' | 'onClose'> & { saving: Saving; onNew: () => void }) {
+interface PartProps {
+  /** As it is; empty without one. */
+  schedule: readonly ScheduleStep[];
+  saving: Saving;
+  onClose: () => void;
+}
+
+function Dates({ schedule, canChange, saving, onNew, onClose }: PartProps & { canChange: boolean; onNew: () => void }) {
   const { t } = useLingui();
   const [today] = useState(() => todayHere());
   const save = (steps: ScheduleStep[]) => saving.mutate(steps, { onSuccess: onClose });
@@ -65,13 +73,22 @@ function Dates({
         ))}
       </chakra.ol>
       <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
-      <Actions>
-        <Button variant="outline" disabled={saving.isPending} onClick={() => save([])}>{t`Remove the schedule`}</Button>
-        <Button variant="outline" disabled={saving.isPending} onClick={onNew}>{t`Start again`}</Button>
-        {!isOver && (
-          <Button loading={saving.isPending} onClick={() => save(later(schedule, today, 7))}>{t`A week later`}</Button>
-        )}
-      </Actions>
+      {canChange && (
+        <Actions>
+          <Button
+            variant="outline"
+            disabled={saving.isPending}
+            onClick={() => save([])}
+          >{t`Remove the schedule`}</Button>
+          <Button variant="outline" disabled={saving.isPending} onClick={onNew}>{t`Start again`}</Button>
+          {!isOver && (
+            <Button
+              loading={saving.isPending}
+              onClick={() => save(later(schedule, today, 7))}
+            >{t`A week later`}</Button>
+          )}
+        </Actions>
+      )}
     </Stack>
   );
 }
@@ -87,7 +104,7 @@ function Step({ chapter, by }: ScheduleStep) {
 
 const MOST_CHAPTERS = 1000;
 
-function NewSchedule({ schedule, saving, onClose }: Pick<Props, 'schedule' | 'onClose'> & { saving: Saving }) {
+function NewSchedule({ schedule, saving, onClose }: PartProps) {
   const { t } = useLingui();
   const chapters = schedule.at(-1)?.chapter;
   const form = useForm({

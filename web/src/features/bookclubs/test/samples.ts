@@ -38,6 +38,7 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   onShelf: null,
   progress: null,
   schedule: [],
+  canSchedule: true,
   ...chapterOverview,
 });
 

@@ -24,7 +24,7 @@ async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {
       ...server,
     },
   });
-  await screen.findByRole('button', { name: /chedule/ });
+  await screen.findByRole('checkbox', { name: 'Share my place with this club' });
   return opened;
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
@@ -89,6 +89,14 @@ test('moves what is to come by a week, and says when somebody else was quicker',
     steps: [schedule[0], { chapter: 12, by: from(11) }],
     seen: schedule,
   });
+});
+
+test('where the owners alone change it, a member reads the dates', async () => {
+  const { user } = await open({ schedule, canSchedule: false });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  const popup = within(await dialog());
+  expect(popup.getAllByRole('listitem')).toHaveLength(2);
+  expect(popup.queryByRole('button', { name: /week|Start|Remove/ })).toBeNull();
 });
 
 test('removes it', async () => {
