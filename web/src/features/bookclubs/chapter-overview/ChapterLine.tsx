@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '@/components/page/Avatar';
 import { hasTalk, type Stop } from './line';
@@ -48,7 +48,7 @@ export function ChapterLine({ stops, pressed, onPress }: Props) {
 
 function Drawn({ stop }: { stop: Stop }) {
   const { t } = useLingui();
-  const { kind, chapter, discussions, posts, readers, isMine, isRead } = stop;
+  const { kind, chapter, discussions, posts, readers, isMine, isNext, isRead } = stop;
   const shown = readers.length > MOST_AVATARS ? readers.slice(0, MOST_AVATARS - 1) : readers;
   const rest = readers.length - shown.length;
   const drawn = !hasTalk(stop) ? 'none' : discussions > 0 ? 'discussion' : 'posts';
@@ -59,6 +59,7 @@ function Drawn({ stop }: { stop: Stop }) {
           <Avatar key={user} name={user} size="sm" />
         ))}
         {rest > 0 && <span data-part="rest">+{rest}</span>}
+        {isNext && <Flag />}
         {isMine && <Bookmark />}
       </span>
       <span data-part="track">
@@ -75,7 +76,7 @@ const sizeOf = (posts: number): number => 0.625 + Math.min(Math.log2(posts + 1),
 /** What a stop is and what is there, such as 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
 export function useStopLabel(): (stop: Stop) => string {
   const { t } = useLingui();
-  return ({ kind, chapter, discussions, posts, readers, isMine }) => {
+  return ({ kind, chapter, discussions, posts, readers, isMine, isNext }) => {
     const name = { chapter: t`Chapter ${chapter}`, far: t`Further on`, finished: t`Finished` }[kind];
     const activity = [
       discussions > 0 &&
@@ -83,6 +84,8 @@ export function useStopLabel(): (stop: Stop) => string {
       posts > 0 && ((count: number) => plural(count, { one: '# post', other: '# posts' }))(posts),
     ];
     const people = readers.map((reader) => (kind === 'far' ? `${reader.user} (${reader.chapter})` : reader.user));
-    return [name, ...activity, ...people, isMine && t`you`].filter(Boolean).join(' · ');
+    return [name, isNext && t`next on the schedule`, ...activity, ...people, isMine && t`you`]
+      .filter(Boolean)
+      .join(' · ');
   };
 }

@@ -12,10 +12,12 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
+import { today as todayHere } from '@/lib/dates';
 import { useSession } from '@/lib/session/session';
 import { ClubEditions } from '../club-book/ClubEditions';
 import { useCurrentName } from '../components/club-navigation';
 import { ClubSchedule } from '../schedule/ClubSchedule';
+import { currentStep } from '../schedule/schedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
 
@@ -33,8 +35,9 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const { data, error } = chapterOverview;
   useCurrentName(club, chapterOverview);
   const session = useSession();
+  const [today] = useState(() => todayHere());
   if (!data) return error ? <LoadFailure query={chapterOverview} /> : null;
-  const stops = toStops(data, session?.username);
+  const stops = toStops(data, session?.username, currentStep(data.schedule, today)?.chapter);
   return (
     <Stack gap={1}>
       {stops.length > 0 ? (

@@ -86,6 +86,16 @@ it.each<[string, Overview, string[]]>([
   expect(toStops(given, 'ada').map(said)).toEqual(stops);
 });
 
+it('has the chapter to which the schedule goes next', () => {
+  const next = toStops(chapterOverview({ activity: activity(3), progress: at(2) }), 'ada', 9);
+  expect(next.map(({ chapter, isNext }) => [chapter, isNext])).toEqual([
+    [2, false],
+    [3, false],
+    [9, true],
+  ]);
+  expect(toStops(chapterOverview(), 'ada', 9)).toHaveLength(1);
+});
+
 describe('what is read', () => {
   const read = (progress: Overview['progress']) =>
     toStops(

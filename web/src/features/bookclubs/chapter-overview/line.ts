@@ -16,6 +16,8 @@ export interface Stop {
   posts: number;
   readers: readonly Reader[];
   isMine: boolean;
+  /** Where the club's schedule wants to be next. */
+  isNext: boolean;
   /** The reader has come as far. */
   isRead: boolean;
   /** How wide it is to be drawn, in chapters. */
@@ -46,18 +48,24 @@ function lastOf(active: readonly number[], read: readonly number[]): number {
 /**
  * The stops of a line, in the book's order; none while no chapter is named by anybody else.
  * @param me the reader's username, since their own progress is another mark than that of the others
+ * @param next the chapter to which the club's schedule goes next
  */
-export function toStops({ activity, memberProgress, progress }: Overview, me: string | undefined): Stop[] {
+export function toStops(
+  { activity, memberProgress, progress }: Overview,
+  me: string | undefined,
+  next?: number,
+): Stop[] {
   const others = memberProgress.filter(({ user }) => user !== me);
-  if (activity.length === 0 && others.length === 0) return [];
+  if (activity.length === 0 && others.length === 0 && next === undefined) return [];
   const mine = chapterOfProgress(progress);
   const named = [...others.map(chapterOf), mine].filter(Number.isFinite).sort((a, b) => a - b);
-  const active = activity.flatMap(({ chapter }) => (chapter === 'end' ? [] : [chapter]));
+  const active = [...activity.map(({ chapter }) => chapter), next].filter((chapter) => typeof chapter === 'number');
   const last = lastOf(active, named);
   const chapters = [...new Set([...active, ...named.filter((item) => item <= last)])].sort((a, b) => a - b);
   const at = (from: number, to: number) => ({
     readers: others.filter((other) => chapterOf(other) >= from && chapterOf(other) <= to),
     isMine: mine >= from && mine <= to,
+    isNext: next !== undefined && next >= from && next <= to,
     isRead: mine >= from,
   });
   const saidOf = (chapter: number | 'end') =>

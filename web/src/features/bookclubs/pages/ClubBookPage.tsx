@@ -79,7 +79,7 @@ export function ClubBookPage() {
       actions={!isEmpty && button}
     >
       {/* As high as what loads late, so that the list stays where it is. */}
-      <Box minHeight={{ base: '15.875rem', md: '12rem' }}>
+      <Box minHeight={{ base: '18.625rem', md: '14.75rem' }}>
         <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
       </Box>
       <RefreshFailure query={list} />

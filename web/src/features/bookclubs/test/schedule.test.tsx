@@ -36,6 +36,7 @@ test('says how far the club wants to be, how much is left, and who is on pace', 
   ];
   await open({ schedule, memberProgress, progress: { chapter: 8, finished: false } });
   expect(screen.getByText(/^To chapter 12 by .+\. 4 chapters to go\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Chapter 12 · next on the schedule' })).toBeInTheDocument();
   expect(screen.getByText('On pace: giulia')).toBeInTheDocument();
 });
 
