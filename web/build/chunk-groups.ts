@@ -27,7 +27,7 @@ const shared: [name: string, test: RegExp][] = [
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
   ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
-  ['clubs', /features\/(bookclubs|club-books)\//],
+  ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
   [

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
+import { languageOfThread } from '@/i18n/thread-language';
 import { startCalls } from '@/lib/api/preloaded-calls';
 import { keepInput } from '@/lib/replay-press';
 import { showKeptScreen } from './kept-screen';
@@ -54,7 +55,11 @@ function screenHere({ id = '' }: Reader, language: Language): Screen {
   const json = document.getElementById(TABLE_ID)?.textContent;
   if (!json) return { files: [], calls: [] };
   const table = JSON.parse(json) as RouteTable;
-  const { files, calls } = routeAt(table, location.pathname, { user: id, language });
+  const { files, calls } = routeAt(table, location.pathname, (params) => ({
+    user: id,
+    // Only a club's thread is asked for in a language.
+    language: languageOfThread(id, params.get(':discussion') ?? '', language),
+  }));
   const texts = table.texts[language];
   return {
     files: [...(texts ? [texts] : []), ...files],

@@ -40,6 +40,8 @@ it('puts the parameters and the reader into the body of a read as JSON', () => {
     texts: {},
     routes: [{ pattern: '/:club', files: [], calls: [{ url: '/api/posts', body }] }],
   };
-  const [call] = routeAt(table, '/a%20%22b', { user: 'ada', language: 'it' }).calls;
-  expect(JSON.parse(call?.body ?? '')).toEqual({ user: 'ada', club: 'a "b', page: 0, language: 'it' });
+  const bodyWith = (language?: string) =>
+    routeAt(table, '/a%20%22b', (params) => ({ user: `ada of ${params.get(':club')}`, language })).calls[0]?.body;
+  expect(bodyWith('it')).toBe('{"user":"ada of a \\"b","club":"a \\"b","page":0,"language":"it"}');
+  expect(bodyWith()).toBe('{"user":"ada of a \\"b","club":"a \\"b","page":0}');
 });

@@ -10,7 +10,8 @@ export interface Route {
 
 /**
  * A read with the path's parameters in its address, `/api/notes/books/:id`, or as texts of its JSON body,
- * `{"club":":club"}`, where `:user` and `:language` are the reader's. With a body it is sent with POST.
+ * `{"club":":club"}`, where `:user` and `:language` are the reader's. What isn't known isn't in the body. With a body it
+ * is sent with POST.
  */
 export interface EarlyCall {
   url: string;
@@ -44,27 +45,42 @@ export function inOrder(routes: readonly Route[]): Route[] {
 
 const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, '').split('/');
 
-/** The files and the reads of the screen at a path, both empty where there is none. */
-export function routeAt({ files, routes }: RouteTable, path: string, reader: Record<string, string> = {}): Screen {
+/** The values of parameters by their names, `:book`. */
+export type Params = ReadonlyMap<string, string>;
+
+/**
+ * The files and the reads of the screen at a path, both empty where there is none.
+ * @param readerAt what is the reader's at the parameters of a path
+ */
+export function routeAt(
+  { files, routes }: RouteTable,
+  path: string,
+  readerAt: (params: Params) => Record<string, string | undefined> = () => ({}),
+): Screen {
   const given = segmentsOf(path);
   for (const route of routes) {
     const wanted = segmentsOf(route.pattern);
     const isMatch = wanted.length === given.length && wanted.every((segment, index) => fits(segment, given[index]));
     if (!isMatch) continue;
     const params = new Map(wanted.map((segment, index) => [segment, decoded(given[index] ?? '')]));
-    for (const [name, value] of Object.entries(reader)) params.set(`:${name}`, value);
+    const reader = readerAt(params);
+    const valueFor = (name: string) => params.get(name) ?? reader[name.slice(1)];
     return {
       files: route.files.flatMap((index) => files[index] ?? []),
       calls: route.calls.map(({ url, body }) => ({
-        url: url.replace(/:\w+/g, (name) => encodeURIComponent(params.get(name) ?? '')),
-        ...(body !== undefined && {
-          body: body.replace(/":(\w+)"/g, (_, name) => JSON.stringify(params.get(`:${name}`) ?? '')),
-        }),
+        url: url.replace(/:\w+/g, (name) => encodeURIComponent(valueFor(name) ?? '')),
+        ...(body !== undefined && { body: filledIn(body, valueFor) }),
       })),
     };
   }
   return { files: [], calls: [] };
 }
+
+/** Keeps the order, by which the app finds the call. */
+const filledIn = (body: string, valueFor: (name: string) => string | undefined): string =>
+  JSON.stringify(
+    JSON.parse(body, (_, value) => (typeof value === 'string' && value.startsWith(':') ? valueFor(value) : value)),
+  );
 
 function fits(segment: string, given = ''): boolean {
   return segment.startsWith(':') ? given !== '' : segment.toLowerCase() === given.toLowerCase();

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { pages } from '@/app/pages';
 import { screenAt } from '@/app/routes';
-import { type EarlyCall, inOrder, type RouteTable, routeAt } from '@/head/routes';
+import { type EarlyCall, inOrder, type Params, type RouteTable, routeAt } from '@/head/routes';
+import { keepForThread, keepTranslating, languageOfThread } from '@/i18n/thread-language';
 import { setTransport } from '@/lib/api/api';
 import { createQueryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';
@@ -39,8 +40,25 @@ const segments = ['plain', 'New', 'Caf%C3%A9_%26_more', 'a%2Fb', '100%25', "it's
 it.each(pages.map(({ path }) => path))('starts exactly what %s reads', async (pattern) => {
   for (const segment of segments) {
     const path = pattern.replace(/:\w+/g, segment);
-    expect(routeAt(table, path, { user: reader.id, language: 'it' }).calls, path).toEqual(await readsOf(path));
+    const readerAt = () => ({ user: reader.id, language: 'it' });
+    expect(routeAt(table, path, readerAt).calls, path).toEqual(await readsOf(path));
   }
+});
+
+it.each([
+  ['in the language that its reader has chosen for it', () => keepForThread(reader.id, '1', 'en'), 'en'],
+  ['as it was written, on a device that shows originals', () => keepTranslating(false), undefined],
+])('starts what a club thread reads %s', async (_, choose, language) => {
+  choose();
+  const path = '/bookclubs/mine/emma/1';
+  const readerAt = (params: Params) => ({
+    user: reader.id,
+    language: languageOfThread(reader.id, params.get(':discussion') ?? '', 'it'),
+  });
+  const { calls } = routeAt(table, path, readerAt);
+  expect(calls).toEqual(await readsOf(path));
+  expect(JSON.parse(calls[0]?.body ?? '').language).toBe(language);
+  localStorage.clear();
 });
 
 it('knows the shelf, a book of it, the clubs and their threads', () => {

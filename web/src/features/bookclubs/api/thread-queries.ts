@@ -11,7 +11,7 @@ import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
-import { chosenLanguage, isTranslating, pageOfSearch } from '../thread-view';
+import { askedLanguage, pageOfSearch } from '../thread-view';
 
 /** The parts of a thread's address. */
 export interface ThreadAddress {
@@ -70,6 +70,6 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
-  const language = isTranslating() ? (chosenLanguage(discussion) ?? currentLanguage()) : undefined;
+  const language = askedLanguage(discussion, currentLanguage());
   return client.prefetchQuery(threadQuery({ club, book, discussion }, page, language));
 }

@@ -1,0 +1,42 @@
+import type { Language } from '@contract/languages';
+import { attempt } from '@/lib/attempt';
+import { isLanguage } from './languages';
+
+/** The threads whose language a reader has chosen on this device, the latest last. */
+const keyOf = (reader: string) => `club-languages:${reader}`;
+const MOST = 200;
+
+function choicesOf(reader: string): [discussion: string, language: unknown][] {
+  const stored = attempt(() => JSON.parse(localStorage.getItem(keyOf(reader)) ?? '[]') as unknown);
+  return Array.isArray(stored)
+    ? stored.filter(Array.isArray).map(([discussion, language]) => [discussion, language])
+    : [];
+}
+
+/** The language that a reader has chosen for a club's thread; undefined until they have. */
+export function chosenForThread(reader: string, discussion: string): Language | undefined {
+  const language = choicesOf(reader).find(([chosenFor]) => chosenFor === discussion)?.[1];
+  return isLanguage(language) ? language : undefined;
+}
+
+/** Remembers the choice. Where storage is blocked, it lasts as long as the screen. */
+export function keepForThread(reader: string, discussion: string, language: Language): void {
+  const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
+  const kept = [...others, [discussion, language]].slice(-MOST);
+  attempt(() => localStorage.setItem(keyOf(reader), JSON.stringify(kept)));
+}
+
+/** Set on a device that shows all posts as they were written. */
+const ORIGINALS = 'club-originals';
+
+/** Whether posts are translated on this device. */
+export const isTranslating = (): boolean => attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
+
+/** Remembers whether they are. */
+export function keepTranslating(isOn: boolean): void {
+  attempt(() => (isOn ? localStorage.removeItem(ORIGINALS) : localStorage.setItem(ORIGINALS, 'yes')));
+}
+
+/** The language that a club's thread is asked for in: the chosen one, else the reader's own; none for originals. */
+export const languageOfThread = (reader: string, discussion: string, own: Language): Language | undefined =>
+  isTranslating() ? (chosenForThread(reader, discussion) ?? own) : undefined;
