@@ -12,6 +12,7 @@ import { glossary } from './glossary';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
 import { owners } from './owners';
+import { people } from './people';
 import { posts } from './posts';
 import { reading } from './reading';
 import { schedule } from './schedule';
@@ -39,6 +40,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...settings,
     ...members,
     ...owners,
+    ...people,
     ...books,
     ...editions,
     ...chapterOverview,

@@ -68,16 +68,16 @@ export function presentBookWithProgress(
 }
 
 /**
- * A club for one of its members. Members who have accepted to be in it see each other's verified emails; all members see
+ * A club for one of its members, whom `adder` has added. Members who have accepted to be in it see each other's verified emails; all members see
  * their own.
  */
 export function presentSettings(
   club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted'>,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
-  uid: string,
+  { uid, adder }: { uid: string; adder: string | null },
 ): ClubSettings {
-  const { title, addedBy, restricted } = club;
+  const { title, restricted } = club;
   const accepted = hasAccepted(club, uid);
   const isShown = ({ _id, emailVerified }: Stored<User>) =>
     _id === uid || (accepted && emailVerified && hasAccepted(club, _id));
@@ -85,7 +85,6 @@ export function presentSettings(
     ...{ username: user.username, email: isShown(user) ? user.email : null },
     ...(isOwner(club, user._id) && { owner: true as const }),
   }));
-  const adder = users.find(({ _id }) => _id === addedBy[uid]);
   const named = (current: boolean) =>
     books
       .filter((book) => book.current === current)
@@ -95,10 +94,11 @@ export function presentSettings(
       club: nameInUrl(title),
       title,
       members,
+      numMembers: club.memberIds.length,
       owns: isOwner(club, uid),
       restricted,
       accepted,
-      addedBy: adder?.username ?? null,
+      addedBy: adder,
     },
     ...{ currentBooks: named(true), completedBooks: named(false) },
   };

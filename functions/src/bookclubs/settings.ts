@@ -3,7 +3,7 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import type { ClubSettings } from '../contract/clubs';
 import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
-import { findUsers } from '../data/accounts/users';
+import { findUsers, usernamesOf } from '../data/accounts/users';
 import {
   allClubBooks,
   type ClubBookRecord,
@@ -15,7 +15,7 @@ import { writeLog } from '../data/clubs/club-log';
 import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
 import { isOwner } from '../data/clubs/owners';
-import { nameKey } from '../data/clubs/rules';
+import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
 import { nameTaken } from './clubs';
@@ -32,13 +32,23 @@ interface Change {
   now: Date;
 }
 
-/** A part of the settings: a hundred books at a time, with the members in the first part. */
-async function settingsOf(club: Club, uid: string, cursor?: string): Promise<Page<ClubSettings>> {
-  const [users, { items, cursor: next }] = await Promise.all([
-    cursor === undefined ? findUsers(club.memberIds) : [],
+interface Part {
+  cursor?: string | undefined;
+  members?: number | undefined;
+}
+
+/** A part of the settings: a hundred books at a time, with the members, or the first of them, in the first part. */
+async function settingsOf(club: Club, uid: string, { cursor, members }: Part = {}): Promise<Page<ClubSettings>> {
+  const first = club.memberIds.slice(0, members);
+  const shown = first.includes(uid) ? first : [...first.slice(0, -1), uid];
+  const adderId = club.addedBy[uid] ?? '';
+  const [users, adders, { items, cursor: next }] = await Promise.all([
+    cursor === undefined ? findUsers(shown) : [],
+    usernamesOf(isMemberOf(club, adderId) ? [adderId] : []),
     allClubBooks(club._id, { limit: limits.listPage.max, cursor }),
   ]);
-  return new Page(presentSettings(club, users, items, uid), { cursor: next });
+  const adder = adders.get(adderId) ?? null;
+  return new Page(presentSettings(club, users, items, { uid, adder }), { cursor: next });
 }
 
 /** @throws `conflict` at the field when another club has the title */
@@ -95,7 +105,7 @@ async function move(
 
 export const settings = {
   'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body, query: { cursor } }) =>
-    settingsOf(await clubOfMember(body.clubName, uid), uid, cursor),
+    settingsOf(await clubOfMember(body.clubName, uid), uid, { cursor, members: body.members }),
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;

@@ -3,7 +3,7 @@ import { BookIds } from './book-ids';
 import { table } from './calls';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
-import { Club, ClubBook, ClubBookOverview, ClubContents, ClubSettings, Removal } from './clubs';
+import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Removal } from './clubs';
 import { Edition, otherEdition } from './editions';
 import { clubName, cover, id, ignoredCaller, listQuery, name } from './fields';
 import { lengthProblem, limits } from './limits';
@@ -72,7 +72,11 @@ export const bookclubs = table({
   'POST /api/bookclubs/getSettings': {
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
-    body: z.object({ clubName }),
+    body: z.object({
+      clubName,
+      /** How many members at most, the caller among them; all of them unless given. */
+      members: z.int().min(1).max(limits.clubMembers.max).optional(),
+    }),
     answer: ClubSettings,
   },
   /** Answers the first part of the settings. */
@@ -99,6 +103,13 @@ export const bookclubs = table({
       owner: z.boolean({ error: issue('notTrueOrFalse', { label: 'Owner' }) }),
     }),
     answer: ok,
+  },
+  /** Who is in the club, their roles, and how far those are in its book who share it. */
+  'POST /api/bookclubs/getMembers': {
+    auth: 'required',
+    query: listQuery,
+    body: z.object({ club: clubName }),
+    answer: ClubMembers,
   },
   /** What goes when a club is deleted, or one of its books removed. */
   'POST /api/bookclubs/getContents': {

@@ -82,6 +82,8 @@ export const ClubSettings = z.object({
       owner: z.literal(true).optional(),
     }),
   ),
+  /** Of the whole club, also where fewer are asked for. */
+  numMembers: z.int(),
   /** Whether the caller is an owner. */
   owns: z.boolean(),
   /** Whether only owners add and remove members and change the settings. */
@@ -92,6 +94,23 @@ export const ClubSettings = z.object({
   addedBy: z.string().nullable(),
   currentBooks: z.array(settingsBook),
   completedBooks: z.array(settingsBook),
+});
+
+/** A page of a club's members, in the order in which they joined. */
+export const ClubMembers = z.object({
+  ...currentName,
+  /** The newest current book, whose progress members show; null without one. */
+  book: bookRef.nullable(),
+  members: z.array(
+    z.object({
+      username: z.string(),
+      owner: z.literal(true).optional(),
+      /** When they joined; null where that isn't known. */
+      since: instant.nullable(),
+      /** How far they are in the book, of those who share it. */
+      chapter: z.union([z.int(), z.literal('finished')]).optional(),
+    }),
+  ),
 });
 
 /** Another member has removed the caller from a club, or `deleted` it. */
@@ -111,5 +130,6 @@ export type Club = z.output<typeof Club>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;
+export type ClubMembers = z.output<typeof ClubMembers>;
 export type ClubContents = z.output<typeof ClubContents>;
 export type Removal = z.output<typeof Removal>;

@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../accounts/erasing-accounts';
-import { isMissing, type Stored } from '../firestore';
+import { isMissing, type Stored, storedInstant } from '../firestore';
+import { fieldsOf } from '../paging';
 import type { Update } from '../threads/thread-kind';
 import { type ClubRecord, clubRef } from './clubs';
 import { forgetRemoval } from './removals';
@@ -26,6 +27,19 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
 /** Whether a member shows the others where they are. One read. */
 export async function sharesProgress(clubId: string, uid: string): Promise<boolean> {
   return (await memberRef(clubId, uid).get()).get('sharesProgress') === true;
+}
+
+/** When each of these members joined, and whether they show the others where they are. One read for each. */
+export async function membershipsOf(clubId: string, uids: readonly string[]) {
+  const pathOf = (uid: string) => memberRef(clubId, uid).path;
+  const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharesProgress']);
+  return new Map(
+    uids.map((uid) => {
+      const membership = found.get(pathOf(uid));
+      const joinedAt = storedInstant.nullish().parse(membership?.joinedAt) ?? null;
+      return [uid, { joinedAt, sharesProgress: membership?.sharesProgress === true }] as const;
+    }),
+  );
 }
 
 /** The members who show the others where they are. `limit` bounds what is read. */

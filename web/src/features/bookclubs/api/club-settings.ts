@@ -7,7 +7,7 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { toastAction } from '@/lib/toasts';
 import { changeOwner } from './club-owners';
-import { settingsQuery } from './queries';
+import { allSettingsQuery, settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
 
@@ -75,7 +75,8 @@ export function useRemoveMember(club: string) {
     mutationFn: ({ username }: Pick<Member, 'username'>) => removeMember(club, username),
     meta: { shown: true },
     onSuccess: (_, { username }) => {
-      client.setQueryData(settingsQuery(club).queryKey, (settings) => settings && withoutMember(settings, username));
+      for (const { queryKey } of [settingsQuery(club), allSettingsQuery(club)])
+        client.setQueryData(queryKey, (settings) => settings && withoutMember(settings, username));
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
   });
@@ -118,7 +119,8 @@ const removeMember = (club: string, member: string) =>
   call('POST /api/bookclubs/removeMember', { body: { club, member } });
 
 function withoutMember(settings: ClubSettings, username: string): ClubSettings {
-  return { ...settings, members: settings.members.filter((member) => member.username !== username) };
+  const members = settings.members.filter((member) => member.username !== username);
+  return { ...settings, members, numMembers: settings.numMembers - 1 };
 }
 
 const renamed = (mine: Club, before: string, { club, title }: ClubSettings): Club =>
@@ -149,7 +151,10 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
     onSuccess: (settings) => {
       onSaved?.();
       // Also under the club's earlier name, which addresses further back still have.
-      for (const name of [club, settings.club]) client.setQueryData(settingsQuery(name).queryKey, settings);
+      for (const name of [club, settings.club]) {
+        client.setQueryData(settingsQuery(name).queryKey, settings);
+        client.setQueryData(allSettingsQuery(name).queryKey, settings);
+      }
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.map((mine) => renamed(mine, club, settings)));
       client.invalidateQueries({ queryKey: [clubsKey] });
     },

@@ -8,18 +8,44 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
-/** A club's title, members, current and completed books. */
+/** How many members a club's page shows. */
+export const FIRST_MEMBERS = 12;
+
+/** A club's title, current and completed books and first members, the reader among them. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
     queryKey: [...clubKey(club), 'settings'],
-    queryFn: ({ signal }) => loadSettings(club, signal),
+    queryFn: ({ signal }) => loadSettings({ clubName: club, members: FIRST_MEMBERS }, signal),
+  });
+
+/** The same with all members, up to 500. What invalidates the other also invalidates this one. */
+export const allSettingsQuery = (club: string) =>
+  queryOptions({
+    ...persisted,
+    queryKey: [...clubKey(club), 'settings', 'all'],
+    queryFn: ({ signal }) => loadSettings({ clubName: club }, signal),
+  });
+
+/** A page of the club's members with their roles, and how far those are who share it. */
+export const membersQuery = (club: string) =>
+  infiniteQueryOptions({
+    // Nothing of it stays on the device, where it would be when somebody stops sharing.
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'members'],
+    queryFn: ({ pageParam, signal }) =>
+      callList('POST /api/bookclubs/getMembers', {
+        query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
+        body: { club },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   });
 
 /** Only clubs with many books come in several answers. */
-async function loadSettings(clubName: string, signal: AbortSignal): Promise<ClubSettings> {
-  const part = (cursor?: string) =>
-    callList('POST /api/bookclubs/getSettings', { query: { cursor }, body: { clubName }, signal });
+async function loadSettings(body: { clubName: string; members?: number }, signal: AbortSignal): Promise<ClubSettings> {
+  const part = (cursor?: string) => callList('POST /api/bookclubs/getSettings', { query: { cursor }, body, signal });
   let { items: loaded, next } = await part();
   while (next) {
     const { items, next: after } = await part(next);

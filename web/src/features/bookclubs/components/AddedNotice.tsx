@@ -23,7 +23,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
   const { t } = useLingui();
   const navigate = useNavigate();
   const session = useSession();
-  const { title: name, addedBy, members } = settings;
+  const { title: name, addedBy, members, numMembers } = settings;
   // Readers always see their own email; their username can have changed on another device.
   const me = members.find(({ email }) => email === session?.email);
   const hasStayed = useRef(false);
@@ -52,7 +52,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
           <Button size="sm" loading={stay.isPending} disabled={isPending} onClick={() => stay.mutate()}>
             {t`Stay`}
           </Button>
-          {me && members.length > 1 && (
+          {me && numMembers > 1 && (
             <Button
               variant="outline"
               size="sm"

@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Settings, UserPlus } from 'lucide-react';
+import { Settings, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
@@ -16,8 +16,10 @@ import { PopupButton } from '@/components/navigation/PopupButton';
 import { Avatar } from '@/components/page/Avatar';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
+import { FIRST_MEMBERS } from '../api/queries';
 
 const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMember')).NewMemberDialog);
+const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog);
 const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
 
 interface Props {
@@ -29,7 +31,7 @@ interface Props {
 export function ClubPeople({ club, settings }: Props) {
   const { data, error } = settings;
   const { t } = useLingui();
-  const [popup, setPopup] = useState<'member' | 'settings'>();
+  const [popup, setPopup] = useState<'member' | 'people' | 'settings'>();
   const close = () => setPopup(undefined);
   return (
     <Card.Root as="section" aria-labelledby="club-members">
@@ -37,7 +39,13 @@ export function ClubPeople({ club, settings }: Props) {
         <h2 id="club-members">
           <Trans>Members</Trans>
         </h2>
-        {data ? <People members={data.members} /> : error ? <LoadFailure query={settings} /> : <PeopleSkeleton />}
+        {data ? (
+          <People members={data.members.slice(0, FIRST_MEMBERS)} />
+        ) : error ? (
+          <LoadFailure query={settings} />
+        ) : (
+          <PeopleSkeleton />
+        )}
         <Flex
           wrap="wrap"
           direction={{ base: 'row', lg: 'column' }}
@@ -48,6 +56,12 @@ export function ClubPeople({ club, settings }: Props) {
           borderTopWidth="1px"
           css={{ '& > button': { px: 2, ms: -2 } }}
         >
+          {data && (
+            <Button variant="plain" onClick={() => setPopup('people')}>
+              <Users />
+              {data.numMembers > FIRST_MEMBERS ? t`Show all ${data.numMembers} members` : t`Roles and progress`}
+            </Button>
+          )}
           {(!data?.restricted || data.owns) && (
             <Button variant="plain" onClick={() => setPopup('member')}>
               <UserPlus />
@@ -60,44 +74,31 @@ export function ClubPeople({ club, settings }: Props) {
           </PopupButton>
         </Flex>
       </Stack>
+      {popup === 'people' && <PeopleDialog club={club} onClose={close} />}
       {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
       {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
     </Card.Root>
   );
 }
 
-/** How many members are shown at first. */
-const FIRST = 12;
-
 function People({ members }: Pick<ClubSettings, 'members'>) {
-  const { t } = useLingui();
   const session = useSession();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? members : members.slice(0, FIRST);
-  const count = members.length;
   return (
-    <>
-      <chakra.ul aria-labelledby="club-members" display="grid" gridTemplateColumns={columns} gap={2}>
-        {shown.map(({ username }) => (
-          <Flex as="li" key={username} align="center" gap={3} minWidth={0}>
-            <Avatar name={username} />
-            <Text minWidth={0} overflowWrap="anywhere" lineHeight="snug">
-              {username}
-              {username === session?.username && (
-                <Text as="span" ms={1.5} color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-                  <Trans>(you)</Trans>
-                </Text>
-              )}
-            </Text>
-          </Flex>
-        ))}
-      </chakra.ul>
-      {shown.length < count && (
-        <Button variant="plain" alignSelf="start" ms={-3} onClick={() => setShowsAll(true)}>
-          {t`Show all ${count} members`}
-        </Button>
-      )}
-    </>
+    <chakra.ul aria-labelledby="club-members" display="grid" gridTemplateColumns={columns} gap={2}>
+      {members.map(({ username }) => (
+        <Flex as="li" key={username} align="center" gap={3} minWidth={0}>
+          <Avatar name={username} />
+          <Text minWidth={0} overflowWrap="anywhere" lineHeight="snug">
+            {username}
+            {username === session?.username && (
+              <Text as="span" ms={1.5} color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                <Trans>(you)</Trans>
+              </Text>
+            )}
+          </Text>
+        </Flex>
+      ))}
+    </chakra.ul>
   );
 }
 

@@ -23,7 +23,7 @@ import { toastAction } from '@/lib/toasts';
 import { askToSignIn, useSubmit } from '@/lib/use-submit';
 import { useAddClubBook } from '../api/club-books';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
-import { settingsQuery } from '../api/queries';
+import { allSettingsQuery, settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
@@ -130,7 +130,10 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const query = useQuery(settingsQuery(club));
+  const first = useQueryClient().getQueryData(settingsQuery(club).queryKey);
+  // What the club's page has is all there is of a small club.
+  const placeholderData = first?.members.length === first?.numMembers ? first : undefined;
+  const query = useQuery({ ...allSettingsQuery(club), placeholderData });
   const { data, error } = query;
   const onSaved = async (renamed: string) => {
     flushSync(onClose);

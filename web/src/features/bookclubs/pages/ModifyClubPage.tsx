@@ -8,7 +8,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { nameOfSegment, settingsQuery } from '../api/queries';
+import { allSettingsQuery, nameOfSegment } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { SettingsForm } from '../forms/SettingsForm';
 
@@ -18,7 +18,7 @@ export function ModifyClubPage() {
   const { club = '' } = useParams();
   const navigate = useNavigate();
   const session = useSession();
-  const query = useQuery({ ...settingsQuery(club), enabled: Boolean(session) });
+  const query = useQuery({ ...allSettingsQuery(club), enabled: Boolean(session) });
   const { data, error } = query;
   if (isNotFound(error)) return <NotInYourClubs />;
   const settings = session ? data : blankSettings(club);
@@ -57,6 +57,7 @@ const blankSettings = (club: string): ClubSettings => ({
   club,
   title: nameOfSegment(club),
   members: [],
+  numMembers: 0,
   owns: false,
   restricted: false,
   accepted: true,

@@ -48,11 +48,29 @@ test('shows the members by name, without their email', async () => {
 
 test('shows a large club in part until asked for all of it', async () => {
   const members = Array.from({ length: 14 }, (_, n) => ({ username: `reader${n}`, email: `r${n}@example.org` }));
-  const { user } = await open({ [settings]: settingsOf({ members }) });
+  const since = '2026-05-01T10:00:00.000Z';
+  const person = (n: number) => ({
+    username: `reader${n}`,
+    since,
+    ...(n === 0 && { owner: true as const, chapter: 7 }),
+  });
+  const people = 'POST /api/bookclubs/getMembers';
+  const page = {
+    club: 'Slow_Readers',
+    book: { _id: 'emma', title: 'Emma' },
+    members: members.map((_, n) => person(n)),
+  };
+  const { user, server } = await open({ [settings]: settingsOf({ members, numMembers: 14 }), [people]: page });
   expect(await screen.findByText('reader11')).toBeInTheDocument();
   expect(screen.queryByText('reader12')).toBeNull();
+  expect(server.last(settings)?.body).toEqual({ clubName: 'Slow_Readers', members: 12 });
+  expect(server.last(people)).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Show all 14 members' }));
-  expect(screen.getByText('reader13')).toBeInTheDocument();
+  const list = within(await screen.findByRole('list', { name: 'People' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent('reader0Owner · since May 1, 2026Chapter 7');
+  expect(second).toHaveTextContent('reader1Member · since May 1, 2026');
+  expect(list.getByText('reader13')).toBeInTheDocument();
 });
 
 test('shows the latest discussions of the current books, newest first', async () => {

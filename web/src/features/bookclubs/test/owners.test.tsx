@@ -39,15 +39,18 @@ async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change:
   const view = await renderApp('/bookclubs/Slow_Readers', { session: ada, server });
   await screen.findByRole('link', { name: 'Emma' });
   await view.user.click(screen.getByRole('button', { name: 'Club Settings' }));
-  await screen.findByRole('dialog');
+  await within(await screen.findByRole('dialog')).findByRole('list', { name: 'Members' });
   return view;
 }
 const popup = () => within(screen.getByRole('dialog', { name: 'Club Settings' }));
 const question = (name = 'Please Confirm') => within(screen.getByRole('dialog', { name }));
+/** The popup's code is loaded when it is first needed. */
+const asked = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
 
 test('an owner makes another member an owner, once confirmed', async () => {
   const { user, server } = await open(['ada'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
+  await asked();
   server.answer({ [settings]: ownedBy(['ada', 'giulia']) });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('giulia is now an owner.')).toBeInTheDocument();
@@ -61,6 +64,7 @@ test("says why a member can't become an owner", async () => {
   const words = "This reader hasn't accepted to be in the club yet.";
   const { user } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
+  await asked();
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   expect(await question().findByRole('alert')).toHaveTextContent(words);
 });
@@ -68,6 +72,7 @@ test("says why a member can't become an owner", async () => {
 test('one of two owners steps down', async () => {
   const { user, server } = await open(['ada', 'giulia'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Step down' }));
+  await asked();
   server.answer({ [settings]: ownedBy(['giulia']) });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull());
@@ -78,6 +83,7 @@ test('the last owner chooses who takes over before leaving', async () => {
   const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
   expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
   await user.click(popup().getByRole('button', { name: 'Leave' }));
+  await asked('Leave Slow Readers');
   const dialog = question('Leave Slow Readers');
   await user.click(dialog.getByRole('button', { name: 'Hand over and leave' }));
   expect(dialog.getByRole('combobox', { name: 'New owner' })).toBeInvalid();
@@ -93,7 +99,9 @@ test('the last owner chooses who takes over before leaving', async () => {
 test('an owner restricts the club', async () => {
   const { user, server } = await open(['ada'], { [update]: ownedBy(['ada'], { restricted: true }) });
   server.answer({ [settings]: ownedBy(['ada'], { restricted: true }) });
-  const box = popup().getByRole('checkbox', { name: 'Only owners add and remove members and change the settings' });
+  const box = await popup().findByRole('checkbox', {
+    name: 'Only owners add and remove members and change the settings',
+  });
   await user.click(box);
   await waitFor(() => expect(server.last(update)?.body).toEqual({ currTitle: 'Slow_Readers', restricted: true }));
   await waitFor(() => expect(box).toBeChecked());
@@ -101,7 +109,7 @@ test('an owner restricts the club', async () => {
 
 test('a member of a restricted club sees its settings, and can leave', async () => {
   await open(['giulia'], {}, { restricted: true });
-  expect(popup().getByText('Only owners add and remove members and change the settings.')).toBeInTheDocument();
+  expect(await popup().findByText('Only owners add and remove members and change the settings.')).toBeInTheDocument();
   expect(popup().getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
   for (const name of ['Save', 'Mark completed Persuasion', 'Delete club', 'Make giulia an owner'])
     expect(popup().queryByRole('button', { name })).toBeNull();
@@ -115,7 +123,8 @@ test('an owner deletes the club: what goes is listed, and its title typed', asyn
     [contents]: { members: 2, books: 2, discussions: 1, discussionsOfOthers: 1, posts: 31 },
     [remove]: fails(400, 'invalid', words, { title: words }),
   });
-  await user.click(popup().getByRole('button', { name: 'Delete club' }));
+  await user.click(await popup().findByRole('button', { name: 'Delete club' }));
+  await asked('Delete Slow Readers');
   const dialog = question('Delete Slow Readers');
   for (const line of ['2 memberships', '2 books', '1 discussion', '31 posts'])
     expect(await dialog.findByText(line)).toBeInTheDocument();
@@ -143,7 +152,7 @@ test('shows what happened once it is opened', async () => {
   ];
   const { user, server } = await open(['giulia'], { [log]: entries });
   expect(server.last(log)).toBeUndefined();
-  await user.click(popup().getByRole('button', { name: 'What happened' }));
+  await user.click(await popup().findByRole('button', { name: 'What happened' }));
   const list = within(await popup().findByRole('list', { name: 'What happened' }));
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([

@@ -49,6 +49,7 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
     { username: 'ada', email: 'ada@example.org' },
     { username: 'giulia', email: 'giulia@example.org' },
   ],
+  numMembers: settings.members?.length ?? 2,
   owns: true,
   restricted: false,
   accepted: true,

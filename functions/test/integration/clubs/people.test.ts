@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { ClubMembers, ClubSettings } from '../../../src/contract/clubs';
+import type { Session } from '../../../src/contract/user';
+import { newCrowd } from '../../fixtures/crowd';
+import { readUpTo, share } from '../fixtures/chapter-overview';
+import { newBook, newClub, remove, send } from '../fixtures/clubs';
+
+const page = async (as: Session, club: string, query = '') => {
+  const { body, headers } = await send<ClubMembers>(`POST /api/bookclubs/getMembers${query}`, { as, body: { club } });
+  const cursor = /[?&]cursor=([^&>]+)/.exec(`${new Map(Object.entries(headers)).get('Link') ?? ''}`)?.[1];
+  return { ...body, cursor };
+};
+const names = ({ members }: ClubMembers) => members.map(({ username }) => username);
+
+it('says since when each member is there, who owns the club, and where those are who share it', async () => {
+  const [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
+  const { club } = await newClub(ada, undefined, [ben.username, cleo.username]);
+  expect((await page(ada, club)).book).toBeNull();
+  const book = await newBook(ada, club, 'Emma');
+  await share(ben, club);
+  await Promise.all([readUpTo(ben, book, { chapter: 7 }), readUpTo(cleo, book, { chapter: 9 })]);
+  const since = expect.any(String);
+  expect(await page(cleo, club)).toMatchObject({
+    club,
+    book: { _id: book, title: 'Emma' },
+    members: [
+      { username: ada.username, owner: true, since },
+      { username: ben.username, since, chapter: 7 },
+      { username: cleo.username, since },
+    ],
+  });
+  expect(JSON.stringify(await page(ada, club))).not.toContain('"chapter":9');
+});
+
+it('gives every member once, page by page, also when one leaves in between', async () => {
+  const crowd = (await newCrowd(5)) as [Session, Session, Session, Session, Session];
+  const [ada, ben, cleo, dan, eve] = crowd;
+  const { club } = await newClub(
+    ada,
+    undefined,
+    [ben, cleo, dan, eve].map(({ username }) => username),
+  );
+  const first = await page(ada, club, '?limit=2');
+  expect(names(first)).toEqual([ada.username, ben.username]);
+  await remove(ada, club, ben);
+  const second = await page(ada, club, `?limit=2&cursor=${first.cursor}`);
+  expect(names(second)).toEqual([cleo.username, dan.username]);
+  const third = await page(ada, club, `?limit=2&cursor=${second.cursor}`);
+  expect([names(third), third.cursor]).toEqual([[eve.username], undefined]);
+  expect(await send('POST /api/bookclubs/getMembers?cursor=nonsense', { as: ada, body: { club } })).toMatchObject({
+    status: 400,
+  });
+});
+
+it('leaves the settings with as many members as are asked for, the reader among them', async () => {
+  const [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
+  const { club: clubName } = await newClub(ada, undefined, [ben.username, cleo.username]);
+  const { body } = await send<ClubSettings>('POST /api/bookclubs/getSettings', {
+    as: cleo,
+    body: { clubName, members: 2 },
+  });
+  expect(body.members.map(({ username }) => username)).toEqual([ada.username, cleo.username]);
+  expect(body).toMatchObject({ numMembers: 3, addedBy: ada.username });
+});

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubMembers } from '@contract/clubs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Dialog } from '@/components/dialog/Dialog';
+import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { Avatar } from '@/components/page/Avatar';
+import { formatDay } from '@/lib/dates';
+import { membersQuery } from '../api/queries';
+
+interface Props {
+  club: string;
+  onClose: () => void;
+}
+
+/** Who is in the club: their role, since when, and how far those are in its book who share it. */
+export function PeopleDialog({ club, onClose }: Props) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(membersQuery(club));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const pages = data?.pages.map(({ items }) => items) ?? [];
+  const title = pages[0]?.book?.title;
+  return (
+    <Dialog title={t`People`} onClose={onClose}>
+      {title && <Text color="fg.muted" fontSize="sm">{t`With how far they are in “${title}”, if they share it.`}</Text>}
+      {data ? (
+        <chakra.ul aria-label={t`People`} display="grid" gap={3}>
+          {pages
+            .flatMap(({ members }) => members)
+            .map((member) => (
+              <Person key={member.username} member={member} />
+            ))}
+        </chakra.ul>
+      ) : error ? (
+        <LoadFailure query={query} />
+      ) : (
+        <>
+          <Loading />
+          <SkeletonText lines={6} />
+        </>
+      )}
+      {data && error && <LoadFailure query={query} />}
+      {hasNextPage && (
+        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Trans>Show more people</Trans>
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Person({ member: { username, owner, since, chapter } }: { member: ClubMembers['members'][number] }) {
+  const { t } = useLingui();
+  const day = since && formatDay(since.slice(0, 10));
+  const place = chapter === undefined ? undefined : chapter === 'finished' ? t`Finished` : t`Chapter ${chapter}`;
+  return (
+    <Flex as="li" align="center" gap={3} minWidth={0}>
+      <Avatar name={username} />
+      <Box flex="1" minWidth={0} overflowWrap="anywhere">
+        {username}
+        <Text as="span" display="block" color="fg.muted" fontSize="sm">
+          {[owner ? t`Owner` : t`Member`, day && t`since ${day}`].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      {place && (
+        <Text flex="none" fontSize="sm">
+          {place}
+        </Text>
+      )}
+    </Flex>
+  );
+}
