@@ -3,4 +3,8 @@ export const digestChoices = ['off', 'daily', 'weekly'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 
 /** Nobody gets emails before they have chosen to. */
-export const noMail: { digest: DigestChoice; zone: string } = { digest: 'off', zone: 'UTC' };
+export const noMail: { digest: DigestChoice; zone: string; replies: boolean } = {
+  digest: 'off',
+  zone: 'UTC',
+  replies: false,
+};

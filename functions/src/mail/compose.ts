@@ -1,10 +1,12 @@
+import type { MailList } from '../contract/mail';
 import type { User } from '../data/accounts/users';
 import type { Stored } from '../data/firestore';
 import type { MailRecord } from '../data/mail/mails';
 import { findLevels } from '../data/notices/levels';
 import { clubNews } from './club-news';
-import { digestLetter, type Letter, type LetterLinks } from './letter';
+import { digestLetter, type Letter, type LetterLinks, replyLetter } from './letter';
 import { publicNews } from './public-news';
+import { replyNews } from './reply-news';
 
 /** Makes an email's words from what is there now. Undefined when there is no reason any more to send it. */
 type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks) => Promise<Letter | undefined>;
@@ -23,4 +25,14 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;
 };
 
-export const composers: Readonly<Record<string, Compose>> = { digest };
+/** Who has replied to a reader who hasn't read it yet. The words of replies are in no email. */
+const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
+  if (!mail.replies) return undefined;
+  const news = await replyNews(_id, subject.notice ?? '', new Date(subject.since ?? 0));
+  return news && replyLetter(news, language, links);
+};
+
+export const composers: Readonly<Record<string, Compose>> = { digest, reply };
+
+/** The list that an email of a kind belongs to. */
+export const listOf = (kind: string): MailList => (kind === 'reply' ? 'replies' : 'digest');

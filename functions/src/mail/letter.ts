@@ -2,6 +2,7 @@ import type { DigestChoice } from '../contract/digest';
 import type { Language } from '../contract/languages';
 import { element, type Xml } from '../pages/xml';
 import type { News, NewsGroup, NewsOfThread } from './news';
+import type { ReplyNews } from './reply-news';
 import { en } from './texts/en';
 import { it } from './texts/it';
 import type { MailTexts } from './texts/mail-texts';
@@ -31,12 +32,36 @@ interface Reader {
 export function digestLetter(news: News, { language: chosen, digest }: Reader, links: LetterLinks): Letter {
   const language = chosen ?? 'en';
   const texts = textsOf[language];
+  const groups = news.groups.map(({ threads, ...group }) => ({
+    ...group,
+    threads: threads.map((thread) => ({ ...thread, about: countOf(thread, texts) })),
+  }));
   const parts = { title: texts.digestTitle, why: texts.whyDigest[digest], texts, links };
   return {
     subject: texts.digestSubject(news.count),
-    text: asText(news, parts),
-    html: asHtml(news, parts, language),
+    text: asText(groups, parts),
+    html: asHtml(groups, parts, language),
   };
+}
+
+/** Who has replied to a reader, and where. */
+export function replyLetter(news: ReplyNews, chosen: Language | null, links: LetterLinks): Letter {
+  const language = chosen ?? 'en';
+  const texts = textsOf[language];
+  const { club, path, thread, names, count } = news;
+  const groups = [{ club, path, threads: [{ ...thread, about: texts.replied(names, count) }] }];
+  const parts = { title: texts.replyTitle, why: texts.whyReply, texts, links };
+  const [text, html] = [asText(groups, parts), asHtml(groups, parts, language)];
+  return { subject: texts.replySubject(names, count), text, html };
+}
+
+/** A thread with what there is to say about it. */
+interface Line extends Pick<NewsOfThread, 'title' | 'book' | 'path'> {
+  about: string;
+}
+
+interface Group extends Pick<NewsGroup, 'club' | 'path'> {
+  threads: readonly Line[];
 }
 
 interface Parts {
@@ -46,8 +71,8 @@ interface Parts {
   links: LetterLinks;
 }
 
-const nameOf = ({ club }: NewsGroup, texts: MailTexts): string => club ?? texts.publicDiscussions;
-const titleOf = ({ title }: NewsOfThread, texts: MailTexts): string => title ?? texts.hiddenTitle;
+const nameOf = ({ club }: Group, texts: MailTexts): string => club ?? texts.publicDiscussions;
+const titleOf = ({ title }: Line, texts: MailTexts): string => title ?? texts.hiddenTitle;
 const countOf = ({ unread: { count, waiting } }: NewsOfThread, texts: MailTexts): string =>
   [texts.newPosts(count), ...(waiting ? [texts.waiting(waiting)] : [])].join(', ');
 
@@ -56,12 +81,12 @@ const settingsOf = ({ origin }: LetterLinks): string => `${origin}/account`;
 /** A name of somebody's making can't begin a line of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-function asText({ groups }: News, { title, why, texts, links }: Parts): string {
-  const groupOf = (group: NewsGroup) =>
+function asText(groups: readonly Group[], { title, why, texts, links }: Parts): string {
+  const groupOf = (group: Group) =>
     [
       oneLine(nameOf(group, texts)),
       ...group.threads.flatMap((thread) => [
-        `- ${oneLine(titleOf(thread, texts))} (${oneLine(thread.book)}): ${countOf(thread, texts)}`,
+        `- ${oneLine(titleOf(thread, texts))} (${oneLine(thread.book)}): ${thread.about}`,
         `  ${links.origin}${thread.path}`,
       ]),
     ].join('\n');
@@ -82,17 +107,17 @@ const style = {
   footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8886;font-family:Arial,sans-serif;font-size:13px',
 } as const;
 
-function asHtml({ groups }: News, { title, why, texts, links }: Parts, language: Language): string {
+function asHtml(groups: readonly Group[], { title, why, texts, links }: Parts, language: Language): string {
   const link = (href: string, text: string) => element('a', { href, style: 'color:inherit' }, text);
-  const threadOf = (thread: NewsOfThread) =>
+  const threadOf = (thread: Line) =>
     element(
       'li',
       { style: style.thread },
       link(links.origin + thread.path, titleOf(thread, texts)),
       element('br'),
-      element('span', { style: style.small }, `${thread.book} · ${countOf(thread, texts)}`),
+      element('span', { style: style.small }, `${thread.book} · ${thread.about}`),
     );
-  const groupOf = (group: NewsGroup): Xml[] => [
+  const groupOf = (group: Group): Xml[] => [
     element('h2', { style: style.group }, link(links.origin + group.path, nameOf(group, texts))),
     element('ul', { style: style.list }, ...group.threads.map(threadOf)),
   ];

@@ -34,5 +34,9 @@ const path = (...segments: string[]): string => segments.map((segment) => `/${en
 export const clubPath = (club: string): string => path('bookclubs', club);
 
 /** Where a club's discussion goes on. */
-export const discussionPath = (club: string, bookId: string, discussionId: string, { first }: Unread): string =>
-  path('bookclubs', club, bookId, discussionId) + (first ? `#post-${first}` : '');
+export const discussionPath = (
+  club: string,
+  bookId: string,
+  discussionId: string,
+  { first }: Pick<Unread, 'first'>,
+): string => path('bookclubs', club, bookId, discussionId) + (first ? `#post-${first}` : '');

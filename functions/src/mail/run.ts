@@ -1,6 +1,6 @@
 import { makeDueDigests } from '../data/mail/due-digests';
 import { endMail, type HeldMail, handOver, type MailEnd, takeDueMail } from '../data/mail/mails';
-import { composers } from './compose';
+import { composers, listOf } from './compose';
 import type { Delivery, Mailer, Message } from './deliver';
 import { recipientOf } from './recipient';
 import { unsubscribeToken } from './unsubscribe-token';
@@ -69,7 +69,7 @@ function endAfter(delivery: Delivery): MailEnd {
 /** The email as it is sent now. Undefined when its reader can't or doesn't want to get it any more. */
 async function messageOf({ ref, record }: HeldMail, { from, key, origin }: Sending): Promise<Message | undefined> {
   const reader = await recipientOf(record.uid);
-  const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid)}`;
+  const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid, listOf(record.kind))}`;
   const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe }));
   if (!letter) return undefined;
   const headers = {

@@ -1,18 +1,21 @@
 import type { Language } from '../contract/languages';
+import type { MailList } from '../contract/mail';
 import { element } from '../pages/xml';
 import { unsubscribeEn } from './texts/en';
 import { unsubscribeIt } from './texts/it';
 
 const textsOf = { en: unsubscribeEn, it: unsubscribeIt } as const;
 
-type Shown = { kind: 'question'; language: Language; token: string } | { kind: 'done' | 'badLink'; language: Language };
+type Shown =
+  | { kind: 'question'; language: Language; list: MailList; token: string }
+  | { kind: 'done' | 'badLink'; language: Language };
 
 /** The page that a link in an email opens, as HTML. It needs no script. */
 export function unsubscribePage(shown: Shown): string {
   const { language, kind } = shown;
   const texts = textsOf[language];
   const [title, about] = {
-    question: [texts.title, texts.question],
+    question: [texts.title, shown.kind === 'question' ? texts.question[shown.list] : ''],
     done: [texts.done, texts.doneAbout],
     badLink: [texts.badLink, texts.badLinkAbout],
   }[kind];

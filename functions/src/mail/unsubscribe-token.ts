@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type MailList, mailLists } from '../contract/mail';
 
-/** The emails that a reader can unsubscribe from by themselves. */
-const LIST = 'digest';
-
-const signature = (key: string, uid: string): Buffer => createHmac('sha256', key).update(`${LIST}\n${uid}`).digest();
+const signature = (key: string, uid: string, list: string): Buffer =>
+  createHmac('sha256', key).update(`${list}\n${uid}`).digest();
 
 /** What proves that a link was mailed to a reader. It doesn't expire, and names nobody. */
-export const unsubscribeToken = (key: string, uid: string): string =>
-  `${LIST}.${uid}.${signature(key, uid).toString('base64url')}`;
+export const unsubscribeToken = (key: string, uid: string, list: MailList): string =>
+  `${list}.${uid}.${signature(key, uid, list).toString('base64url')}`;
 
-const TOKEN = /^digest\.([\w-]{1,128})\.([\w-]{43})$/;
+const TOKEN = /^([a-z]{1,16})\.([\w-]{1,128})\.([\w-]{43})$/;
 
-/** The uid of the reader to whom a token was mailed; undefined for anything else. */
-export function readUnsubscribeToken(key: string, token: string): string | undefined {
-  const [, uid = '', proof = ''] = TOKEN.exec(token) ?? [];
+/** The reader to whom a token was mailed, and in which emails; undefined for anything else. */
+export function readUnsubscribeToken(key: string, token: string): { uid: string; list: MailList } | undefined {
+  const [, name, uid = '', proof = ''] = TOKEN.exec(token) ?? [];
+  const list = mailLists.find((known) => known === name);
+  if (!list) return undefined;
   const given = Buffer.from(proof, 'base64url');
-  const right = signature(key, uid);
-  return given.length === right.length && timingSafeEqual(given, right) ? uid : undefined;
+  const right = signature(key, uid, list);
+  return given.length === right.length && timingSafeEqual(given, right) ? { uid, list } : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../contract/languages';
-import { findUser, stopDigests } from '../data/accounts/users';
+import { findUser, stopMail } from '../data/accounts/users';
 import type { PageOutgoing } from '../http/page-function';
 import { NEVER_KEPT } from '../pages/answers';
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
@@ -50,14 +50,17 @@ export async function answerUnsubscribe(request: UnsubscribeRequest, key: string
   if (path.endsWith('/style.css')) return style;
   const language = wanted(request.acceptLanguage);
   const token = new URLSearchParams(search).get('t') ?? '';
-  const uid = readUnsubscribeToken(key, token);
-  if (uid === undefined) return answer(400, unsubscribePage({ kind: 'badLink', language }));
+  const mailed = readUnsubscribeToken(key, token);
+  if (!mailed) return answer(400, unsubscribePage({ kind: 'badLink', language }));
   if (method === 'POST') {
-    if (!ONE_CLICK.test(body)) return answer(400, unsubscribePage({ kind: 'question', language, token }));
-    const user = await stopDigests(uid);
+    if (!ONE_CLICK.test(body))
+      return answer(400, unsubscribePage({ kind: 'question', language, list: mailed.list, token }));
+    const user = await stopMail(mailed.uid, mailed.list);
     return answer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
   }
-  const user = await findUser(uid);
-  const asked = { kind: 'question', language: user?.language ?? language, token } as const;
-  return answer(200, unsubscribePage(user && user.mail.digest !== 'off' ? asked : { ...asked, kind: 'done' }));
+  const user = await findUser(mailed.uid);
+  const { list } = mailed;
+  const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;
+  const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail.replies;
+  return answer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noMail } from '../../contract/digest';
 import { languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
-import { MailSettings } from '../../contract/mail';
+import { type MailList, MailSettings } from '../../contract/mail';
 import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob } from '../jobs/job';
@@ -105,14 +105,13 @@ export function mailSettingsOf(found: unknown): { settings: MailSettings; due: D
   return { settings, due };
 }
 
-/** Ends the digests of an account. @returns the account as it was; undefined when it was erased */
-export function stopDigests(uid: string): Promise<Stored<User> | undefined> {
+/** Ends one kind of an account's emails. @returns the account as it was; undefined when it was erased */
+export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
   return atomically(async (tx) => {
     const found = await tx.get(users().doc(uid));
     const user = found.data();
-    if (user && user.mail.digest !== 'off') {
-      tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
-    }
+    if (user && list === 'digest') tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
+    if (user && list === 'replies') tx.update(found.ref, { mail: { ...user.mail, replies: false } });
     return user;
   });
 }

@@ -38,6 +38,8 @@ export const mailOf = (found: unknown): MailRecord => MailRecord.parse(found);
 /** What an email is about, by kind. Instants are ISO 8601. */
 export interface MailSubjects {
   digest: { day: string; since: string };
+  /** The replies that a notice tells of, from the first one on. */
+  reply: { notice: string; since: string };
 }
 
 const mails = () => db().collection('mail');

@@ -27,7 +27,7 @@ function instantOf(wall: number, zone: string): number {
 export const localDay = (at: Date, zone: string): string => new Date(wallClock(at, zone)).toISOString().slice(0, 10);
 
 /** When a reader's next digest is due: 8 in the morning after an instant, of a Monday where it is weekly. Null when it is off. */
-export function nextDigest({ digest, zone }: MailSettings, after: Date): Date | null {
+export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone'>, after: Date): Date | null {
   if (digest === 'off') return null;
   const today = Date.parse(localDay(after, zone));
   for (let day = today; ; day += DAY_MS) {

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { erasingAccountRef } from '../accounts/erasing-accounts';
 import { memberRef } from '../clubs/club-members';
+import { readReplyMail } from '../mail/reply-mail';
 import { atomically } from '../transaction';
 import { isMuted, levelsOf, levelsRef } from './levels';
 import { type NoticeEvent, type NoticeOf, noticeAt, noticeRef, noticeWith, tellBrowsersTx } from './notices';
@@ -27,6 +28,8 @@ export function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
     const ref = noticeAt(noticeRef(uid, of).path);
     const { events } = (await tx.get(ref)).data() ?? { events: [] };
     if (events.some(({ _id }) => _id === event._id)) return false;
+    const addMail = of.kind === 'reply' ? await readReplyMail(tx, uid, { notice: ref, at: event.at }) : undefined;
+    addMail?.();
     tx.set(ref, { _id: ref.id, ...noticeWith(of, [...events, { ...event, read: false }]) });
     tellBrowsersTx(tx, uid);
     return true;

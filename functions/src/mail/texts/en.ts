@@ -1,5 +1,7 @@
 import { type MailTexts, type UnsubscribeTexts, upTo99 } from './mail-texts';
 
+const and = new Intl.ListFormat('en');
+
 const posts = (count: number) => (count === 1 ? '1 new post' : `${upTo99(count)} new posts`);
 
 export const en: MailTexts = {
@@ -12,6 +14,12 @@ export const en: MailTexts = {
     const wait = count === 1 ? '1 more waits' : `${upTo99(count)} more wait`;
     return chapter === 'end' ? `${wait} at the end` : `${wait} at chapter ${chapter}`;
   },
+  replySubject: (names, count) =>
+    names.length === 1 ? `${names[0]} replied to you` : `${upTo99(count)} replies to you`,
+  replyTitle: 'Replies to you',
+  replied: (names, count) =>
+    count === 1 ? `${names[0]} replied` : `${upTo99(count)} replies, from ${and.format(names)}`,
+  whyReply: 'You chose to get an email when somebody replies to you.',
   whyDigest: {
     daily: 'You chose to get this email every day when there is something new.',
     weekly: 'You chose to get this email on Mondays when there is something new.',
@@ -22,7 +30,10 @@ export const en: MailTexts = {
 
 export const unsubscribeEn: UnsubscribeTexts = {
   title: 'Unsubscribe',
-  question: "You won't get an email about new posts any more. Your clubs and discussions stay as they are.",
+  question: {
+    digest: "You won't get an email about new posts any more. Your clubs and discussions stay as they are.",
+    replies: "You won't get an email when somebody replies to you any more. You'll still see it on Flyleaf.",
+  },
   button: 'Unsubscribe',
   done: "You're unsubscribed",
   doneAbout: 'You can turn the emails on again on your account page.',

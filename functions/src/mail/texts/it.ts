@@ -1,5 +1,7 @@
 import { type MailTexts, type UnsubscribeTexts, upTo99 } from './mail-texts';
 
+const and = new Intl.ListFormat('it');
+
 const posts = (count: number) =>
   count === 1 ? '1 nuovo post' : count > 99 ? 'più di 99 nuovi post' : `${count} nuovi post`;
 
@@ -13,6 +15,12 @@ export const it: MailTexts = {
     const wait = count === 1 ? 'un altro ti aspetta' : `altri ${upTo99(count)} ti aspettano`;
     return chapter === 'end' ? `${wait} alla fine` : `${wait} al capitolo ${chapter}`;
   },
+  replySubject: (names, count) =>
+    names.length === 1 ? `${names[0]} ti ha risposto` : `${upTo99(count)} risposte per te`,
+  replyTitle: 'Risposte per te',
+  replied: (names, count) =>
+    count === 1 ? `risposta di ${names[0]}` : `${upTo99(count)} risposte, di ${and.format(names)}`,
+  whyReply: "Hai scelto di ricevere un'email quando qualcuno ti risponde.",
   whyDigest: {
     daily: "Hai scelto di ricevere questa email ogni giorno in cui c'è qualcosa di nuovo.",
     weekly: "Hai scelto di ricevere questa email il lunedì, quando c'è qualcosa di nuovo.",
@@ -23,7 +31,10 @@ export const it: MailTexts = {
 
 export const unsubscribeIt: UnsubscribeTexts = {
   title: 'Annulla iscrizione',
-  question: 'Non riceverai più email sui nuovi post. I tuoi club e le tue discussioni restano come sono.',
+  question: {
+    digest: 'Non riceverai più email sui nuovi post. I tuoi club e le tue discussioni restano come sono.',
+    replies: 'Non riceverai più email quando qualcuno ti risponde. Lo vedrai comunque su Flyleaf.',
+  },
   button: 'Annulla iscrizione',
   done: 'Iscrizione annullata',
   doneAbout: 'Puoi riattivare le email dalla pagina del tuo account.',

@@ -1,3 +1,4 @@
+import type { MailList } from '../../contract/mail';
 import type { Unread } from '../../contract/unread';
 
 /** The words of emails in one language. A language without one of them doesn't compile. */
@@ -11,6 +12,11 @@ export interface MailTexts {
   newPosts: (count: number) => string;
   /** Posts beyond the reader's progress. */
   waiting: (waiting: NonNullable<Unread['waiting']>) => string;
+  replySubject: (names: readonly string[], count: number) => string;
+  replyTitle: string;
+  /** Who replied in a thread. */
+  replied: (names: readonly string[], count: number) => string;
+  whyReply: string;
   whyDigest: { daily: string; weekly: string };
   unsubscribe: string;
   settings: string;
@@ -19,7 +25,7 @@ export interface MailTexts {
 /** The page that a link in an email leads to. */
 export interface UnsubscribeTexts {
   title: string;
-  question: string;
+  question: Record<MailList, string>;
   button: string;
   done: string;
   doneAbout: string;

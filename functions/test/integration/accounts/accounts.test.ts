@@ -29,7 +29,7 @@ describe('signing up', () => {
       emailVerified: false,
       username: name,
       language: null,
-      mail: { digest: 'off', zone: 'UTC' },
+      mail: { digest: 'off', zone: 'UTC', replies: false },
     });
   });
 

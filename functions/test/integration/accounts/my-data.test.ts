@@ -108,7 +108,7 @@ describe('the export', () => {
 
   it('has the account', () => {
     const { id: _id, email, username } = life.ada;
-    const unchanged = { emailVerified: false, language: null, mail: { digest: 'daily', zone: 'UTC' } };
+    const unchanged = { emailVerified: false, language: null, mail: { digest: 'daily', zone: 'UTC', replies: false } };
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },

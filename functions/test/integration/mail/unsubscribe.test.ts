@@ -23,7 +23,7 @@ const open = (token: string, request: Partial<UnsubscribeRequest> = {}) =>
     KEY,
   );
 const click = (token: string, body = ONE_CLICK) => open(token, { method: 'POST', body });
-const tokenOf = ({ id }: { id: string }) => unsubscribeToken(KEY, id);
+const tokenOf = ({ id }: { id: string }) => unsubscribeToken(KEY, id, 'digest');
 const digestOf = async ({ id }: { id: string }) => (await findUser(id))?.mail.digest;
 
 describe('a link of an email', () => {
@@ -69,6 +69,13 @@ describe('a link of an email', () => {
     expect(body).toContain('Questo link non funziona');
   });
 
+  it('of one kind of email leaves the others', async () => {
+    await choose(reader, { replies: true });
+    const { body } = await click(unsubscribeToken(KEY, reader.id, 'replies'));
+    expect(body).toContain('You&#39;re unsubscribed');
+    expect((await findUser(reader.id))?.mail).toEqual({ digest: 'daily', zone: 'UTC', replies: false });
+  });
+
   it('works after the account was deleted', async () => {
     await sendUser('DELETE /api/user', { as: reader, body: { password: PASSWORD } });
     expect([(await open(tokenOf(reader))).status, (await click(tokenOf(reader))).status]).toEqual([200, 200]);
@@ -78,7 +85,7 @@ describe('a link of an email', () => {
     await click(tokenOf(reader));
     await choose(reader);
     const { body } = await sendUser<AccountWithMail>('GET /api/user', { as: reader });
-    expect(body.mail).toEqual({ digest: 'daily', zone: 'UTC' });
+    expect(body.mail).toEqual({ digest: 'daily', zone: 'UTC', replies: false });
   });
 });
 
@@ -90,7 +97,8 @@ it('forged links do nothing, for anybody', async () => {
     ...['', 'x', 'digest', `digest.${reader.id}`, `digest.${reader.id}.`, `${right}x`, right.slice(0, -1)],
     right.replace(reader.id, other.id),
     right.replace('digest', 'replies'),
-    unsubscribeToken('another-key-of-thirty-two-characters', reader.id),
+    right.replace('digest', 'all'),
+    unsubscribeToken('another-key-of-thirty-two-characters', reader.id, 'digest'),
     `digest.${'a/'.repeat(3)}.${'A'.repeat(43)}`,
     `digest..${'A'.repeat(43)}`,
   ];

@@ -103,7 +103,7 @@ async function digestFor({ id }: { id: string }) {
       ...{ uid: id, kind: 'digest', subject: { since: new Date(0).toISOString() }, createdAt: now },
       delivery: { ...delivery, isHandedOver: false, error: null, expireAt: null },
     },
-    { ...user, mail: { digest: 'daily', zone: 'UTC' } },
+    { ...user, mail: { digest: 'daily', zone: 'UTC', replies: false } },
     { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
   );
   await restoreStore(scene.store, await readStore());

@@ -1,4 +1,4 @@
-import { type DigestChoice, noMail } from '@contract/digest';
+import { noMail } from '@contract/digest';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 
@@ -11,6 +11,10 @@ const mailQuery = queryOptions({
   },
 });
 
+type Choice = Omit<typeof noMail, 'zone'>;
+
+const choiceOf = ({ digest, replies }: Choice): Choice => ({ digest, replies });
+
 /** The time zone of this browser. */
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || noMail.zone;
 
@@ -18,14 +22,16 @@ const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone 
 export function useMailSettings() {
   const client = useQueryClient();
   const { data } = useQuery(mailQuery);
+  const stored = data?.mail ?? noMail;
   const saving = useMutation({
-    mutationFn: (digest: DigestChoice) => call('PATCH /api/user', { body: { mail: { digest, zone: zoneHere() } } }),
+    mutationFn: (change: Partial<Choice>) =>
+      call('PATCH /api/user', { body: { mail: { ...choiceOf(stored), ...change, zone: zoneHere() } } }),
     meta: { shown: true },
     onSuccess: ({ mail, emailVerified }) => client.setQueryData(mailQuery.queryKey, { mail, emailVerified }),
   });
-  const stored = data?.mail ?? noMail;
   return {
-    digest: saving.isPending ? saving.variables : stored.digest,
+    ...choiceOf(stored),
+    ...(saving.isPending && saving.variables),
     zone: (stored.digest === 'off' ? zoneHere() : stored.zone).replaceAll('_', ' '),
     isOffered: data?.mail !== null,
     isVerified: data?.emailVerified !== false,

@@ -1,15 +1,16 @@
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { errorText } from '@/lib/api/api-error';
 import { useMailSettings } from '../api/mail-settings';
 import { AccountSection } from './AccountSection';
 
-/** How often the reader is emailed what is new. Nothing where Flyleaf sends no emails. */
+/** How often the reader is emailed what is new, and whether replies are. Nothing where Flyleaf sends no emails. */
 export function EmailSection() {
   const { t } = useLingui();
-  const { digest, zone, isOffered, isVerified, isReady, saving } = useMailSettings();
+  const { digest, replies, zone, isOffered, isVerified, isReady, saving } = useMailSettings();
   if (!isOffered) return null;
   const options = [
     { value: 'off', label: t`Never` },
@@ -31,7 +32,16 @@ export function EmailSection() {
         options={options}
         value={digest}
         disabled={!isReady || !isVerified || saving.isPending}
-        onChange={({ target }) => saving.mutate(options.find(({ value }) => value === target.value)?.value ?? 'off')}
+        onChange={({ target }) =>
+          saving.mutate({ digest: options.find(({ value }) => value === target.value)?.value ?? 'off' })
+        }
+      />
+      <Checkbox
+        label={t`Email me when somebody replies to me`}
+        hint={t`A few minutes later, unless you've read it by then.`}
+        checked={replies}
+        disabled={!isReady || !isVerified || saving.isPending}
+        onChange={(checked) => saving.mutate({ replies: checked })}
       />
       <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {saving.isSuccess && t`Saved.`}

@@ -22,7 +22,7 @@ const note = (_id: string) => ({
 const part = (change: Partial<ExportPart>): ExportPart => ({
   account: {
     ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
-    ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC' }, nextDigestAt: null },
+    ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC', replies: false }, nextDigestAt: null },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{ deletions: [], removals: [], clubLog: [], memberTranslations: [], likes: [], views: [], reads: [] },

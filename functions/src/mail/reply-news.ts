@@ -1,0 +1,80 @@
+import { findClubDiscussion } from '../data/clubs/club-discussions';
+import { clubPosts } from '../data/clubs/club-posts';
+import { findClub } from '../data/clubs/clubs';
+import { nameInUrl } from '../data/clubs/rules';
+import { findPublicBook } from '../data/discuss/public-books';
+import { publicPosts } from '../data/discuss/public-posts';
+import { findTopic } from '../data/discuss/topics';
+import { findLevels, isMuted } from '../data/notices/levels';
+import { type NoticeRecord, noticeRefs } from '../data/notices/notices';
+import { findPosts } from '../data/threads/posts';
+import { addresses } from '../pages/addresses';
+import { checkThread } from '../spoilers/check';
+import { viewOf } from '../spoilers/view';
+import { clubPath, discussionPath } from './news';
+
+/** Replies to a reader in one thread, without a word of them. */
+export interface ReplyNews {
+  /** A club's name; undefined for a public discussion. */
+  club: string | undefined;
+  /** Of the club or the public discussions, from the root of the site. */
+  path: string;
+  thread: { title: string | undefined; book: string; path: string };
+  /** Who replied, each once, and how often they did together. */
+  names: readonly string[];
+  count: number;
+}
+
+/**
+ * The replies that a notice tells a reader of: those that are still there, that they haven't read, in a thread that they
+ * can open and haven't muted. Undefined when there are none.
+ * @param since of the first one
+ */
+export async function replyNews(uid: string, noticeId: string, since: Date): Promise<ReplyNews | undefined> {
+  const [found, levels] = await Promise.all([noticeRefs(uid, [noticeId])[0]?.get(), findLevels(uid)]);
+  const notice = found?.data();
+  if (notice?.kind !== 'reply' || isMuted(levels, notice)) return undefined;
+  const unread = notice.events.filter(({ read, at }) => !read && at >= since);
+  const ids = unread.flatMap(({ post }) => post ?? []);
+  const where = ids.length > 0 ? await placeOf(uid, notice) : undefined;
+  if (!where) return undefined;
+  const posts = notice.area === 'clubs' ? await findPosts(clubPosts, ids) : await findPosts(publicPosts, ids);
+  const [first] = posts;
+  if (!first) return undefined;
+  const { title, book, club, path, threadPath } = where;
+  const thread = { title, book, path: `${threadPath}#post-${first._id}` };
+  return { club, path, thread, names: [...new Set(posts.map(({ user }) => user))], count: posts.length };
+}
+
+interface Place extends Pick<ReplyNews, 'club' | 'path'> {
+  title: string | undefined;
+  book: string;
+  threadPath: string;
+}
+
+/** The thread as its reader sees it; undefined for one that they can't open. */
+async function placeOf(uid: string, { area, threadId, clubId }: NoticeRecord): Promise<Place | undefined> {
+  if (threadId === null) return undefined;
+  return area === 'clubs' ? placeInClub(uid, threadId, clubId) : placeInPublic(uid, threadId);
+}
+
+async function placeInClub(uid: string, threadId: string, clubId: string | null): Promise<Place | undefined> {
+  const [discussion, club] = await Promise.all([findClubDiscussion(threadId), findClub(clubId ?? '')]);
+  if (!discussion || !club?.memberIds.includes(uid)) return undefined;
+  const { bookId, bookTitle: book } = discussion;
+  const shown = checkThread(discussion, await viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }));
+  const name = nameInUrl(club.title);
+  const threadPath = discussionPath(name, bookId, threadId, { first: null });
+  const title = shown.hidden ? undefined : shown.record.title;
+  return { title, book, club: club.title, path: clubPath(name), threadPath };
+}
+
+async function placeInPublic(uid: string, threadId: string): Promise<Place | undefined> {
+  const topic = await findTopic(threadId);
+  const book = topic && (await findPublicBook(topic.bookId));
+  if (!topic || !book) return undefined;
+  const shown = checkThread(topic, await viewOf(uid, topic.bookId));
+  const title = shown.hidden ? undefined : shown.record.title;
+  const threadPath = addresses.topic(book.genre, book._id, threadId);
+  return { title, book: book.title, club: undefined, path: addresses.genres, threadPath };
+}

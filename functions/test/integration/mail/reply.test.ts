@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLevel } from '../../../src/data/notices/levels';
+import { emptyStore } from '../../fixtures/store';
+import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
+import { type Fixture, newFixture, newPost, newReply, remove, send } from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { choose, run, states, withDigest } from './fixtures/mail';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+let ben: Fixture['ben'];
+beforeEach(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+  ben = await withDigest(fixture.ben, { digest: 'off', replies: true });
+});
+
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** Ada's reply to a post of Ben's. */
+async function replied() {
+  const post = await newPost(ben, fixture.discussion);
+  return { post, reply: await newReply(fixture.ada, post._id) };
+}
+
+describe('a reply', () => {
+  it('is told by email after two minutes, once, and without its words', async () => {
+    const { reply } = await replied();
+    expect((await run({ now: after(1) })).sent).toEqual([]);
+    const { sent } = await run({ now: after(3) });
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [ben.email, `${fixture.ada.username} replied to you`],
+    ]);
+    expect(sent[0]?.text).toContain(`- The ending (Persuasion): ${fixture.ada.username} replied\n`);
+    expect(sent[0]?.text).toContain(`#post-${reply._id}\n`);
+    expect(sent[0]?.headers['List-Unsubscribe']).toContain('?t=replies.');
+    expect(JSON.stringify(sent)).not.toContain('never says');
+    expect((await run({ now: after(30) })).sent).toEqual([]);
+  });
+
+  it('in public is told as well', async () => {
+    const { reader, topic } = await discuss.newFixture();
+    const post = await discuss.newPost(ben, topic);
+    await discuss.newPost(reader, topic, { replyTo: post._id });
+    const { sent } = await run({ now: after(3) });
+    expect(sent[0]?.subject).toBe(`${reader.username} replied to you`);
+    expect(sent[0]?.text).toContain('Public discussions\n- The ending (Persuasion): ');
+  });
+
+  it('is told with those that follow in one email', async () => {
+    const { post } = await replied();
+    await newReply(fixture.ada, post._id);
+    const { sent } = await run({ now: after(3) });
+    expect(sent.map(({ text }) => text.includes(`2 replies, from ${fixture.ada.username}`))).toEqual([true]);
+  });
+
+  it('of a thread beyond the reader has no title', async () => {
+    const { ada, club, book } = fixture;
+    const { body } = await send<{ _id: string }>('POST /api/bookclubs/newDiscussion', {
+      as: ada,
+      body: { club, book, title: 'She dies', post: 'She dies at last: she never says why.', chapter: 7 },
+    });
+    await readUpTo(ben, book, { chapter: 9 });
+    const post = await postAbout(ben, body._id, { chapter: 7 });
+    await replyAbout(ada, post._id, { chapter: 7 });
+    await readUpTo(ben, book, { chapter: 2 });
+    const { sent } = await run({ now: after(3) });
+    expect(sent[0]?.text).toContain('- A discussion further on in the book (Persuasion): ');
+    expect(JSON.stringify(sent)).not.toMatch(/dies|There|Where/);
+  });
+
+  const cases: [string, (ids: { post: string; reply: string }) => Promise<unknown>][] = [
+    [
+      'was read',
+      ({ reply }) => send('POST /api/bookclubs/read', { as: ben, body: { id: fixture.discussion, posts: [reply] } }),
+    ],
+    ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: fixture.ada })],
+    ['is in a club that the reader is no longer in', () => remove(fixture.ada, fixture.club, ben)],
+    [
+      'is in a discussion that the reader has muted since',
+      () => changeLevel(ben.id, { of: 'discussion', id: fixture.discussion, level: 'muted', clubId: null }, new Date()),
+    ],
+    ['is to a reader who turned the emails off', () => choose(ben, { digest: 'off', replies: false })],
+  ];
+  it.each(cases)('that %s is not told', async (_, change) => {
+    const { post, reply } = await replied();
+    expect(await states()).toEqual(['PENDING']);
+    await change({ post: post._id, reply: reply._id });
+    expect((await run({ now: after(3) })).sent).toEqual([]);
+    expect((await states()).filter((state) => state !== 'SKIPPED')).toEqual([]);
+  });
+
+  it('to who has not asked for it stores no email', async () => {
+    const post = await newPost(fixture.ada, fixture.discussion);
+    await newReply(ben, post._id);
+    expect(await states()).toEqual([]);
+  });
+});
