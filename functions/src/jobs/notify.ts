@@ -7,6 +7,7 @@ import { memberTranslationRef, readMemberTranslation } from '../data/clubs/membe
 import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
 import { db, type Stored } from '../data/firestore';
 import type { JobProgress } from '../data/jobs/pages';
+import { addedTo } from '../data/notices/notices';
 import { Notify } from '../data/notices/notify-job';
 import { type Telling, tell } from '../data/notices/tell';
 import { findPost } from '../data/threads/posts';
@@ -75,8 +76,7 @@ async function tellOfMembership(
       rest.slice(done, done + AT_ONCE).map((member) => {
         const joined = club.memberships[member];
         const event = { _id: joined ?? 'first', post: null, about: [], at: joined ? new Date(joined) : club.createdAt };
-        const of = { kind: 'added', area: 'clubs', threadId: null, clubId } as const;
-        return tell({ uid: member, of, event, requires: [clubRef(clubId)] });
+        return tell({ uid: member, of: addedTo(clubId), event, requires: [clubRef(clubId)] });
       }),
     );
   }

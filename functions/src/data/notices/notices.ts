@@ -42,6 +42,9 @@ export type NoticeRecord = z.output<typeof NoticeRecord>;
 /** What a notice is of. */
 export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
 
+/** That a reader was added to a club. */
+export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
+
 const notices = (uid: string) =>
   db().collection('users').doc(uid).collection('notices').withConverter(converter(NoticeRecord));
 

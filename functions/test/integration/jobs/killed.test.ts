@@ -16,6 +16,7 @@ import { ask } from '../faults/fixtures/through-proxy';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { holding, PASSWORD, sendNotes, wholeExport } from '../fixtures/my-data';
+import { noticesOf } from '../fixtures/notices';
 import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
 
 // Each step is killed once, and the jobs run after it, on a machine that may be busy.
@@ -171,6 +172,29 @@ it.each(['public', 'club'] as const)(
     expect(steps).toBe(inClub ? 8 : 6);
   },
 );
+
+it('a reply that is killed at any step tells once, and its deletion takes that back', async () => {
+  const { ada, ben, discussion } = await club.newFixture();
+  const body = { id: discussion, remark: `Ask @${ada.username} and @${ben.username} about it.` };
+  const options = { as: ben, body, key: 'a-key-of-its-own' };
+  const replies = async () => (await noticesOf(ada)).map(({ kind, count }) => [kind, count]);
+  const told = await killedAfterEach(() => ask('POST /api/bookclubs/newReply', options), {
+    afterwards: async () => {
+      expect(await replies()).toEqual([['reply', 1]]);
+      await expectComplete();
+    },
+  });
+  // The post, the notice, and the end of the job.
+  expect(told).toBe(3);
+  const { body: reply } = await club.send<{ _id: string }>('POST /api/bookclubs/newReply', options);
+  const taken = await killedAfterEach(() => ask(`DELETE /api/bookclubs/post/${reply._id}`, { as: ben }), {
+    afterwards: async () => {
+      expect(await replies()).toEqual([]);
+      await expectComplete();
+    },
+  });
+  expect(taken).toBeGreaterThan(3);
+});
 
 /** A reader with something for each step of an erasure. */
 async function readerWithEverything(): Promise<Session> {

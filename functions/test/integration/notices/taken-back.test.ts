@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
+import { clubPostRef } from '../../../src/data/clubs/club-posts';
 import { findClub } from '../../../src/data/clubs/clubs';
+import { tell } from '../../../src/data/notices/tell';
 import { notify } from '../../../src/jobs/notify';
 import { newReader } from '../../fixtures/in-process';
 import { emptyStore, kindOf, readStore } from '../../fixtures/store';
@@ -40,6 +42,16 @@ it('a job that runs after its post was deleted tells nothing', async () => {
   const subject = { event: 'post', posts: 'clubPosts', postId: reply._id, names: ada.username };
   expect(await notify(subject, null, hasTime)).toEqual({ done: 1, all: true });
   expect(await noticesOf(ada)).toEqual([]);
+});
+
+it('the step that tells requires the post', async () => {
+  const { ada, ben, discussion } = fixture;
+  const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
+  await remove(ben, reply._id);
+  const event = { _id: reply._id, post: reply._id, about: [reply._id], at: new Date() };
+  const of = { kind: 'mention', area: 'public', threadId: discussion, clubId: null } as const;
+  expect(await tell({ uid: ada.id, of, event, requires: [clubPostRef(reply._id)] })).toBe(false);
+  expect(await tell({ uid: ada.id, of, event, requires: [clubPostRef(discussion)] })).toBe(true);
 });
 
 it('a post that is deleted while its job runs leaves no notice', async () => {

@@ -6,6 +6,7 @@ import { memberRef } from '../../../src/data/clubs/club-members';
 import { clubRef } from '../../../src/data/clubs/clubs';
 import { db } from '../../../src/data/firestore';
 import { jobs } from '../../../src/data/jobs/job';
+import { notify } from '../../../src/jobs/notify';
 import { newCrowd } from '../../fixtures/crowd';
 import { newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
@@ -96,7 +97,8 @@ describe('a reader is told', () => {
     await club.send('POST /api/bookclubs/newMember', { as: ben, body: { club: name, newMember: cleo.username } });
     expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [ben.username], count: 1, excerpt: null }]);
     await club.send('POST /api/bookclubs/stay', { as: cleo, body: { club: name } });
-    expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [] }]);
+    expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [], read: true }]);
+    expect(await bellOf(cleo)).toBe(0);
   });
 
   it('of a version of a post and of a title of theirs, and of a correction', async () => {
@@ -148,20 +150,15 @@ describe('nobody is told', () => {
   });
 
   it('beyond the first twenty who are mentioned', async () => {
-    const { topic } = await discuss.newFixture();
-    const [author, ...crowd] = await newCrowd(30);
-    if (!author) throw new Error('A crowd has readers.');
-    const content = crowd.map(({ username }) => `@${username}`).join(' ');
-    const body = { content: content.slice(0, 350), discussionId: topic._id };
-    const shortNames = Array.from({ length: 80 }, (_, n) => `@r${n + 100}`)
-      .join(' ')
-      .slice(0, 350);
+    const [{ reader: author, topic }, crowd] = [await discuss.newFixture(), await newCrowd(50)];
+    const short = crowd.map(({ id }, n) => ({ id, name: `r${100 + n}` }));
+    const batch = db().batch();
+    for (const { id, name } of short) batch.set(db().collection('usernames').doc(name), { uid: id });
+    await batch.commit();
+    const body = { content: short.map(({ name }) => `@${name}`).join(' '), discussionId: topic._id };
     const written = await writtenBy(() => discuss.send('POST /api/discuss/post', { as: author, body }));
-    expect(written.filter((kind) => kind === 'users/notices').length).toBeLessThanOrEqual(20);
-    const names = await writtenBy(() =>
-      discuss.send('POST /api/discuss/post', { as: author, body: { ...body, content: shortNames } }),
-    );
-    expect(names.filter((kind) => kind === 'users/notices')).toEqual([]);
+    expect(written.filter((kind) => kind === 'users/notices')).toHaveLength(20);
+    expect(await Promise.all(crowd.slice(18, 22).map((as) => bellOf(as)))).toEqual([1, 1, 0, 0]);
   });
 
   it('twice, when the call is repeated, the same posts are stored at once or the job runs again', async () => {
@@ -173,6 +170,11 @@ describe('nobody is told', () => {
     await send();
     expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
     expect(await changesOf(ada)).toBe(1);
+    const [notice] = await noticesOf(ada);
+    await club.send('POST /api/bookclubs/read', { as: ada, body: { id: discussion, posts: [notice?.post] } });
+    const job = { event: 'post', posts: 'clubPosts', postId: notice?.post ?? '', names: ada.username };
+    await Promise.all([notify(job, null, () => true), notify(job, null, () => true)]);
+    expect(await noticesOf(ada)).toMatchObject([{ count: 1, read: true }]);
   });
 });
 
