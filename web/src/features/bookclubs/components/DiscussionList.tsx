@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
-import { AppLink } from '@/components/navigation/AppLink';
+import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
@@ -31,26 +30,14 @@ interface Props {
   isBrief?: boolean;
 }
 
-const List = chakra('ul', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    bg: 'bg.panel',
-    boxShadow: 'sm',
-    overflow: 'hidden',
-    '& > * + *': { borderTopWidth: '1px' },
-    '& > *': { position: 'relative', display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 },
-  },
-});
-
 /** Discussions with who posted last and when. A row is one link. */
 export function DiscussionList({ club, label, discussions, isBrief = false }: Props) {
   return (
-    <List aria-label={label}>
+    <RowList aria-label={label}>
       {discussions.map((discussion) => (
         <DiscussionRow key={discussion._id} club={club} discussion={discussion} isBrief={isBrief} />
       ))}
-    </List>
+    </RowList>
   );
 }
 
@@ -67,32 +54,17 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
   return (
-    <chakra.li css={{ '&:hover': { bg: 'accent.subtle' } }}>
+    <li>
       <Avatar name={lastPoster} />
       <Flex flex="1" wrap="wrap" align="center" columnGap={4} rowGap={0.5} minWidth={0}>
         <Box flex="1 1 18rem" minWidth={0} overflowWrap="anywhere">
-          <AppLink
+          <RowLink
             to={hrefs.clubDiscussion(club, bookId, _id) + unreadHash(unread)}
             dir="auto"
             lang={lang ?? undefined}
-            color="fg"
-            fontFamily="heading"
-            fontSize="lg"
-            fontWeight="semibold"
-            lineHeight="snug"
-            textDecoration="none"
-            css={{
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': {
-                outline: '3px solid',
-                outlineColor: 'accent.focusRing',
-                outlineOffset: '-3px',
-              },
-            }}
           >
             {title}
-          </AppLink>
+          </RowLink>
           {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} />}
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (
@@ -110,14 +82,14 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
         <UnreadCount unread={unread} />
         {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}
       </Flex>
-    </chakra.li>
+    </li>
   );
 }
 
 /** Discussions that are still loading. Silent: 'loading...' is what is read out. */
 export function DiscussionListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <List as="div" aria-hidden="true">
+    <RowList as="div" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row}>
@@ -127,6 +99,6 @@ export function DiscussionListSkeleton({ rows = 3 }: { rows?: number }) {
           </Box>
         </div>
       ))}
-    </List>
+    </RowList>
   );
 }

@@ -6,8 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
+import { RowList } from '@/components/list/RowList';
 import { recentQuery } from '../api/queries';
-import { RowList, TopicList } from './TopicList';
+import { TopicList } from './TopicList';
 
 /** The discussions that are active now and the newest, beside each other where there is room. */
 export function RecentTopics() {
@@ -40,7 +41,7 @@ function Recent({ title, topics }: { title: string; topics: readonly ListedTopic
           {Array.from({ length: ROWS }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
             <div key={row}>
-              <Skeleton height="3.375rem" />
+              <Skeleton flex="1" height="3.375rem" />
             </div>
           ))}
         </RowList>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { FoundReader, PublicBook } from '@contract/discuss';
 import { plural } from '@lingui/core/macro';
@@ -10,6 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { postElementId } from '@/features/thread/thread';
@@ -18,7 +19,7 @@ import { hrefs } from '@/lib/paths';
 import { searchQuery } from '../api/queries';
 import { isSearchable } from '../sought';
 import { StartLink } from './StartDiscussion';
-import { RowLink, RowList, TopicList } from './TopicList';
+import { TopicList } from './TopicList';
 
 /** What is found in public. While the next words are looked for, what was found before stays. */
 export function SearchResults({ sought }: { sought: string }) {
@@ -86,13 +87,11 @@ function Found({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-const rowLook = { position: 'relative', gap: 3, css: { '&:hover': { bg: 'accent.subtle' } } } as const;
-
 function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelledBy: string }) {
   return (
     <RowList aria-labelledby={labelledBy}>
       {books.map(({ _id, title, author, cover, genre, numDiscussions }) => (
-        <HStack as="li" key={_id} {...rowLook}>
+        <li key={_id}>
           <BookCover title={title} author={author} cover={cover} size="xs" />
           <Box flex="1" minWidth={0} overflowWrap="anywhere">
             <RowLink to={hrefs.genreBook(genre, _id)} dir="auto">
@@ -107,7 +106,7 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
               <Plural value={numDiscussions} one="# discussion" other="# discussions" />
             </Text>
           </Box>
-        </HStack>
+        </li>
       ))}
     </RowList>
   );
@@ -118,7 +117,7 @@ function ReaderRows({ readers, labelledBy }: { readers: readonly FoundReader[]; 
   return (
     <RowList aria-labelledby={labelledBy}>
       {readers.map(({ user, postId, createdAt, topic }) => (
-        <HStack as="li" key={user} {...rowLook}>
+        <li key={user}>
           <Avatar name={user} />
           <Box flex="1" minWidth={0} overflowWrap="anywhere">
             <RowLink to={`${hrefs.topic(topic.book.genre, topic.bookId, topic._id)}#${postElementId(postId)}`}>
@@ -128,7 +127,7 @@ function ReaderRows({ readers, labelledBy }: { readers: readonly FoundReader[]; 
               <bdi>{threadTitle(topic)}</bdi> · <TimeAgo instant={createdAt} />
             </Text>
           </Box>
-        </HStack>
+        </li>
       ))}
     </RowList>
   );

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ListedTopic } from '@contract/discuss';
 import { BookCover } from '@/components/book/BookCover';
-import { AppLink } from '@/components/navigation/AppLink';
+import { RowLink, RowList } from '@/components/list/RowList';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
@@ -29,7 +27,7 @@ export function TopicList({ topics, labelledBy }: Props) {
 
 function Row({ topic: { book, ...topic } }: { topic: ListedTopic }) {
   return (
-    <HStack as="li" gap={3} position="relative" css={{ '&:hover': { bg: 'accent.subtle' } }}>
+    <li>
       <BookCover title={book.title} author={book.author} cover={book.cover} size="xs" />
       <Box flex="1" minWidth={0} overflowWrap="anywhere">
         <RowLink to={hrefs.topic(book.genre, book._id, topic._id)} dir="auto">
@@ -40,34 +38,6 @@ function Row({ topic: { book, ...topic } }: { topic: ListedTopic }) {
           <bdi>{book.title}</bdi> · <PostsAndTime {...topic} />
         </Text>
       </Box>
-    </HStack>
+    </li>
   );
 }
-
-/** Rows on a sheet. */
-export const RowList = chakra('ul', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    bg: 'bg.panel',
-    boxShadow: 'sm',
-    overflow: 'hidden',
-    '& > * + *': { borderTopWidth: '1px' },
-    '& > *': { px: 4, py: 3 },
-  },
-});
-
-/** The link of a row, which takes all of it. */
-export const RowLink = chakra(AppLink, {
-  base: {
-    color: 'fg',
-    fontFamily: 'heading',
-    fontSize: 'lg',
-    fontWeight: 'semibold',
-    lineHeight: 'snug',
-    textDecoration: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
-  },
-});
