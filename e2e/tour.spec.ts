@@ -26,6 +26,7 @@ async function ofReader(page: Page, { token }: Session): Promise<string[]> {
     '/',
     '/account',
     '/mobileAccount',
+    '/notices',
     '/notes',
     '/notebook',
     '/notes?status=finished&sort=title',

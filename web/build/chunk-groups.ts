@@ -32,7 +32,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|contract\/|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting))|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|contract\/|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting))|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

@@ -26,6 +26,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.notices,
+    load: async () => (await import('@/features/notices/pages/NoticesPage')).NoticesPage,
+    prefetch: async ({ client }) => (await import('@/features/notices/api/notices')).prefetchNotices(client),
+    signedIn: true,
+  },
+  {
     path: patterns.notes,
     load: async () => (await import('@/features/notes/pages/MyNotesPage')).MyNotesPage,
     prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchShelf(client),

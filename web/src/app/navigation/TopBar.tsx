@@ -8,6 +8,7 @@ import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, patterns } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { useHydrated } from '@/lib/use-hydrated';
+import { BellLink } from './BellLink';
 import { tabOf } from './tabs';
 
 /** The top navigation. On a phone the bottom bar takes over what is hidden here. */
@@ -59,6 +60,9 @@ function ReaderLinks() {
   const signOut = useSignOut();
   return (
     <Flex as="ul" align="center" gap={1} ms="auto">
+      <li>
+        <BellLink css={topLink} />
+      </li>
       <Box as="li" {...onWideScreens}>
         <AppNavLink to={hrefs.account()} css={topLink}>{t`Account`}</AppNavLink>
       </Box>

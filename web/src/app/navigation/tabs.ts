@@ -15,6 +15,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   reset: 'account',
   emailLink: 'account',
   help: 'home',
+  notices: 'home',
 };
 
 /** The tab of the screen at a path; undefined for an address without a screen. */

@@ -126,6 +126,7 @@ function pageOf(key: unknown[], data: unknown): SavedPage | undefined {
   const [area, kind = '', name = '', part, id = '', page] = key.map((word) => word as string | undefined);
   if (area === 'shelf') return { href: hrefs.notes(), title: t`My Notes` };
   if (area === 'shelf-book') return { href: hrefs.bookNotes(kind), title: (data as BookNotes).book.title };
+  if (area === 'notices' && kind === 'list') return { href: hrefs.notices(), title: t`Notifications` };
   if (area === 'clubs' && kind === 'mine') return { href: hrefs.clubs(), title: t`My Book Clubs` };
   if (area === 'clubs' && part === 'settings') {
     const { title } = data as AnswerOf<'POST /api/bookclubs/getSettings'>;

@@ -97,6 +97,8 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Called with the thread's latest state before new posts are read. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
+  /** The usernames that a post can mention, where they are others than those of the posts on the screen. */
+  readNames?: () => Promise<readonly string[]>;
   /** With the same key, the same post sent twice is created once. Answers the page that it is on, from 0. */
   add: (
     content: string,

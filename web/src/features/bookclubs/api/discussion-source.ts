@@ -4,14 +4,19 @@ import { threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { ringAgain } from '@/features/notices/ring-again';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
+import { allSettingsQuery } from './queries';
 import { repliesOf, type ThreadAddress, threadKeys, threadQuery } from './thread-queries';
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
+
+/** Milliseconds for which a club's members are fresh enough to be mentioned. */
+const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
   /** The language that the thread is read in. */
@@ -44,6 +49,10 @@ export function discussionSource(
       const place = await unlessGone(call('GET /api/bookclubs/place/{postId}', { params: { postId } }), undefined);
       return place?.discussionId === discussion ? placed(place) : undefined;
     },
+    readNames: async () => {
+      const { members } = await client.fetchQuery({ ...allSettingsQuery(club), staleTime: MEMBERS_MS });
+      return members.map(({ username }) => username);
+    },
     add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
       const body = { user, remark, chapter, quote, ...inBoth };
       return replyTo === null
@@ -61,6 +70,7 @@ export function discussionSource(
         myClubsQuery.queryKey,
         ...['books', 'discussions', 'latest'].map((list) => [...clubKey(club), list]),
       ];
+      ringAgain(client);
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),

@@ -14,6 +14,7 @@ import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Avatar } from '@/components/page/Avatar';
+import { LevelControl } from '@/features/notices/components/LevelControl';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { FIRST_MEMBERS } from '../api/queries';
@@ -54,7 +55,7 @@ export function ClubPeople({ club, settings }: Props) {
           pt={2}
           mb={-2}
           borderTopWidth="1px"
-          css={{ '& > button': { px: 2, ms: -2 } }}
+          css={{ '& button': { px: 2, ms: -2 } }}
         >
           {data && (
             <Button variant="plain" onClick={() => setPopup('people')}>
@@ -72,6 +73,7 @@ export function ClubPeople({ club, settings }: Props) {
             <Settings />
             {t`Club Settings`}
           </PopupButton>
+          <LevelControl of="club" id={club} />
         </Flex>
       </Stack>
       {popup === 'people' && <PeopleDialog club={club} onClose={close} />}

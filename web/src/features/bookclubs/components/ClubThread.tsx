@@ -4,6 +4,8 @@ import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { Language } from '@contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
+import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useProgress } from '@/features/progress/api/queries';
 import { FirstTime } from '@/features/progress/components/ProgressControl';
 import { Thread } from '@/features/thread/components/Thread';
@@ -60,8 +62,10 @@ export function ClubThread({
   const source = discussionSource(useQueryClient(), address, discussion, { language, translated });
   const read = { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) };
   const progress = useProgress(address.book, { seeded: true });
+  const listenTo = useMemberListen(address.club);
+  useNoticesSignal(listenTo);
   const state = useThreadState(
-    { ...source, listenTo: useMemberListen(address.club), expandReplies: (postId) => replies.expand(postId) },
+    { ...source, listenTo, expandReplies: (postId) => replies.expand(postId) },
     { ...at, shown: thread, unread: thread.unread, read, progress },
   );
   // The opening post, which has the discussion's id, is on the first page.
@@ -105,6 +109,7 @@ export function ClubThread({
           </Stack>
         }
         side={<ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
+        below={<LevelControl of="discussion" id={address.discussion} />}
       />
     </ThreadProvider>
   );

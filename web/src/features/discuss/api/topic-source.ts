@@ -2,6 +2,7 @@ import type { PublicPost, Topic } from '@contract/discuss';
 import { limits, threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { ringAgain } from '@/features/notices/ring-again';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
@@ -45,6 +46,7 @@ export function topicSource(client: QueryClient, { _id, bookId, chapter }: Topic
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
     sayRead: async (read) => {
       await call('POST /api/discuss/read', { body: { id: _id, ...read }, keepalive: true });
+      ringAgain(client);
       await client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey });
     },
     like: (id, liked) =>

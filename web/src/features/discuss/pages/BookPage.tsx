@@ -11,6 +11,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
+import { LevelControl } from '@/features/notices/components/LevelControl';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
@@ -47,6 +48,7 @@ export function BookPage() {
       title={book?.title ?? ''}
       heading={book?.title ?? <HeadingSkeleton label={t`Book`} />}
       breadcrumb={crumbs}
+      actions={<LevelControl of="book" id={bookId} />}
       cover={
         <Box flex="none" width={{ base: 24, md: 28 }}>
           {book ? (

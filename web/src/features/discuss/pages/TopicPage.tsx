@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
+import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useProgress } from '@/features/progress/api/queries';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { Thread } from '@/features/thread/components/Thread';
@@ -97,7 +98,10 @@ function TopicThread({ thread, book, ...at }: Props) {
   });
   return (
     <ThreadProvider thread={state}>
-      <Thread side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />} />
+      <Thread
+        side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />}
+        below={<LevelControl of="topic" id={topic._id} />}
+      />
     </ThreadProvider>
   );
 }

@@ -17,8 +17,10 @@ import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { TextArea } from '@/components/form/TextField';
 import { otherLanguage, translationTitle, versionMessage } from '../both-languages';
 import { InBothLanguages, QuotePreview } from '../lazy';
+import { MentionTextArea } from '../mentions/MentionTextArea';
 import { ChapterField } from '../spoilers/ChapterField';
 import { FormFailure } from './SignInToAct';
+import { useThreadOfPost } from './thread-context';
 import { type PostingOptions, usePosting } from './use-posting';
 
 interface Props extends PostingOptions {
@@ -33,6 +35,7 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
   const { limit, writesIn, onClose } = options;
   const { t } = useLingui();
   const id = useId();
+  const { calls } = useThreadOfPost();
   const posting = usePosting(options);
   const { form, submitTo, isPending, error, hasNoParent, isTooShort, lang, quoted } = posting;
   const [content, version] = useWatch({ control: form.control, name: ['content', 'version'] });
@@ -48,13 +51,15 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
   return (
     <chakra.form ref={element} onSubmit={submitTo('parent')} onKeyDown={submitOnCtrlEnter} noValidate css={panel}>
       {quoted.note && <QuotePreview note={quoted.note} readOnly={isPending} onRemove={quoted.remove} />}
-      <TextArea
+      <MentionTextArea
         label={label}
         hint={hint}
         readOnly={isPending}
         error={form.formState.errors.content?.message}
         counter={{ count: lengthOf(content), max: limit.counterMax }}
         minHeight={28}
+        readNames={calls.readNames}
+        onText={(text) => form.setValue('content', text, { shouldDirty: true })}
         {...posting.text}
       />
       {writesIn && (

@@ -18,10 +18,12 @@ interface Props {
   toolbar?: ReactNode;
   /** Beside the posts on a wide screen, above the button for a new post. */
   side?: ReactNode;
+  /** Below the button for a new post. */
+  below?: ReactNode;
 }
 
 /** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
-export function Thread({ toolbar, side }: Props) {
+export function Thread({ toolbar, side, below }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
     useThread();
@@ -73,6 +75,7 @@ export function Thread({ toolbar, side }: Props) {
             {newLabel}
           </Button>
         )}
+        {below}
       </Box>
     </Box>
   );

@@ -5,6 +5,7 @@ import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { useNews } from '../live/use-news';
+import { authorsOf } from '../mentions/mention';
 import { postLink } from '../post-link';
 import { useRevealed } from '../spoilers/use-revealed';
 import type { OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
@@ -27,6 +28,7 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
     copyLink,
     markUnread,
     watch,
+    readNames: source.readNames ?? (async () => authorsOf(view.shown.posts)),
   });
   const isWriting = open !== null && open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });

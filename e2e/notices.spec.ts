@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures';
+import { axe } from './support/axe';
+import { createClub } from './support/club';
+import { fits } from './support/fits';
+
+/** Chromium has a detector of languages whose model it cannot download here. */
+test.use({ allowedPageErrors: [/language detection model/] });
+
+const OPENING = 'Anne has been waiting for eight years.';
+const ANSWER = 'And she has not forgotten a day of them.';
+
+test('a reader is told of an answer and a mention, opens them and has read them', async ({
+  reader,
+  friend,
+  request,
+}) => {
+  const { thread } = await createClub(request, reader, { members: [friend.username] });
+  const { page: theirs } = friend;
+  await theirs.goto(thread);
+  const opening = theirs.getByRole('article').filter({ hasText: OPENING });
+  await opening.getByRole('button', { name: 'Reply' }).click();
+  await theirs.getByLabel(`Reply to ${reader.username}`).fill(ANSWER);
+  await theirs.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(theirs.getByRole('article').filter({ hasText: ANSWER })).toBeVisible();
+
+  await theirs.getByRole('button', { name: 'New Reply' }).click();
+  await expect(theirs.getByLabel('New Reply')).toBeFocused();
+  await theirs.keyboard.type('What do you think, @re');
+  await expect(theirs.getByRole('option', { name: reader.username })).toBeVisible();
+  await axe(theirs);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByLabel('New Reply')).toHaveValue(`What do you think, @${reader.username} `);
+  await theirs.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(theirs.getByRole('article').filter({ hasText: 'What do you think,' })).toBeVisible();
+
+  const { page } = reader;
+  const bell = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Notifications/ });
+  await expect(async () => {
+    await page.goto('/');
+    await expect(bell).toHaveAccessibleName('Notifications, 2 new');
+  }).toPass();
+  await bell.click();
+  const list = page.getByRole('list', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).toContainText(`${friend.username} mentioned you in Chapter 4: the long wait`);
+  const answer = list.getByRole('listitem').filter({ hasText: `${friend.username} replied to you` });
+  await expect(answer).toContainText(ANSWER);
+  await fits(page);
+  await axe(page);
+
+  await answer.getByRole('link').click();
+  await expect(page.getByRole('article').filter({ hasText: ANSWER })).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await bell.click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+});

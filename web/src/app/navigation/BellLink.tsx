@@ -1,0 +1,28 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useLingui } from '@lingui/react/macro';
+import { Bell } from 'lucide-react';
+import { lazyPart } from '@/components/lazy-part';
+import { AppNavLink } from '@/components/navigation/AppLink';
+import { hrefs } from '@/lib/paths';
+
+const options = { isBesideContent: true };
+const BellCount = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellCount, options);
+const BellWords = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellWords, options);
+
+/** Leads to the reader's notices and says how many are new: 'Notifications, 3 new'. */
+export function BellLink({ css }: { css: SystemStyleObject }) {
+  const { t } = useLingui();
+  return (
+    <AppNavLink to={hrefs.notices()} css={[css, look]}>
+      <Bell size="1.25em" aria-hidden="true" />
+      <VisuallyHidden>
+        {t`Notifications`}
+        <BellWords />
+      </VisuallyHidden>
+      <BellCount />
+    </AppNavLink>
+  );
+}
+
+const look: SystemStyleObject = { position: 'relative', minWidth: 'touch', justifyContent: 'center' };

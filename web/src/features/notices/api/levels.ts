@@ -1,0 +1,60 @@
+import type { Heard, Level } from '@contract/notices';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { persisted } from '@/lib/api/persisted-queries';
+import type { AnswerOf, Args } from '@/lib/api/request';
+import { askBell, noticesKey } from './bell';
+import { newsQuery } from './notices';
+
+/** Milliseconds for which levels are fresh: hardly ever does another device change one. */
+const STALE_MS = 60_000;
+
+/** Everything that the reader has muted or follows. */
+const levelsQuery = queryOptions({
+  ...persisted,
+  queryKey: [noticesKey, 'levels'],
+  queryFn: ({ signal }) => call('GET /api/user/levels', { signal }),
+  staleTime: STALE_MS,
+});
+
+type Levels = AnswerOf<'GET /api/user/levels'>;
+type Change = NonNullable<Args<'POST /api/user/level'>[0]>['body'];
+
+/** How much the reader wants to hear of a club, a thread or a book: undefined until it is known. */
+export function useLevel(of: Heard, id: string) {
+  const { data } = useQuery(levelsQuery);
+  const change = useChangeLevel();
+  return { level: data && levelOf(data, of, id), change };
+}
+
+/** Changes a level at once, and back when the server doesn't. */
+function useChangeLevel() {
+  const client = useQueryClient();
+  const { queryKey } = levelsQuery;
+  const set = (of: Heard, id: string, level: Level) =>
+    client.setQueryData(queryKey, (levels) => levels && withLevel(levels, of, id, level));
+  return useMutation({
+    mutationFn: (body: Change) => call('POST /api/user/level', { body }),
+    // One after the other, so that the last one counts.
+    scope: { id: 'levels' },
+    onMutate: async ({ of, id, level }) => {
+      await client.cancelQueries({ queryKey });
+      const before = levelOf(client.getQueryData(queryKey) ?? [], of, id);
+      set(of, id, level);
+      return before;
+    },
+    onError: (_error, { of, id }, before) => set(of, id, before ?? 'normal'),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: newsQuery.queryKey });
+      askBell(client);
+    },
+  });
+}
+
+const levelOf = (levels: Levels, of: Heard, id: string): Level =>
+  levels.find((heard) => heard.of === of && heard.id === id)?.level ?? 'normal';
+
+function withLevel(levels: Levels, of: Heard, id: string, level: Level): Levels {
+  const others = levels.filter((heard) => heard.of !== of || heard.id !== id);
+  return level === 'normal' ? others : [...others, { of, id, level }];
+}

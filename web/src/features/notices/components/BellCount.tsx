@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAskingBell, useBell } from '../api/bell';
+
+/** More than these are shown as '99+'. */
+const MOST = 99;
+
+/** How much is new, on the bell, which asks for it. Nothing while there is nothing. */
+export function BellCount() {
+  useAskingBell();
+  const unread = useBell();
+  if (unread === 0) return null;
+  return <Count aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</Count>;
+}
+
+/** The same in words, after the bell's name. */
+export function BellWords() {
+  const unread = useBell();
+  if (unread === 0) return null;
+  return <>, {unread > MOST ? <Trans>99+ new</Trans> : <Plural value={unread} one="# new" other="# new" />}</>;
+}
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetStart: '50%',
+    top: 1,
+    minWidth: 5,
+    px: 1,
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+  },
+});

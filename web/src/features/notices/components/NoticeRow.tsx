@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import type { Notice } from '@contract/notices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RowLink } from '@/components/list/RowList';
+import { Avatar } from '@/components/page/Avatar';
+import { New } from '@/components/page/New';
+import { TimeAgo } from '@/components/page/TimeAgo';
+import { noticeAddress } from '../notice-address';
+import { NoticeSentence } from './NoticeSentence';
+
+interface Props {
+  notice: Notice;
+  onOpen: () => void;
+}
+
+/** A notice, which leads to what it is about. */
+export function NoticeRow({ notice, onOpen }: Props) {
+  const { by, read, at } = notice;
+  return (
+    <li>
+      <Avatar name={by[0] ?? ''} />
+      <Box flex="1" minWidth={0} overflowWrap="anywhere">
+        <RowLink
+          to={noticeAddress(notice)}
+          onClick={onOpen}
+          fontFamily="body"
+          fontSize="md"
+          fontWeight={read ? 'normal' : 'semibold'}
+        >
+          <NoticeSentence notice={notice} />
+        </RowLink>
+        <Words notice={notice} />
+        <Flex align="center" gap={2} color="fg.muted" fontSize="sm">
+          <TimeAgo instant={at} />
+          {!read && (
+            <New>
+              <Trans context="a notification">new</Trans>
+            </New>
+          )}
+        </Flex>
+      </Box>
+    </li>
+  );
+}
+
+/** The beginning of the post, or how far it goes while it is hidden. */
+function Words({ notice: { excerpt, waiting } }: Pick<Props, 'notice'>) {
+  const { t } = useLingui();
+  if (excerpt) {
+    return (
+      <Text dir="auto" color="fg.muted" fontFamily="reading" lineClamp={2}>
+        {t`“${excerpt}”`}
+      </Text>
+    );
+  }
+  if (waiting === null) return null;
+  return (
+    <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
+      {waiting === 'end' ? t`waits at the end of the book` : t`waits at chapter ${waiting}`}
+    </Text>
+  );
+}

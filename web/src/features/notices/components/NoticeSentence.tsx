@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Notice } from '@contract/notices';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '@/i18n/language';
+
+/** What somebody did that is addressed to the reader, and where. */
+export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: Notice }) {
+  const { t } = useLingui();
+  const names = new Intl.ListFormat(useLanguage()).format(by);
+  // Verbs follow how many there are, which English doesn't show.
+  const people = Math.max(by.length, 1);
+  const whoElement = <bdi>{names || t`A deleted reader`}</bdi>;
+  const whereElement = <Where place={place} />;
+  if (kind === 'added') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="added you" other="added you" /> to {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'mention') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="mentioned you" other="mentioned you" /> in {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'version') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="translated your text" other="translated your text" /> in {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'correction') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="set the chapter of your post" other="set the chapter of your post" />{' '}
+        in {whereElement}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {whoElement} <Plural value={people} one="replied to you" other="replied to you" /> in {whereElement}
+    </Trans>
+  );
+}
+
+/** A thread by its title, which is missing while it goes further than the reader; a club by its name. */
+function Where({ place }: { place: Notice['in'] }) {
+  const { t } = useLingui();
+  if ('topic' in place || 'discussion' in place) {
+    const { title } = 'topic' in place ? place.topic : place.discussion;
+    const book = 'topic' in place ? place.topic.book.title : place.book.title;
+    return title ? <Title>{title}</Title> : <bdi>{t`a discussion of ${book}`}</bdi>;
+  }
+  return <bdi>{place.clubName}</bdi>;
+}
+
+const Title = chakra('cite', { base: { fontFamily: 'heading', fontStyle: 'italic', unicodeBidi: 'isolate' } });

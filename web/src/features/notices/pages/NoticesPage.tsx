@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { focusScreen, Page } from '@/components/page/Page';
+import { errorText } from '@/lib/api/api-error';
+import { newsQuery, noticesQuery, useReadNotices } from '../api/notices';
+import { News } from '../components/News';
+import { NoticeList, NoticeListSkeleton } from '../components/NoticeList';
+
+/** `/notices`: what others did that is addressed to the reader, and what is new where they are. */
+export function NoticesPage() {
+  const { t } = useLingui();
+  const list = useInfiniteQuery(noticesQuery);
+  const news = useQuery(newsQuery);
+  const notices = list.data?.pages.flatMap(({ items }) => items);
+  const hasNew = notices?.some(({ read }) => !read) || Boolean(news.data?.discussions.length);
+  return (
+    <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>
+      <RefreshFailure query={list} />
+      {!notices ? (
+        list.error ? (
+          <LoadFailure query={list} />
+        ) : (
+          <>
+            <Loading />
+            <NoticeListSkeleton />
+          </>
+        )
+      ) : notices.length > 0 ? (
+        <NoticeList notices={notices} />
+      ) : (
+        <EmptyState icon={<BellRing />}>
+          <Trans>
+            Nothing yet. You'll find replies to your posts, posts that mention you, and new discussions in your clubs
+            here.
+          </Trans>
+        </EmptyState>
+      )}
+      {list.hasNextPage && (
+        <div>
+          {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
+          <Button variant="outline" onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            {t`Show older notifications`}
+          </Button>
+        </div>
+      )}
+      {news.data ? <News news={news.data} /> : news.error && notices && <LoadFailure query={news} />}
+    </Page>
+  );
+}
+
+function ReadAll({ hasNew }: { hasNew: boolean }) {
+  const reading = useReadNotices();
+  // The pressed button goes with what is new.
+  useEffect(() => {
+    if (reading.isSuccess && !hasNew) focusScreen();
+  }, [reading.isSuccess, hasNew]);
+  if (!hasNew && !reading.isPending) return null;
+  return (
+    <Button variant="outline" onClick={() => reading.mutate('all')} loading={reading.isPending}>
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Notice } from '@contract/notices';
+import { fails, listed, offline } from '@test/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aNotice, getBell, getNews, getNotices, inClub, inDiscussion, inTopic, noNews, open, read } from './samples';
+
+const list = () => screen.findByRole('list', { name: 'Notifications' });
+const rowOf = async (notice: Notice) => {
+  await open([notice]);
+  return within(await list()).getByRole('listitem');
+};
+
+test.each([
+  [{ by: ['giulia', 'tom', 'mei'] }, 'giulia, tom, and mei replied to you in Is Emma kind?'],
+  [{ kind: 'mention', in: inDiscussion }, 'giulia mentioned you in The long wait'],
+  [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
+  [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
+  [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
+  [{ by: [], in: inTopic('') }, 'A deleted reader replied to you in a discussion of Emma'],
+] as const)('%j is said as "%s"', async (some, sentence) => {
+  const row = await rowOf(aNotice(some as Partial<Notice>));
+  expect(within(row).getByRole('link')).toHaveTextContent(sentence);
+});
+
+test.each([
+  [{}, '/discuss/classics/emma/topic-1#post-p1'],
+  [{ in: inDiscussion }, '/bookclubs/Slow_Readers/persuasion/d1#post-p1'],
+  [{ in: inClub, post: null }, '/bookclubs/Slow_Readers'],
+])('%j leads to %s', async (some, address) => {
+  const row = await rowOf(aNotice(some));
+  expect(within(row).getByRole('link')).toHaveAttribute('href', address);
+});
+
+test('shows the words of a post, or how far they go while they are hidden', async () => {
+  await open([
+    aNotice(),
+    aNotice({ _id: 'n2', excerpt: null, waiting: 7 }),
+    aNotice({ _id: 'n3', excerpt: null, waiting: 'end', read: true }),
+  ]);
+  const [shown, later, ending] = within(await list()).getAllByRole('listitem');
+  expect(shown).toHaveTextContent(/“She means well.”.*ago.*new$/);
+  expect(later).toHaveTextContent('waits at chapter 7');
+  expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
+});
+
+test('opening a notice reads it', async () => {
+  const { user, server } = await open([aNotice({ kind: 'added', in: inClub, post: null }), aNotice({ _id: 'n2' })], {
+    [read]: { unread: 1 },
+    'GET /api/bookclubs/clubBooks/{club}': [],
+    'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
+  });
+  await user.click(await screen.findByRole('link', { name: /added you/ }));
+  await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['n1'] }, keepalive: true }));
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 new' })).toBeInTheDocument();
+  expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
+});
+
+test('marks all as read at once, and lists what is new again', async () => {
+  const { user, server } = await open([aNotice()], { [read]: { unread: 0 }, [getBell]: { unread: 1 } });
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 new' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  expect(server.last(read)?.body).toEqual({ ids: 'all' });
+  expect(await list()).not.toHaveTextContent(/new$/);
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(server.calls.filter((call) => call === getNews)).toHaveLength(2);
+});
+
+test('what could not be read is new again', async () => {
+  const { user } = await open([aNotice()], { [read]: fails(500, 'internal', 'Something broke.') });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Something broke.')).toBeInTheDocument();
+  expect(await list()).toHaveTextContent(/new$/);
+});
+
+test('shows older ones on request', async () => {
+  const { user } = await open([], {
+    [getNotices]: ({ query }) =>
+      query.get('cursor') ? [aNotice({ _id: 'n2', by: ['tom'] })] : listed([aNotice()], { next: 'older' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show older notifications' }));
+  expect(await screen.findByRole('link', { name: /^tom replied/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^giulia replied/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
+});
+
+test('lists what is new in clubs and where the reader follows', async () => {
+  const topic = {
+    ...{ _id: 't1', bookId: 'emma', chapter: null, hidden: false, numPosts: 3, postsThisWeek: 1 },
+    ...{ latestPost: '2026-11-20T10:00:00.000Z', title: 'Who is kind?' },
+    book: { _id: 'emma', title: 'Emma', author: 'Jane Austen', genre: 'classics' },
+  };
+  const discussion = {
+    ...{ _id: 'd1', title: 'The long wait', chapter: null, hidden: false, lang: null, postsToday: 1, numPosts: 1 },
+    ...{ latestActivity: '2026-11-20T10:00:00.000Z', lastPoster: 'giulia', book: { _id: 'b1', title: 'Persuasion' } },
+    ...{ club: 'Slow_Readers', clubName: 'Slow Readers', unread: { count: 1, first: 'd1', waiting: null } },
+  };
+  await open([], {
+    [getNews]: {
+      discussions: [discussion],
+      topics: [{ ...topic, unread: { count: 2, first: 'p7', waiting: null } }],
+      opened: [{ ...topic, _id: 't2', title: 'A new one', hidden: true, chapter: 7 }],
+    },
+  });
+  const clubs = within(await screen.findByRole('region', { name: 'New in your clubs' }));
+  expect(clubs.getByRole('listitem')).toHaveTextContent(/The long wait.*Slow Readers · Persuasion/);
+  expect(clubs.getByRole('link')).toHaveAttribute('href', '/bookclubs/Slow_Readers/b1/d1#post-d1');
+  const followed = within(screen.getByRole('region', { name: 'Discussions you follow' }));
+  expect(followed.getByRole('listitem')).toHaveTextContent(/Who is kind\?.*2 new/);
+  expect(followed.getByRole('link')).toHaveAttribute('href', '/discuss/classics/emma/t1#post-p7');
+  const opened = within(screen.getByRole('region', { name: 'New about books you follow' }));
+  expect(opened.getByRole('listitem')).toHaveTextContent('A discussion up to chapter 7');
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
+});
+
+test('says what will be here while there is nothing', async () => {
+  await open([]);
+  expect(await screen.findByText(/Nothing yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'New in your clubs' })).toBeNull();
+});
+
+test('a list that could not be loaded is tried again', async () => {
+  const { user, server } = await open([], { [getNotices]: fails(403, 'forbidden', 'Not now.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  server.answer({ [getNotices]: [aNotice()] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await list()).toBeInTheDocument();
+});
+
+test('without a network it says so', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open([], { [getNotices]: offline, [getNews]: noNews });
+  expect(await screen.findByText(/You're offline\./)).toBeInTheDocument();
+  onLine.mockRestore();
+});
