@@ -2,6 +2,7 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import type { Handlers } from '../http/handlers';
 import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
+import { bookLists } from './book-lists';
 import { books } from './books';
 import { chapter } from './chapter';
 import { chapterOverview } from './chapter-overview';
@@ -42,6 +43,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...owners,
     ...people,
     ...books,
+    ...bookLists,
     ...editions,
     ...chapterOverview,
     ...discussions,

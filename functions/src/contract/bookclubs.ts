@@ -171,6 +171,20 @@ export const bookclubs = table({
     }),
     answer: ClubBook,
   },
+  /** Removes a book that nothing was said about. */
+  'POST /api/bookclubs/removeBook': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ club: clubName, book: id }),
+    answer: ok,
+  },
+  /** Puts current books into this order, the first one first. Others stay where they are. */
+  'POST /api/bookclubs/orderBooks': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ club: clubName, books: z.array(id).min(1).max(limits.listPage.max) }),
+    answer: ok,
+  },
   /** Says that a book of the club is the same work as another one, for this club's members. */
   'POST /api/bookclubs/newEdition': {
     auth: 'required',

@@ -108,6 +108,8 @@ export const messages = {
   noSharing: 'Choose whether you share your place.',
   clubBooksFull: 'A club can have at most {max} books.',
   bookNotInClub: "That book isn't in this club.",
+  bookHasDiscussions: 'Members have written about this book. Mark it completed instead.',
+  notCurrent: 'Only current books have an order.',
   booksNotInClub: "One of these books isn't in the club.",
   currentAndCompleted: "A book can't be both current and completed.",
   reasonStays: "The reason for a changed chapter can't be edited or deleted.",

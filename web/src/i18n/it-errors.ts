@@ -103,6 +103,8 @@ export const errors: Record<MessageKey | Label, string> = {
   noSharing: 'Scegli se mostrare al club a che punto sei.',
   clubBooksFull: 'Un club può avere al massimo {max} libri.',
   bookNotInClub: 'Questo libro non è nel club.',
+  bookHasDiscussions: 'Di questo libro si è già parlato. Segnalo come letto.',
+  notCurrent: 'Solo i libri in lettura hanno un ordine.',
   booksNotInClub: 'Uno di questi libri non è nel club.',
   currentAndCompleted: 'Un libro non può essere sia in lettura sia già letto.',
   reasonStays: 'Il motivo di un capitolo cambiato non si può modificare né eliminare.',

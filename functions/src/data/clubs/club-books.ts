@@ -1,4 +1,4 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../contract/book-ids';
 import { converter, db, type Stored, storedInstant } from '../firestore';
@@ -63,6 +63,18 @@ export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<C
 export async function scheduledBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {
   const found = books(clubId).where('current', '==', true).where('isScheduled', '==', true).limit(limit);
   return (await found.get()).docs.map((book) => book.data());
+}
+
+/** A book as it was read: `updateTime` tells whether anything was written about it since. */
+export async function findClubBookAsRead(clubId: string, bookId: string) {
+  const found = await books(clubId).doc(bookId).get();
+  const [book, updateTime] = [found.data(), found.updateTime];
+  return book && updateTime && { book, updateTime };
+}
+
+/** Deletes a book. The batch fails (`hasChanged`) when it has changed since it was read, as every post changes it. */
+export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string, asRead: Timestamp): void {
+  batch.delete(clubBookRef(clubId, bookId), { lastUpdateTime: asRead });
 }
 
 type Change = Partial<Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary' | 'schedule' | 'isScheduled'>>;

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button, IconButton } from '@/components/form/Button';
@@ -24,13 +24,15 @@ interface Props {
   onCompleted: (completed: string[]) => void;
   /** Removes a book, where that is possible. */
   onRemove?: (id: string) => void;
+  /** Moves a current book one place up or down, where that is possible. */
+  onOrder?: (ids: string[]) => void;
   disabled?: boolean;
   /** The reader may not move books. */
   isFixed?: boolean;
 }
 
 /** Current and completed books, which can be moved between the two lists. A moved book keeps the focus. */
-export function BookLists({ books, completed, onCompleted, onRemove, disabled, isFixed = false }: Props) {
+export function BookLists({ books, completed, onCompleted, onRemove, onOrder, disabled, isFixed = false }: Props) {
   const { t } = useLingui();
   const moved = useRef<{ id: string; isCompleted: boolean }>(undefined);
   const lists = useRef<HTMLDivElement>(null);
@@ -47,6 +49,11 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled, i
     moved.current = { id, isCompleted };
     onCompleted(isCompleted ? [...completed, id] : completed.filter((other) => other !== id));
   };
+  /** The current books with one of them moved to another place. */
+  const orderWith = (shown: readonly Book[], from: number, to: number) => {
+    const ids = shown.map(({ _id }) => _id);
+    return ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');
+  };
   const list = (label: string, isCompleted: boolean) => {
     const shown = books.filter(({ _id }) => completed.includes(_id) === isCompleted);
     return (
@@ -56,7 +63,7 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled, i
         </chakra.legend>
         {shown.length === 0 && <Text color="fg.muted" fontSize="sm">{t`No books`}</Text>}
         <chakra.ul aria-label={label} css={{ '& > li': { borderTopWidth: '1px' } }}>
-          {shown.map(({ _id, title, author, cover }) => (
+          {shown.map(({ _id, title, author, cover }, index) => (
             <Flex as="li" key={_id} align="center" gap={3} py={2}>
               <BookCover title={title} author={author} cover={cover} size="xs" />
               <Box flex="1" minWidth={0} fontFamily="heading" lineHeight="snug" overflowWrap="anywhere" dir="auto">
@@ -75,6 +82,25 @@ export function BookLists({ books, completed, onCompleted, onRemove, disabled, i
                   </Flex>
                 )}
               </Box>
+              {onOrder && !isCompleted && shown.length > 1 && (
+                <Flex direction="column" flex="none">
+                  {/* The buttons stay, also at the ends, so that the one that was pressed keeps the focus. */}
+                  <IconButton
+                    label={t`Move ${title} up`}
+                    icon={<ArrowUp />}
+                    aria-disabled={index === 0}
+                    _disabled={{ opacity: 0.4 }}
+                    onClick={() => index > 0 && onOrder(orderWith(shown, index, index - 1))}
+                  />
+                  <IconButton
+                    label={t`Move ${title} down`}
+                    icon={<ArrowDown />}
+                    aria-disabled={index === shown.length - 1}
+                    _disabled={{ opacity: 0.4 }}
+                    onClick={() => index < shown.length - 1 && onOrder(orderWith(shown, index, index + 1))}
+                  />
+                </Flex>
+              )}
               {onRemove && <IconButton label={t`Remove ${title}`} icon={<Trash2 />} onClick={() => onRemove(_id)} />}
             </Flex>
           ))}

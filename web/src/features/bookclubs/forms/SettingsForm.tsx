@@ -21,6 +21,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { askToSignIn, useSubmit } from '@/lib/use-submit';
+import { useOrderBooks } from '../api/club-book-lists';
 import { useAddClubBook } from '../api/club-books';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
 import { allSettingsQuery, settingsQuery } from '../api/queries';
@@ -30,6 +31,7 @@ import { BookLists } from './BookLists';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
 
+const RemoveBookDialog = lazyPart(async () => (await import('../owners/RemoveBookDialog')).RemoveBookDialog);
 const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSettings')).OwnerSettings);
 
 interface SettingsProps {
@@ -61,10 +63,15 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const moving = useSaveSettings(club, settings);
   const addMember = useAddMember(club);
   const addBook = useAddClubBook(club);
+  const ordering = useOrderBooks(club);
+  const [removedId, setRemovedId] = useState<string>();
+  const removed = [...settings.currentBooks, ...settings.completedBooks].find(({ _id }) => _id === removedId);
   /** The completed books as the reader has moved them, until the server's settings are others. */
   const [moved, setMoved] = useState<{ from: ClubSettings; completed: string[] }>();
   const completed = moved?.from === settings ? moved.completed : settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;
+  /** False for a visitor, who gets a blank form. */
+  const isHere = settings.members.length > 0;
   const canManage = settings.owns || !settings.restricted;
 
   // What another member has changed is shown, as long as nothing has been typed: saving would undo it.
@@ -87,6 +94,10 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
     };
     moving.mutate({ completed: ids }, { onSuccess: () => toastAction(t`Successfully Saved!`), onError });
   };
+  const orderBooks = (ids: string[]) => {
+    form.clearErrors('root');
+    ordering.mutate(ids, { onError: (error) => showFailure(form, error) });
+  };
   const save = useSubmit(form, saving, {
     needsReader: true,
     toVariables: ({ newTitle }) => ({ newTitle: newTitle.trim() }),
@@ -107,7 +118,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         />
       </form>
       {canManage && <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>}
-      {settings.members.length > 0 && <MemberList club={club} settings={settings} />}
+      {isHere && <MemberList club={club} settings={settings} />}
       {canAdd && canManage && <NewMemberForm club={club} onAdd={addMember} />}
       <BookLists
         books={[...settings.currentBooks, ...settings.completedBooks]}
@@ -115,13 +126,15 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         onCompleted={moveBooks}
         disabled={saving.isPending}
         isFixed={!canManage}
+        {...(canManage && isHere && { onRemove: setRemovedId, onOrder: orderBooks })}
       />
       {canAdd && <BookFinder onPick={pickBook} />}
+      {removed && <RemoveBookDialog club={club} book={removed} onClose={() => setRemovedId(undefined)} />}
       <Stack gap={4}>
         {canManage && <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>}
         <FormFailure error={errors.root} />
       </Stack>
-      {settings.members.length > 0 && <OwnerSettings club={club} settings={settings} />}
+      {isHere && <OwnerSettings club={club} settings={settings} />}
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change:
     ...answers,
   };
   const view = await renderApp('/bookclubs/Slow_Readers', { session: ada, server });
-  await screen.findByRole('link', { name: 'Emma' });
+  await screen.findByRole('link', { name: 'Persuasion' });
   await view.user.click(screen.getByRole('button', { name: 'Club Settings' }));
   await within(await screen.findByRole('dialog')).findByRole('list', { name: 'Members' });
   return view;
@@ -137,6 +137,37 @@ test('an owner deletes the club: what goes is listed, and its title typed', asyn
   expect(await screen.findByText('Slow Readers has been deleted.')).toBeInTheDocument();
   expect(server.last(remove)?.body).toEqual({ club: 'Slow_Readers', title: 'Slow Readers' });
   expect(router.state.location.pathname).toBe('/bookclubs');
+});
+
+test('a book chosen by mistake is removed once confirmed, and says why when it is written about', async () => {
+  const removeBook = 'POST /api/bookclubs/removeBook';
+  const words = 'Members have written about this book. Mark it completed instead.';
+  const { user, server } = await open(['giulia'], { [removeBook]: fails(409, 'conflict', words, { book: words }) });
+  await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
+  await asked();
+  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  expect(await question().findByRole('alert')).toHaveTextContent(words);
+  server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['giulia'], { currentBooks: [] }) });
+  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Persuasion has been removed.')).toBeInTheDocument();
+  expect(server.last(removeBook)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion' });
+  await waitFor(() => expect(popup().queryByRole('button', { name: 'Remove Persuasion' })).toBeNull());
+});
+
+test('current books are moved up and down with buttons, which keep the focus', async () => {
+  const orderBooks = 'POST /api/bookclubs/orderBooks';
+  const [first, second] = [settingsOf().currentBooks, settingsOf().completedBooks].flat();
+  const books = (...currentBooks: ClubSettings['currentBooks']) => ({ currentBooks, completedBooks: [] });
+  if (!first || !second) throw new Error('The samples have two books.');
+  const server = { [orderBooks]: 'ok' as const };
+  const view = await open(['giulia'], server, books(first, second));
+  const up = () => popup().getByRole('button', { name: 'Move Emma up' });
+  expect(popup().getByRole('button', { name: 'Move Persuasion up' })).toHaveAttribute('aria-disabled', 'true');
+  view.server.answer({ [settings]: ownedBy(['giulia'], books(second, first)) });
+  await view.user.click(up());
+  expect(view.server.last(orderBooks)?.body).toEqual({ club: 'Slow_Readers', books: ['emma', 'persuasion'] });
+  await waitFor(() => expect(up()).toHaveAttribute('aria-disabled', 'true'));
+  expect(up()).toHaveFocus();
 });
 
 test('shows what happened once it is opened', async () => {
