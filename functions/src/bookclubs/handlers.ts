@@ -4,6 +4,7 @@ import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
 import { bookLists } from './book-lists';
 import { books } from './books';
+import { changeDiscussion } from './change-discussion';
 import { chapter } from './chapter';
 import { chapterOverview } from './chapter-overview';
 import { clubs } from './clubs';
@@ -47,6 +48,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...editions,
     ...chapterOverview,
     ...discussions,
+    ...changeDiscussion,
     ...posts,
     ...chapter,
     ...views,

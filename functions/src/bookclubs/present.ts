@@ -19,6 +19,7 @@ import { progressOf } from '../data/progress/progress-writes';
 import type { Tombstone } from '../data/threads/index-chunks';
 import type { CheckedPost, CheckedThread } from '../spoilers/check';
 import { presentQuote } from '../thread/present-quote';
+import { presentThreadState } from '../thread/present-state';
 import { isAuthor } from '../thread/rules';
 import { labels } from '../translation/translator';
 import { isOutdated, languageOf, translationInto } from './languages';
@@ -119,6 +120,7 @@ export function presentDiscussion(
   return {
     ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) },
     ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
+    ...presentThreadState(shown.record, reader.uid),
   };
 }
 

@@ -7,6 +7,7 @@ import { limits } from './limits';
 import { ownTitleTranslation } from './member-translations';
 import { issue } from './messages';
 import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from './progress';
+import { threadChange } from './thread-changes';
 import { readBody, Unread } from './unread';
 
 const postId = z.object({ ...ignoredCaller, id });
@@ -40,6 +41,15 @@ export const clubThreadCalls = {
       }),
     answer: ClubDiscussion,
   },
+  /** For who opened it, as long as nobody else has posted. In a closed discussion nobody can post. */
+  'PATCH /api/bookclubs/discussion/{id}': {
+    auth: 'required',
+    rates: ['changes'],
+    body: threadChange,
+    answer: ClubDiscussion,
+  },
+  /** Deletes it with its posts. For who opened it, as long as nobody else has posted. */
+  'DELETE /api/bookclubs/discussion/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
     query: listQuery,

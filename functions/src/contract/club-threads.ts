@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant } from './fields';
 import { MemberTranslation } from './member-translations';
 import { Quote, spoilerFields } from './progress';
+import { threadState } from './thread-changes';
 import { Unread } from './unread';
 
 /** `translated` is the label of the language of `text`. */
@@ -22,6 +23,7 @@ export const ClubDiscussion = z.object({
   lastPoster: z.string(),
   postsToday: z.int(),
   numPosts: z.int(),
+  ...threadState,
   /** Only in lists, and on the reader's home. */
   unread: Unread.optional(),
 });

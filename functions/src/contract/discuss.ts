@@ -18,6 +18,7 @@ import { limits, postProblem } from './limits';
 import { asIssue, issue } from './messages';
 import { NoteText } from './note-text';
 import { MyProgress, Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
+import { threadChange, threadState } from './thread-changes';
 import { readBody, Unread } from './unread';
 
 /** `fiction: false` MEANS fiction (specification, section 3). */
@@ -53,6 +54,7 @@ export const Topic = z.object({
   numPosts: z.int(),
   postsThisWeek: z.int(),
   latestPost: instant,
+  ...threadState,
   /** Only in lists, for a reader who has opened it before. */
   unread: Unread.optional(),
 });
@@ -175,6 +177,10 @@ export const discuss = table({
     query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
+  /** For who opened it, as long as nobody else has posted. In a closed discussion nobody can post. */
+  'PATCH /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], body: threadChange, answer: Topic },
+  /** Deletes it with its posts. For who opened it, as long as nobody else has posted. */
+  'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   /**
    * The discussions of all books with the latest posts, and those that were started last. Short lists, and the same for
    * everybody: as a visitor sees them who has read nothing.

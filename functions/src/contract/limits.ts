@@ -51,6 +51,8 @@ export const limits = {
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
+  /** Posts that are deleted in one step with their discussion. */
+  deletedPosts: { min: 0, max: 100 },
   viewIds: { min: 1, max: 100 },
   /** The latest posts that are kept to tell which are unread, of a public discussion and of a club. */
   recentPosts: { min: 0, max: 100 },

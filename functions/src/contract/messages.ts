@@ -87,6 +87,11 @@ export const messages = {
   otherDiscussion: 'That post belongs to another discussion.',
   replyToReply: "You can't reply to a reply. Reply to the post above it.",
   onlyAuthor: 'Only the author can edit this post.',
+  threadClosed: 'This discussion is closed. Nobody can post in it any more.',
+  onlyOpener: 'Only the reader who started this discussion can change it.',
+  othersPosted: "Others have posted in this discussion, so it can't be renamed, closed or deleted any more.",
+  tooManyToDelete: 'This discussion has more than {max} posts. Delete some of them first.',
+  closedByOthers: 'Only those who closed this discussion can open it again.',
   noQuotedNote: "We couldn't find the note that you quote.",
 
   // Clubs

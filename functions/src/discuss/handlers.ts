@@ -5,6 +5,7 @@ import { lists } from './lists';
 import { posts } from './posts';
 import { recent } from './recent';
 import { search } from './search';
+import { topics } from './topics';
 import { unread } from './unread';
 
 export const discussHandlers: Handlers<DiscussCalls> = {
@@ -13,5 +14,6 @@ export const discussHandlers: Handlers<DiscussCalls> = {
   ...search,
   ...posts,
   ...discussions,
+  ...topics,
   ...unread,
 };

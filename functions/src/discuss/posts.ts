@@ -49,7 +49,13 @@ async function readThread(topicId: string, asked: AskedPage, { caller, now, sign
   const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
   return {
     more,
-    thread: { topic: presentTopic(checkThread(topic, view), now), posts, ...(unread && { unread }), total, progress },
+    thread: {
+      topic: presentTopic(checkThread(topic, view), now, uid),
+      posts,
+      ...(unread && { unread }),
+      total,
+      progress,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import type { NoteRecord } from '../data/notes/notes';
 import type { Tombstone } from '../data/threads/index-chunks';
 import type { CheckedPost, CheckedThread, Shown } from '../spoilers/check';
 import { presentQuote } from '../thread/present-quote';
+import { presentThreadState } from '../thread/present-state';
 import { isAuthor } from '../thread/rules';
 
 export function presentGenre({ _id, genre, fiction, numBooks, numDiscussions }: Stored<GenreRecord>): Genre {
@@ -21,11 +22,19 @@ export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
   return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
 }
 
-export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date): Topic {
+/** A topic; with `uid`, as the screen of its thread has it for that caller. */
+export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?: string): Topic {
   const { _id, bookId, numPosts, days, latestPost } = shown.record;
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
   const spoilerFields = { chapter: shown.upToChapter, hidden: shown.hidden };
-  return { _id, title: shown.hidden ? '' : shown.record.title, ...spoilerFields, bookId, ...counted };
+  return {
+    _id,
+    title: shown.hidden ? '' : shown.record.title,
+    ...spoilerFields,
+    bookId,
+    ...counted,
+    ...presentThreadState(shown.record, uid),
+  };
 }
 
 /** A topic where it is listed with those of other books. */

@@ -15,6 +15,7 @@ import { deleteLikes } from '../data/threads/likes';
 import { RemovedPost } from '../data/threads/repair';
 import { eraseAccount } from './erase-account';
 import { notify } from './notify';
+import { sweepEmptyThread, sweepThread } from './sweep-thread';
 
 /** A job as its work sees it. */
 export interface Task {
@@ -46,21 +47,23 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
     ]),
   deleteNotes: ({ subject, hasTime }) =>
     deleteNotesOfBook(required(subject, 'uid'), required(subject, 'bookId'), hasTime),
-  repairThread: ({ subject, hasTime }) =>
-    inOrder([() => repairThread(subject, hasTime), () => takeBackNotices(required(subject, 'postId'), hasTime)]),
+  repairThread: ({ subject, now, hasTime }) =>
+    inOrder([() => repairThread(subject, now, hasTime), () => takeBackNotices(required(subject, 'postId'), hasTime)]),
+  sweepThread: ({ subject, hasTime }) => sweepThread(subject, hasTime),
   notify: ({ subject, state, hasTime }) => notify(subject, state, hasTime),
   takeBackNotices: ({ subject, hasTime }) => takeBackNotices(required(subject, 'id'), hasTime),
   forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 
-/** Corrects what a deleted post leaves behind: the latest post, an empty tombstone of its parent, likes and member translations. */
-async function repairThread(subject: Record<string, string>, hasTime: () => boolean): Promise<JobProgress> {
+/** Corrects what a deleted post leaves behind: its thread without posts, the latest post, an empty tombstone of its parent, likes and member translations. */
+async function repairThread(subject: Record<string, string>, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId, memberTranslations } =
     RemovedPost.parse(subject);
   if (replyTo) await removeEmptyTombstone({ thread, chunk, postId: replyTo });
   const place = { thread, discussionId };
   if (posts === clubPosts.posts) {
-    await updateLatestPost(clubPosts, place, createdAt);
+    const hasPosts = await updateLatestPost(clubPosts, place, createdAt);
+    if (!hasPosts) await sweepEmptyThread({ ...place, posts, postId }, now);
     if (clubId && bookId) {
       await updateClubLatestPost(clubId, bookId, createdAt);
       await pruneCounters(clubId, bookId);
@@ -68,7 +71,8 @@ async function repairThread(subject: Record<string, string>, hasTime: () => bool
     if (likes > 0) await deleteLikes(clubPosts, postId);
     if (memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
   } else {
-    await updateLatestPost(publicPosts, place, createdAt);
+    const hasPosts = await updateLatestPost(publicPosts, place, createdAt);
+    if (!hasPosts) await sweepEmptyThread({ ...place, posts, postId }, now);
     if (likes > 0) await deleteLikes(publicPosts, postId);
   }
   return { done: 1, all: true };

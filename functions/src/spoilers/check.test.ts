@@ -26,7 +26,7 @@ const thread: Stored<ThreadFields & { title: string; translations: object; membe
       days: {},
       latestPost: now,
       chapter: 7,
-      openedBy: 'ada',
+      ...{ openedBy: 'ada', onlyOpenerPosted: true, closed: false, closedBy: null },
     },
     ...{ lang: 'en', translations: { it: { text: 'La lampada' } }, memberTranslations: { it: { text: 'La lampada' } } },
   };

@@ -1,4 +1,4 @@
-import { accountErasing, notFound } from '../contract/errors';
+import { ApiError, accountErasing, notFound } from '../contract/errors';
 import { upToChapterOfReply } from '../contract/spoilers';
 import type { Stored } from '../data/firestore';
 import { changePost } from '../data/threads/change-post';
@@ -29,7 +29,7 @@ export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date)
 /**
  * Adds a post or a reply to a thread that the caller can post in. `complete` adds the fields of this kind of thread. A
  * repeated request with the same id gets the post of the first one.
- * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere; `not_found` for a reply to a deleted post
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere; `not_found` for a reply to a deleted post; `conflict` in a closed thread
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -58,6 +58,8 @@ export async function post<Post extends PostFields>(
     }
     case 'erasing':
       throw accountErasing();
+    case 'closed':
+      throw new ApiError('conflict', 'threadClosed');
     case 'not-member':
       throw notFound();
     case 'missing':

@@ -83,6 +83,11 @@ export const errors: Record<MessageKey | Label, string> = {
   otherDiscussion: "Questo post fa parte di un'altra discussione.",
   replyToReply: 'Non puoi rispondere a una risposta. Rispondi al post che la precede.',
   onlyAuthor: 'Solo chi ha scritto questo post può modificarlo.',
+  threadClosed: 'Questa discussione è chiusa. Nessuno può più scriverci.',
+  onlyOpener: 'Solo chi ha aperto questa discussione può modificarla.',
+  othersPosted: 'Altri hanno scritto in questa discussione: non si può più rinominare, chiudere o eliminare.',
+  tooManyToDelete: 'Questa discussione ha più di {max} post. Eliminane prima qualcuno.',
+  closedByOthers: 'Solo chi ha chiuso questa discussione può riaprirla.',
   noQuotedNote: 'Non abbiamo trovato la nota che vuoi citare.',
 
   noClub: 'Scegli un club.',

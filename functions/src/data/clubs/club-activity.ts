@@ -13,7 +13,7 @@ const opensDiscussion = ({ _id, discussionId }: Counted): boolean => _id === dis
 
 /**
  * How a post changes the counters of its book by chapter. A post that names no chapter is in none. A discussion stays
- * when its opening post is deleted, so it's still counted then.
+ * when its opening post is deleted before its others, so it's still counted then.
  */
 export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   if (post.chapter === null) return {};

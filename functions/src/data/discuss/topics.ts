@@ -28,7 +28,7 @@ const TopicRecord = z.object({
 });
 export type TopicRecord = z.output<typeof TopicRecord>;
 
-const topics = () => db().collection('topics').withConverter(converter(TopicRecord));
+export const topics = () => db().collection('topics').withConverter(converter(TopicRecord));
 
 export const topicPath = (topicId: string): string => `topics/${topicId}`;
 
@@ -86,6 +86,7 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
     days: { [dayOf(createdAt)]: 1 },
     latestPost: createdAt,
     recent: {},
+    ...{ onlyOpenerPosted: true, closed: false, closedBy: null },
   };
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }

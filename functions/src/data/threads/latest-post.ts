@@ -26,6 +26,7 @@ interface Change {
  * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
  * @param field the document's field with the time of its latest post
  * @param change computes the new fields; undefined leaves the document as it is
+ * @returns whether the document exists
  * @throws the last conflict when the document changes every time
  */
 export function updateLatest(
@@ -33,34 +34,42 @@ export function updateLatest(
   field: string,
   removedAt: Date,
   change: () => Promise<Change | undefined>,
-): Promise<void> {
+): Promise<boolean> {
   const attempt = async () => {
     const found = await ref.get();
-    if (!found.updateTime || (instant.parse(found.get(field)) ?? removedAt) > removedAt) return;
+    if (!found.updateTime) return false;
+    if ((instant.parse(found.get(field)) ?? removedAt) > removedAt) return true;
     const changed = await change();
-    if (!changed) return;
+    if (!changed) return true;
     const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
     if (changed.also) batch.set(changed.also.ref, changed.also.data, { merge: true });
     if (changed.uid) requireNotErasing(batch, changed.uid);
     await batch.commit();
+    return true;
   };
   return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict });
 }
 
-/** Corrects a thread's latest post after its post of `removedAt` was deleted. */
-export function updateLatestPost<Post extends PostFields>(
+/**
+ * Corrects a thread's latest post after its post of `removedAt` was deleted.
+ * @returns whether it exists and may have posts
+ */
+export async function updateLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { thread, discussionId }: { thread: string; discussionId: string },
   removedAt: Date,
-): Promise<void> {
-  return updateLatest(db().doc(thread), 'latestPost', removedAt, async () => {
+): Promise<boolean> {
+  let isEmpty = false;
+  const exists = await updateLatest(db().doc(thread), 'latestPost', removedAt, async () => {
     const [found] = await findLatestPosts(kind, discussionId, 1);
     const isNamed = kind.latest && found && found.userId !== '';
     const latest =
       isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
+    isEmpty = !latest;
     if (!latest) return undefined;
     const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
     const also = { ref: liveRef(thread), data: { latestPost: latest.createdAt } };
     return { data, also, ...(isNamed && latest.userId ? { uid: latest.userId } : {}) };
   });
+  return exists && !isEmpty;
 }

@@ -8,6 +8,7 @@ import { findPost } from './posts';
 import { type RecentPosts, withoutRecent, withRecent } from './recent-posts';
 import {
   chunkRef,
+  closedRef,
   likeCountsRef,
   liveRef,
   merged,
@@ -56,7 +57,7 @@ export function addPostTo<Post extends PostFields>(
 function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
-  days: ThreadFields['days'],
+  { days, openedBy, onlyOpenerPosted }: Omit<Known, 'recent'>,
 ): Update['data'] {
   const counted = {
     numPosts: increment(1),
@@ -65,17 +66,18 @@ function threadWith<Post extends PostFields>(
   };
   const placed = post.replyTo ? {} : { [`order.${post.chunk}`]: increment(1) };
   const dropped = staleDays(days, post.createdAt).map((day) => [`days.${day}`, FieldValue.delete()]);
-  return { ...counted, ...placed, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
+  const byOther = onlyOpenerPosted && post.userId !== openedBy ? { onlyOpenerPosted: false } : {};
+  return { ...counted, ...placed, ...byOther, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
 }
 
 /**
  * `not-member`: the author isn't a member any more. `erasing`: the author's account is being erased. `missing`: the
- * thread, the parent post or another document that counts the post doesn't exist. When an earlier request made the
- * post, that is the answer.
+ * thread, the parent post or another document that counts the post doesn't exist. `closed`: the thread is. When an
+ * earlier request made the post, that is the answer.
  */
 export type AddedPost<Post> =
   | { kind: 'posted'; post: Stored<Post>; telling?: HeldJob | undefined }
-  | { kind: 'missing' | 'not-member' | 'erasing' };
+  | { kind: 'missing' | 'not-member' | 'erasing' | 'closed' };
 
 async function failureOf<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -86,11 +88,13 @@ async function failureOf<Post extends PostFields>(
   if (earlier) return { kind: 'posted', post: earlier };
   const membership = kind.membership?.(post, post.userId, now);
   if (membership && !(await membership.ref.get()).exists) return { kind: 'not-member' };
-  return { kind: (await isAccountErasing(post.userId)) ? 'erasing' : 'missing' };
+  if (await isAccountErasing(post.userId)) return { kind: 'erasing' };
+  return { kind: (await closedRef(kind.threadOf(post)).get()).exists ? 'closed' : 'missing' };
 }
 
-/** What was read before a post is added: the thread's days, and the latest posts where they are kept. */
-export type Known = Pick<ThreadFields, 'days'> & { recent: RecentPosts };
+/** What was read before a post is added: of the thread, and the latest posts where they are kept. */
+export type Known = Pick<ThreadFields, 'days'> &
+  Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
 
 /**
  * The writes that add a post to a thread, as part of a step.
@@ -101,15 +105,15 @@ export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  { days, recent }: Known,
+  { recent, ...known }: Known,
   now: Date,
   answers?: string,
 ): HeldJob | undefined {
-  const thread = { ref: db().doc(kind.threadOf(post)), data: threadWith(kind, post, days) };
+  const thread = { ref: db().doc(kind.threadOf(post)), data: threadWith(kind, post, known) };
   return addPostTo(step, kind, post, recent, now, { also: [thread], answers });
 }
 
-/** Stores a post and counts it, in one step. `telling` is for the call to run. */
+/** Stores a post and counts it, in one step, unless the thread is closed. `telling` is for the call to run. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -119,6 +123,7 @@ export async function addPost<Post extends PostFields>(
 ): Promise<AddedPost<Post>> {
   const batch = db().batch();
   const telling = addPostToThread(batch, kind, post, thread, now, answers);
+  batch.delete(closedRef(kind.threadOf(post)), { exists: false });
   try {
     await batch.commit();
     return { kind: 'posted', post, telling };

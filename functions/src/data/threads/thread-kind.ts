@@ -47,6 +47,12 @@ export const threadFields = {
   chapter: UpToChapter.default(null),
   /** The uid of who opened it; empty when that account was deleted. */
   openedBy: z.string().default(''),
+  /** Nobody but who opened it has ever posted. It never becomes true again; a thread from before there was this has none. */
+  onlyOpenerPosted: z.boolean().default(false),
+  /** Nobody can post any more. `closedRef` says the same to those who post. */
+  closed: z.boolean().default(false),
+  /** Who has closed it, and can open it again. */
+  closedBy: z.enum(['opener', 'owners', 'moderators']).nullable().default(null),
 };
 const ThreadFields = z.object(threadFields);
 export type ThreadFields = z.output<typeof ThreadFields>;
@@ -131,6 +137,9 @@ export const chunkRef = (thread: string, chunk: number) => db().doc(thread).coll
  * else of it.
  */
 export const liveRef = (thread: string) => db().doc(thread).collection('live').doc('posts');
+
+/** A document that exists while a thread is closed: a new post requires that it doesn't, without reading the thread. */
+export const closedRef = (thread: string) => db().doc(thread).collection('live').doc('closed');
 
 /** The likes of a top-level post and its replies, for browsers to listen to. */
 export const likeCountsRef = (thread: string, topLevelId: string) =>

@@ -131,8 +131,11 @@ describe('the activity about a book by chapter', () => {
   });
 
   it('keeps a discussion whose opening post is deleted', async () => {
+    const { _id } = await postAbout(fixture.ada, opened._id, { chapter: null });
     await remove(opened._id);
     expect(await activityOf(fixture.ada, fixture)).toEqual([[3, 1, 0]]);
+    await remove(_id);
+    expect(await activityOf(fixture.ada, fixture)).toEqual([]);
   });
 
   it('moves with a post, and with the replies that must go as far', async () => {

@@ -39,8 +39,8 @@ describe('the cost of each call', () => {
       ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 3, 1, 0],
       [`GET /api/discuss/thread/${id}?page=0&limit=5`, undefined, 2 + 8 + 1 + 3, 1, 0],
       [`GET /api/discuss/replies/${id}`, undefined, 1 + 3 + 2, 1, 0],
-      // With a check that the account isn't being erased.
-      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2 + 1, 0, 4 + 1],
+      // With checks that the account isn't being erased and the thread isn't closed.
+      ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2 + 1, 0, 4 + 2],
     ]);
   });
 });

@@ -14,4 +14,5 @@ export const LinkedPostGone = lazyPart(
   async () => (await import('./components/LinkedPostGone')).LinkedPostGone,
   isExtra,
 );
+export const ThreadActions = lazyPart(async () => (await import('./manage/ThreadActions')).ThreadActions, isExtra);
 export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, isExtra);

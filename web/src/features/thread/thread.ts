@@ -69,6 +69,17 @@ export interface About {
   quote?: { noteId: string } | undefined;
 }
 
+/** What a reader does with a thread as a whole. */
+export interface ThreadManaging {
+  can: { rename: boolean; close: boolean; delete: boolean };
+  title: string;
+  closed: boolean;
+  change: (change: { title?: string; closed?: boolean }) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  /** The address of the list that it is in. */
+  listHref: string;
+}
+
 /** A kind of thread: how it is read, and the calls behind it, which reject with an ApiError. */
 export interface ThreadSource<Post extends ThreadPost> {
   threadId: string;
@@ -78,6 +89,10 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** The last chapter that its opening post talks about. */
   chapter: UpToChapter;
   keys: ThreadKeys;
+  /** Nobody can post in it. */
+  closed?: true | undefined;
+  /** Left out for a reader who can do nothing with it as a whole. */
+  managing?: ThreadManaging | undefined;
   /** The first part of the names of the thread's drafts: 'topic:{id}', say. */
   draftPrefix: string;
   /** Names the button and the form for a new top-level post. */

@@ -8,6 +8,7 @@ import { ringAgain } from '@/features/notices/ring-again';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { allSettingsQuery } from './queries';
@@ -29,15 +30,22 @@ interface Languages {
 export function discussionSource(
   client: QueryClient,
   address: ThreadAddress,
-  { chapter }: ClubDiscussion,
+  about: ClubDiscussion,
   { language, translated }: Languages,
 ): ThreadSource<ClubPost> {
   const { club, book: bookId, discussion } = address;
+  const { chapter, closed, can } = about;
   const user = getSession()?.id;
   return {
     ...{ threadId: discussion, bookId, chapter, keys: threadKeys(address), path: `clubDiscussions/${discussion}` },
     ...{ draftPrefix: `club-discussion:${discussion}`, newLabel: t`New Reply`, writesIn: language },
     limits: clubPostLimits,
+    closed,
+    managing: can && {
+      ...{ can, closed: closed ?? false, title: about.title, listHref: hrefs.clubBook(club, bookId) },
+      change: (body) => call('PATCH /api/bookclubs/discussion/{id}', { params: { id: discussion }, body }),
+      remove: () => call('DELETE /api/bookclubs/discussion/{id}', { params: { id: discussion } }),
+    },
     readPage: (page, again) =>
       client.fetchQuery({ ...threadQuery(address, page, translated), ...(again && { staleTime: 0 }) }),
     repliesOf: (postId) => repliesOf(address, postId, translated),

@@ -8,7 +8,7 @@ import { SkeletonText } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
-import { UpToChapter } from '@/features/thread/components/UpToChapter';
+import { ClosedMark, UpToChapter } from '@/features/thread/components/UpToChapter';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useLanguage } from '@/i18n/language';
@@ -66,6 +66,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
             {title}
           </RowLink>
           {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} />}
+          <ClosedMark closed={discussion.closed} />
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (
               <Trans>

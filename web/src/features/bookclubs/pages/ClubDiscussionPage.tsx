@@ -6,6 +6,7 @@ import { Page } from '@/components/page/Page';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { ClosedMark } from '@/features/thread/components/UpToChapter';
 import { titleIn } from '@/features/thread/shown-text';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -43,7 +44,16 @@ export function ClubDiscussionPage() {
   return (
     <Page
       title={title?.title ?? ''}
-      heading={title ? <span lang={title.lang ?? undefined}>{title.title}</span> : t`Discussion`}
+      heading={
+        title ? (
+          <>
+            <span lang={title.lang ?? undefined}>{title.title}</span>
+            <ClosedMark closed={about?.closed} />
+          </>
+        ) : (
+          t`Discussion`
+        )
+      }
       cover={<HeadCover book={book} />}
       byline={
         <>

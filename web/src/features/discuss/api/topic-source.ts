@@ -17,12 +17,19 @@ const publicLimits: PostLimits = {
 };
 
 /** A public thread: how it is read, and what a reader does in it. */
-export function topicSource(client: QueryClient, { _id, bookId, chapter }: Topic): ThreadSource<PublicPost> {
+export function topicSource(client: QueryClient, topic: Topic, listHref: string): ThreadSource<PublicPost> {
+  const { _id, bookId, chapter, closed, can } = topic;
   const user = getSession()?.id;
   const keys = threadKeys(_id);
   return {
     ...{ threadId: _id, bookId, chapter, keys, path: `topics/${_id}`, draftPrefix: `topic:${_id}` },
     newLabel: t`New Post`,
+    closed,
+    managing: can && {
+      ...{ can, closed: closed ?? false, title: topic.title, listHref },
+      change: (body) => call('PATCH /api/discuss/topic/{topicId}', { params: { topicId: _id }, body }),
+      remove: () => call('DELETE /api/discuss/topic/{topicId}', { params: { topicId: _id } }),
+    },
     limits: publicLimits,
     readPage: (page, again) => client.fetchQuery({ ...threadQuery(_id, page, bookId), ...(again && { staleTime: 0 }) }),
     repliesOf: (postId) => repliesOf(_id, postId, bookId),

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { UpToChapter } from '@/features/thread/components/UpToChapter';
+import { ClosedMark, UpToChapter } from '@/features/thread/components/UpToChapter';
 import { threadTitle } from '@/features/thread/thread-title';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { hrefs } from '@/lib/paths';
@@ -76,6 +76,7 @@ function Title({ topic }: { topic: Topic }) {
     <>
       {threadTitle(topic)}
       {!topic.hidden && <UpToChapter chapter={topic.chapter} title={topic.title} />}
+      <ClosedMark closed={topic.closed} />
       <UnreadCount unread={topic.unread} />
     </>
   );

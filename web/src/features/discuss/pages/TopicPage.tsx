@@ -11,6 +11,7 @@ import { Thread } from '@/features/thread/components/Thread';
 import { HeadByline, HeadCover, ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
+import { ClosedMark } from '@/features/thread/components/UpToChapter';
 import type { OnPage } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { isNotFound } from '@/lib/api/api-error';
@@ -42,7 +43,16 @@ export function TopicPage() {
   return (
     <Page
       title={topic ? threadTitle(topic) : ''}
-      heading={topic ? threadTitle(topic) : t`Discussion`}
+      heading={
+        topic ? (
+          <>
+            {threadTitle(topic)}
+            <ClosedMark closed={topic.closed} />
+          </>
+        ) : (
+          t`Discussion`
+        )
+      }
       cover={<HeadCover book={book.data} />}
       byline={
         <>
@@ -89,7 +99,8 @@ function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
   const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) };
   const progress = useProgress(topic.bookId, { seeded: true });
-  const state = useThreadState(topicSource(useQueryClient(), topic), {
+  const toBook = hrefs.genreBook(book?.genre ?? null, topic.bookId);
+  const state = useThreadState(topicSource(useQueryClient(), topic, toBook), {
     ...at,
     shown: thread,
     unread: thread.unread,
@@ -98,10 +109,7 @@ function TopicThread({ thread, book, ...at }: Props) {
   });
   return (
     <ThreadProvider thread={state}>
-      <Thread
-        side={<ThreadBook book={book} to={hrefs.genreBook(book?.genre ?? null, topic.bookId)} />}
-        below={<LevelControl of="topic" id={topic._id} />}
-      />
+      <Thread side={<ThreadBook book={book} to={toBook} />} below={<LevelControl of="topic" id={topic._id} />} />
     </ThreadProvider>
   );
 }

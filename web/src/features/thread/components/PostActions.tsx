@@ -24,12 +24,13 @@ interface Props {
 export type Answering = 'reply' | 'quote' | undefined;
 
 /** What a reader can do with a post. */
-export function PostActions({ post, canReply, answering }: Props) {
+export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
   const { t } = useLingui();
-  const { calls } = useThreadOfPost();
+  const { calls, closed } = useThreadOfPost();
   const [isConfirming, setConfirming] = useState(false);
   const [isRechaptering, setRechaptering] = useState(false);
   const moveFocus = useFocusNeighbour(post._id);
+  const canReply = isBelowPost && !closed;
   const removing = useMutation({
     mutationKey: postingKey,
     mutationFn: () => calls.remove(post._id),

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsDown, EyeOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
-import { LinkedPostGone, PostForm } from '../lazy';
+import { LinkedPostGone, PostForm, ThreadActions } from '../lazy';
 import { openerId } from '../thread';
 import { OrphanReply } from './OrphanReply';
 import { Posts } from './Posts';
@@ -32,6 +33,7 @@ export function Thread({ toolbar, side, below }: Props) {
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {isLinkedGone && <LinkedPostGone />}
+        {about.managing && <ThreadActions managing={about.managing} />}
         {toolbar}
         <Flex wrap="wrap" align="center" justify="space-between" css={{ '&:empty': { display: 'none' } }}>
           <HideAgain />
@@ -63,7 +65,12 @@ export function Thread({ toolbar, side, below }: Props) {
       </Stack>
       <Box display="grid" gap={6} position="sticky" top="calc({sizes.topBar} + 1.5rem)">
         {side && <Box display={{ base: 'none', lg: 'block' }}>{side}</Box>}
-        {open !== 'new' && (
+        {about.closed && (
+          <Text color="fg.muted">
+            <Trans>This discussion is closed. Nobody can post in it any more.</Trans>
+          </Text>
+        )}
+        {open !== 'new' && !about.closed && (
           <Button
             id={openerId('new')}
             justifySelf={{ base: 'stretch', sm: 'end', lg: 'start' }}

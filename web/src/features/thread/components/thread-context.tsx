@@ -15,7 +15,7 @@ import { usePostFocus } from './use-post-focus';
 
 /** A thread with all that happens on its screen: its form, focus, posts that open, writes and news. */
 export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
-  const { open, openForm } = useOpenForm();
+  const { open, openForm } = useOpenForm(source.closed);
   const focus = usePostFocus(source, view, open);
   const { reveal, revealThrough, ...revealed } = useRevealed(source, view, focus.target);
   const copyLink = useCopyLink();
@@ -36,11 +36,12 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
 }
 
 /** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
-function useOpenForm() {
+function useOpenForm(closed: true | undefined) {
   const [search] = useSearchParams();
   const change = useSearchChange();
   const form = search.get(WRITE);
-  const open = form && /^(new$|reply:|quote:|edit:)/.test(form) ? (form as OpenForm) : null;
+  const forms = closed ? /^edit:/ : /^(new$|reply:|quote:|edit:)/;
+  const open = form && forms.test(form) ? (form as OpenForm) : null;
   const openForm = (form: OpenForm) =>
     change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), {
       replace: true,
@@ -80,6 +81,7 @@ type ThreadOfPost = Pick<
   ThreadContext<ThreadPost>,
   | 'bookId'
   | 'calls'
+  | 'closed'
   | 'draftPrefix'
   | 'firstFresh'
   | 'fresh'
@@ -100,10 +102,14 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
 /** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
-  const { bookId, calls, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed } = value;
+  const { bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, progress } = value;
+  const { renderCounts, renderText, revealed } = value;
   const ofPost = useMemo(
-    () => ({ bookId, calls, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed }),
-    [bookId, calls, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed],
+    () => ({
+      ...{ bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, progress },
+      ...{ renderCounts, renderText, revealed },
+    }),
+    [bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed],
   );
   return (
     <Context value={value}>

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { ignoredCaller, name } from './fields';
+import { limits } from './limits';
+import { issue } from './messages';
+
+/** What an answer says of a thread as a whole. */
+export const threadState = {
+  /** Nobody can post in it. Left out while it is open. */
+  closed: z.literal(true).optional(),
+  /** What the caller can do with it; `close` is also opening it again. Left out where that is nothing. */
+  can: z.object({ rename: z.boolean(), close: z.boolean(), delete: z.boolean() }).optional(),
+};
+
+/** A new title, or whether it is closed. */
+export const threadChange = z
+  .object({
+    ...ignoredCaller,
+    title: name('Discussion Title', limits.discussionTitle).optional(),
+    closed: z.boolean({ error: issue('invalidValue') }).optional(),
+  })
+  .refine(({ title, closed }) => title !== undefined || closed !== undefined, {
+    path: ['title'],
+    error: issue('required', { label: 'Discussion Title' }),
+  });

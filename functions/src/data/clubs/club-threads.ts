@@ -1,0 +1,24 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Threads } from '../threads/change-thread';
+import { clubBookRef } from './club-books';
+import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
+import { requireMember } from './club-members';
+import { type ClubPostRecord, clubPosts } from './club-posts';
+import { memberTranslationsOf } from './member-translations';
+
+/** Discussions as a whole. */
+export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
+  kind: clubPosts,
+  ref: (discussionId) => clubDiscussions().doc(discussionId),
+  renamed: async (tx, { _id }, title) => {
+    const { docs } = await tx.get(memberTranslationsOf({ ref: clubDiscussions().doc(_id) }));
+    return { data: { title, translations: {}, memberTranslations: {} }, outdated: docs.map(({ ref }) => ref) };
+  },
+  uncounted: async (_tx, { clubId, bookId, chapter }) => {
+    if (chapter === null) return [];
+    const oneFewer = { [`activity.${chapter}.discussions`]: FieldValue.increment(-1) };
+    return [{ ref: clubBookRef(clubId, bookId), data: oneFewer }];
+  },
+  membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
+  leaves: ({ clubId, bookId, latestPost }) => ({ clubId, bookId, createdAt: latestPost.toISOString() }),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { updateClubLatestPost } from '../data/clubs/club-latest-post';
+import { clubThreads } from '../data/clubs/club-threads';
+import { pruneCounters } from '../data/clubs/prune-counters';
+import { publicThreads, updateLatestDiscussion } from '../data/discuss/public-threads';
+import type { JobProgress } from '../data/jobs/pages';
+import { takeBackNotices } from '../data/notices/change-notices';
+import { deleteEmptyThread } from '../data/threads/change-thread';
+import { sweepBelow } from '../data/threads/sweep-thread';
+
+/** What the job must know of a deleted thread. Subjects hold texts only. */
+const DeletedThread = z.object({
+  thread: z.string(),
+  /** The collection of its posts. */
+  posts: z.string(),
+  /** Of the thread and of its posts. */
+  ids: z.string().transform((ids) => ids.split(' ')),
+  bookId: z.string(),
+  /** Of a club's discussion, when its latest post was made; of a topic, when it was opened. */
+  createdAt: z.coerce.date(),
+  /** Only of a club's discussion. */
+  clubId: z.string().optional(),
+});
+
+/** Corrects what counts by time after a thread was deleted, and deletes what is below it and in notices. */
+export async function sweepThread(subject: Record<string, string>, hasTime: () => boolean): Promise<JobProgress> {
+  const { thread, posts, ids, clubId, bookId, createdAt } = DeletedThread.parse(subject);
+  await sweepBelow(thread, posts, ids);
+  if (clubId === undefined) await updateLatestDiscussion(bookId, createdAt);
+  else {
+    await updateClubLatestPost(clubId, bookId, createdAt);
+    await pruneCounters(clubId, bookId);
+  }
+  for (const id of ids) {
+    const { done, all } = await takeBackNotices(id, hasTime);
+    if (!all) return { done, all };
+  }
+  return { done: ids.length, all: true };
+}
+
+/** Deletes a thread whose last post was deleted, with what is below both. */
+export async function sweepEmptyThread(
+  { thread, posts, postId, discussionId }: { thread: string; posts: string; postId: string; discussionId: string },
+  now: Date,
+): Promise<void> {
+  const isTopic = posts === publicThreads.kind.posts;
+  const topic = isTopic ? (await publicThreads.ref(discussionId).get()).data() : undefined;
+  const isGone = isTopic
+    ? await deleteEmptyThread(publicThreads, discussionId, now)
+    : await deleteEmptyThread(clubThreads, discussionId, now);
+  if (!isGone) return;
+  await sweepBelow(thread, posts, [postId]);
+  if (topic) await updateLatestDiscussion(topic.bookId, topic.createdAt);
+}

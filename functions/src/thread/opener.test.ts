@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openersRights, requireCloser } from './opener';
+
+const all = { rename: true, close: true, delete: true };
+const nothing = { rename: false, close: false, delete: false };
+const open = { openedBy: 'ada', onlyOpenerPosted: true, closedBy: null };
+
+it.each([
+  ['who opened it', open, 'ada', all],
+  ['who opened and closed it', { ...open, closedBy: 'opener' as const }, 'ada', all],
+  [
+    'who opened it, where owners have closed it',
+    { ...open, closedBy: 'owners' as const },
+    'ada',
+    { ...all, close: false },
+  ],
+  ['who opened it, once others have posted', { ...open, onlyOpenerPosted: false }, 'ada', nothing],
+  ['another reader', open, 'ben', nothing],
+  ['a visitor', open, undefined, nothing],
+  ['a visitor, where the account of who opened it was deleted', { ...open, openedBy: '' }, undefined, nothing],
+])('lets %s change a thread as far as they may', (_, thread, uid, rights) => {
+  expect(openersRights(thread, uid)).toEqual(rights);
+});
+
+it.each([
+  [open, 'ben', 'forbidden'],
+  [{ ...open, onlyOpenerPosted: false }, 'ada', 'conflict'],
+  [{ ...open, closedBy: 'moderators' as const }, 'ada', 'forbidden'],
+])('says why it may not be closed: %o by %s', (thread, uid, code) => {
+  expect(() => requireCloser(thread, uid)).toThrow(expect.objectContaining({ code }));
+});

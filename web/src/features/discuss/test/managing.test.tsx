@@ -1,0 +1,85 @@
+import { fails } from '@test/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aTopic } from './test-samples';
+import { at, fakeLiveLayer, open, posts, thread } from './test-thread';
+
+const change = 'PATCH /api/discuss/topic/{topicId}';
+const remove = 'DELETE /api/discuss/topic/{topicId}';
+const can = { rename: true, close: true, delete: true };
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a reader who can do nothing with a thread is offered nothing', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'New Post' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete discussion' })).not.toBeInTheDocument();
+});
+
+test('its author renames a thread, and sees what is wrong with a title', async () => {
+  fakeLiveLayer();
+  const { user, server } = await open({
+    server: { ...thread(posts, aTopic({ can })), [change]: aTopic({ title: 'Better', can }) },
+  });
+  await user.click(await button('Rename'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename discussion' }));
+  const title = await dialog.findByRole('textbox', { name: 'Discussion Title' });
+  expect(title).toHaveValue('Is Emma kind?');
+  await user.clear(title);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Discussion Title is required.')).toBeInTheDocument();
+  await user.type(title, 'Better');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.last(change)?.body).toEqual({ title: 'Better' });
+});
+
+test('a refusal is shown in the popup', async () => {
+  fakeLiveLayer();
+  const { user } = await open({
+    server: { ...thread(posts, aTopic({ can })), [change]: fails(409, 'conflict', 'Others have posted.') },
+  });
+  await user.click(await button('Rename'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename discussion' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Others have posted.')).toBeInTheDocument();
+});
+
+test('its author closes a thread', async () => {
+  fakeLiveLayer();
+  const { user, server } = await open({ server: { ...thread(posts, aTopic({ can })), [change]: aTopic() } });
+  await user.click(await button('Close discussion'));
+  await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: true }));
+});
+
+test('a thread is deleted after a question, and its list is shown', async () => {
+  fakeLiveLayer();
+  const { user, server, router } = await open({
+    server: { ...thread(posts, aTopic({ can })), [remove]: 'ok', 'GET /api/discuss/topics/{bookId}': [] },
+  });
+  await user.click(await button('Delete discussion'));
+  await user.click(await button('Confirm'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/discuss/classics/emma'));
+  expect(server.calls).toContain('DELETE /api/discuss/topic/topic-1');
+});
+
+describe('in a closed thread', () => {
+  const closed = thread(posts, aTopic({ closed: true, can }));
+
+  test('nobody is offered to post, and a sentence says why', async () => {
+    fakeLiveLayer();
+    await open({ server: closed }, `${at}?write=new`);
+    expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is Emma kind? · Closed');
+    for (const name of ['New Post', 'Quote']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'New Post' })).not.toBeInTheDocument();
+  });
+
+  test('its author opens it again', async () => {
+    fakeLiveLayer();
+    const { user, server } = await open({ server: { ...closed, [change]: aTopic() } });
+    await user.click(await button('Open again'));
+    await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: false }));
+  });
+});
