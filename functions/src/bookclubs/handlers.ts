@@ -11,6 +11,7 @@ import { clubs } from './clubs';
 import { discussions } from './discussions';
 import { editions } from './editions';
 import { glossary } from './glossary';
+import { meetings } from './meetings/meetings';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
 import { owners } from './owners';
@@ -55,6 +56,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...unread,
     ...since,
     ...schedule,
+    ...meetings,
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),

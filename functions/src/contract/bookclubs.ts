@@ -7,6 +7,7 @@ import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettin
 import { Edition, otherEdition } from './editions';
 import { clubName, cover, id, ignoredCaller, listQuery, name } from './fields';
 import { lengthProblem, limits } from './limits';
+import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
 import { issue, message } from './messages';
 import { rates } from './rates';
@@ -207,6 +208,7 @@ export const bookclubs = table({
     body: z.object({ club: clubName }),
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
   },
+  ...meetingCalls,
   ...clubThreadCalls,
   ...memberTranslationCalls,
 });

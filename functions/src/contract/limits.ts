@@ -41,6 +41,12 @@ export const limits = {
   glossary: { min: 0, max: 100 },
   /** Dates of a club's schedule for a book: two years of weeks. */
   schedule: { min: 0, max: 104 },
+  meetingPlace: { min: 0, max: 200 },
+  meetingLink: { min: 0, max: 500 },
+  /** A day at most. */
+  meetingMinutes: { min: 5, max: 1440 },
+  /** Dates to choose from. */
+  meetingDates: { min: 0, max: 10 },
   clubMembers: { min: 1, max: 500 },
   clubBooks: { min: 0, max: 1000 },
   /** Of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */

@@ -123,6 +123,10 @@ export const messages = {
   sameLanguage: 'The original is in this language already.',
   notOtherLanguage: 'A version is in another language than the original.',
   glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',
+  badLinkAddress: 'A link begins with https:// and has no spaces.',
+  meetingChanged: 'Somebody else has changed this meeting. Look at it again.',
+  noMeetingDate: 'Choose a date, or at least two to choose from.',
+  sameDateTwice: 'The same date is there twice.',
   scheduleChanged: 'Somebody else has changed the schedule. Look at it before you save.',
   scheduleFull: 'A schedule can have at most {max} dates.',
   scheduleOrder: 'Each date of a schedule is later than the one before, and goes further.',
@@ -168,11 +172,14 @@ export type Label =
   | 'Finished'
   | 'ISBN'
   | 'Italian word'
+  | 'Members'
+  | 'Minutes'
   | 'Owner'
   | 'Page Number'
   | 'Pages'
   | 'Password'
   | 'Percent'
+  | 'Place'
   | 'Post'
   | 'Public'
   | 'Published'

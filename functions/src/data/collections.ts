@@ -54,6 +54,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
+  'clubs/meetings': {
+    ...noPersonalData,
+    typed: ['place', 'link', 'bookTitle'],
+    why: 'What a member has said about it is forgotten when they leave the club.',
+  },
   clubNames: { ...noPersonalData, typed: ['name'] },
   clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
   'clubDiscussions/order': noPersonalData,

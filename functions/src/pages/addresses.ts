@@ -10,6 +10,7 @@ export const addresses = {
   security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   sitemapPage: (name: string) => `/sitemaps/${name}.xml`,
+  club: (name: string) => `/bookclubs/${encodeURIComponent(name)}`,
   bookFeed: (book: string) => `/feeds/books/${book}.xml`,
   topicFeed: (topic: string) => `/feeds/topics/${topic}.xml`,
 } as const;

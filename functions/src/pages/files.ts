@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../contract/limits';
 import { atom, type Feed } from './feed/atom';
+import { calendar } from './feed/calendars';
 import { bookFeed, topicFeed } from './feed/feeds';
 import type { Previews } from './preview/previews';
 import { robots } from './robots';
@@ -26,6 +27,9 @@ export interface Route {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
+
+/** Only for the calendar that has its address. */
+const PRIVATE = 'private, no-cache';
 
 const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body });
 const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, DAY), body });
@@ -73,6 +77,14 @@ export const fileRoutes = (previews: Previews, { contact, now }: Security): read
     pattern: /^\/feeds\/topics\/([\w-]+)\.xml$/,
     work: 'read',
     make: ofId(async (id, origin) => feed(await topicFeed(id), origin)),
+  },
+  {
+    pattern: /^\/feeds\/calendars\/([\w-]{32}(?:\/[\w-]{1,128})?)\.ics$/,
+    work: 'read',
+    make: async (key, origin) => {
+      const body = await calendar(key, origin, new Date(now()));
+      return body === undefined ? undefined : { type: 'text/calendar; charset=utf-8', cache: PRIVATE, body };
+    },
   },
   { pattern: /^\/previews\/flyleaf\.png$/, work: 'draw', make: async () => image(await previews.ofFlyleaf()) },
   {

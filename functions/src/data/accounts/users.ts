@@ -20,6 +20,8 @@ const User = z.object({
   username: z.string(),
   /** The language of the interface; null when the reader hasn't chosen one. */
   language: z.enum(languages).nullable().default(null),
+  /** The secret in the address of the reader's calendar; none until they ask for one. */
+  calendarKey: z.string().optional(),
   createdAt: storedInstant,
   /** The emails that the reader has asked for. */
   mail: MailSettings.default(noMail),
@@ -43,6 +45,22 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   });
   reportReads(found.length);
   return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+}
+
+/** The reader whose calendar a key shows. One read. */
+export async function readerOfCalendar(key: string): Promise<string | undefined> {
+  return (await users().where('calendarKey', '==', key).limit(1).select().get()).docs[0]?.id;
+}
+
+/** The key of a reader's calendar: a new one where there is none yet, or where the one before is to end. */
+export function calendarKeyOf(uid: string, newKey: string, renew: boolean): Promise<string | undefined> {
+  return atomically(async (tx) => {
+    const found = await tx.get(users().doc(uid));
+    const user = found.data();
+    if (!user || (user.calendarKey && !renew)) return user?.calendarKey;
+    tx.update(found.ref, { calendarKey: newKey });
+    return newKey;
+  });
 }
 
 /** Ids that Firestore reserves. They can't be usernames. */

@@ -8,6 +8,7 @@ import { writeLog } from './club-log';
 import { deleteMembers, removeMember } from './club-members';
 import { findTitle, freeTitle } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
+import { forgetAnswers } from './meetings';
 import { ownersWithout } from './owners';
 import { createRemoval } from './removals';
 
@@ -45,6 +46,7 @@ export async function leaveClub(
   }
   const { ownerIds, successor } = ownersWithout(club, uid);
   removeMember(batch, club, uid, ownerIds);
+  await forgetAnswers(batch, club._id, uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   writeLog(batch, club._id, what, now);
   if (successor !== undefined) writeLog(batch, club._id, { kind: 'succeeded', by: successor }, now);

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { ApiError, notFound } from '../../contract/errors';
+import type { Meeting } from '../../contract/meetings';
+import { calendarKeyOf, usernamesOf } from '../../data/accounts/users';
+import { findClubBook } from '../../data/clubs/club-books';
+import { requireMember } from '../../data/clubs/club-members';
+import type { ClubRecord } from '../../data/clubs/clubs';
+import {
+  answerMeeting,
+  changeMeeting,
+  createMeeting,
+  findMeeting,
+  type MeetingRecord,
+  meetingsAfter,
+} from '../../data/clubs/meetings';
+import { canManage } from '../../data/clubs/owners';
+import { db, type Stored } from '../../data/firestore';
+import type { Handlers } from '../../http/handlers';
+import { changeOwnClub, clubOfMember } from '../membership';
+import { requireManager } from '../roles';
+import { comingTo } from './coming';
+
+const MINUTE_MS = 60_000;
+/** Meetings that are shown at once. */
+const MOST = 20;
+/** Names of those who come; the others are counted. */
+const NAMES = 20;
+
+type Club = Stored<ClubRecord>;
+
+async function present(meeting: Stored<MeetingRecord>, club: Club, uid: string): Promise<Meeting> {
+  const { _id, at, minutes, bookId, bookTitle, chapter, place, link, limit, cancelled, sequence } = meeting;
+  const { yes, maybe, waiting } = comingTo(meeting, club.memberIds);
+  const first = yes.slice(0, NAMES);
+  const names = await usernamesOf(first);
+  const isMember = new Set(club.memberIds);
+  const votes = Object.entries(meeting.votes).filter(([voter]) => isMember.has(voter));
+  const dates = at
+    ? []
+    : meeting.dates
+        .map((date) => date.toISOString())
+        .map((date) => ({
+          at: date,
+          votes: votes.filter(([, chosen]) => chosen.includes(date)).length,
+          mine: meeting.votes[uid]?.includes(date) ?? false,
+        }));
+  return {
+    ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, limit, cancelled, sequence },
+    book: bookId === null ? null : { _id: bookId, title: bookTitle },
+    coming: first.flatMap((member) => names.get(member) ?? []),
+    counts: { yes: yes.length, maybe: maybe.length, waiting: waiting.length },
+    mine: meeting.answers[uid]?.coming ?? null,
+    isWaiting: waiting.includes(uid),
+    canChange: canManage(club, uid),
+  };
+}
+
+/** A meeting of one of the caller's clubs. @throws `not_found` */
+async function meetingOf(name: string, meetingId: string, uid: string) {
+  const club = await clubOfMember(name, uid);
+  const meeting = await findMeeting(club._id, meetingId);
+  if (!meeting) throw notFound();
+  return { club, meeting };
+}
+
+const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
+const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
+
+export const meetings = {
+  'GET /api/bookclubs/meetings/{club}': async ({ caller: { uid }, params, now }) => {
+    const club = await clubOfMember(params.club, uid);
+    const found = await meetingsAfter(club._id, now, MOST);
+    return Promise.all(found.map((meeting) => present(meeting, club, uid)));
+  },
+
+  'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId: _id, now }) => {
+    const { club: name, book: bookId, at: asked, dates: choice, ...fields } = body;
+    const about = { chapter: fields.chapter, minutes: fields.minutes, place: fields.place, link: fields.link };
+    const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
+      requireManager(club, uid);
+      const made = await findMeeting(club._id, _id);
+      // An earlier request has made it.
+      if (made) return { club, meeting: made };
+      const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
+      if (bookId !== null && !book) throw notFound('bookNotInClub');
+      const at = asked === null ? null : new Date(asked);
+      const dates = choice.toSorted().map((date) => new Date(date));
+      const meeting: Stored<MeetingRecord> = {
+        ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', ...about, limit: fields.limit, at, dates },
+        until: endOf(at ?? dates.at(-1) ?? now, about.minutes),
+        ...{ answers: {}, votes: {}, answered: [], sequence: 0, cancelled: false, changedAt: now },
+      };
+      createMeeting(batch, meeting);
+      return { club, meeting };
+    });
+    return present(meeting, club, uid);
+  },
+
+  'POST /api/bookclubs/changeMeeting': async ({ caller: { uid }, body, now }) => {
+    const { club: name, meeting: meetingId, sequence, userId, user, at, ...fields } = body;
+    const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
+      requireManager(club, uid);
+      const meeting = await findMeeting(club._id, meetingId);
+      if (!meeting) throw notFound();
+      const when = at === undefined ? meeting.at : new Date(at);
+      const minutes = fields.minutes ?? meeting.minutes;
+      const until = when ? endOf(when, minutes) : meeting.until;
+      const change = { ...fields, at: when, until, sequence: sequence + 1, changedAt: now };
+      // A request whose answer was lost has changed it already.
+      if (meeting.sequence === sequence + 1 && isSame(meeting, { ...fields, at: when })) return { club, meeting };
+      if (meeting.sequence !== sequence) throw changedMeanwhile();
+      changeMeeting(batch, meeting, change);
+      return { club, meeting: { ...meeting, ...change } };
+    });
+    return present(meeting, club, uid);
+  },
+
+  'POST /api/bookclubs/answerMeeting': async ({
+    caller: { uid },
+    body: { club: name, meeting: id, coming, dates },
+    now,
+  }) => {
+    const { club, meeting } = await meetingOf(name, id, uid);
+    // Who says yes again keeps their place.
+    const isNew = coming !== undefined && meeting.answers[uid]?.coming !== coming;
+    if (isNew || dates) {
+      const batch = db().batch();
+      answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates });
+      const { ref, data } = requireMember(club._id, uid, now);
+      batch.update(ref, data);
+      await batch.commit();
+    }
+    const after = await findMeeting(club._id, id);
+    if (!after) throw notFound();
+    return present(after, club, uid);
+  },
+
+  'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew } }) => {
+    const key = await calendarKeyOf(uid, randomBytes(24).toString('base64url'), renew);
+    if (!key) throw notFound();
+    return { path: `/feeds/calendars/${key}.ics` };
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;
+
+const isSame = (meeting: MeetingRecord, fields: Partial<MeetingRecord>): boolean =>
+  Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(meeting[name as keyof MeetingRecord]) === JSON.stringify(value),
+  );

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { bookRef } from './clubs';
+import { clubName, id, ignoredCaller, instant, text, wholeNumber } from './fields';
+import { limits } from './limits';
+import { issue } from './messages';
+import { chapter } from './progress';
+
+const Coming = z.enum(['yes', 'maybe', 'no']);
+
+/** A meeting of a club, or one whose date is being found. */
+const Meeting = z.object({
+  _id: id,
+  /** Null while the date is being found. */
+  at: instant.nullable(),
+  minutes: z.int(),
+  /** The dates that members choose from; empty once there is one. */
+  dates: z.array(z.object({ at: instant, votes: z.int(), mine: z.boolean() })),
+  book: bookRef.nullable(),
+  /** How far the members are to have read; null when it isn't said. */
+  chapter: z.int().nullable(),
+  place: z.string(),
+  /** Where it is on the web; empty without one. */
+  link: z.string(),
+  /** How many can come; null for all. Who says yes after that waits. */
+  limit: z.int().nullable(),
+  /** The usernames of the first who come, and how many come, may come and wait. */
+  coming: z.array(z.string()),
+  counts: z.object({ yes: z.int(), maybe: z.int(), waiting: z.int() }),
+  /** What the caller has said; null for nothing. */
+  mine: Coming.nullable(),
+  isWaiting: z.boolean(),
+  cancelled: z.boolean(),
+  /** Grows with every change, for calendars and for members who change it at the same time. */
+  sequence: z.int(),
+  /** False where the owners alone change it. */
+  canChange: z.boolean(),
+});
+
+const link = z
+  .string()
+  .trim()
+  .max(limits.meetingLink.max)
+  .refine((address) => address === '' || /^https:\/\/[^\s]+$/.test(address), { error: issue('badLinkAddress') });
+
+const fields = {
+  minutes: wholeNumber('Minutes', limits.meetingMinutes),
+  place: text('Place', limits.meetingPlace),
+  link,
+  chapter: chapter.nullable(),
+  limit: wholeNumber('Members', limits.clubMembers).nullable(),
+};
+const date = instant.refine((at) => at >= '2020' && at < '2100', { error: issue('badInstant') });
+const dates = z
+  .array(date)
+  .max(limits.meetingDates.max)
+  .refine((all) => new Set(all).size === all.length, { error: issue('sameDateTwice') });
+
+export const meetingCalls = {
+  /** Those to come, and those whose date is being found; the next one first. */
+  'GET /api/bookclubs/meetings/{club}': { auth: 'required', params: { club: clubName }, answer: z.array(Meeting) },
+  /** With `at`, or with dates to choose from. */
+  'POST /api/bookclubs/newMeeting': {
+    auth: 'required',
+    rates: ['newThreads'],
+    creates: true,
+    body: z
+      .object({ ...ignoredCaller, club: clubName, book: id.nullable(), at: date.nullable(), dates, ...fields })
+      .refine(({ at, dates }) => (at === null ? dates.length >= 2 : dates.length === 0), {
+        path: ['dates'],
+        error: issue('noMeetingDate'),
+      }),
+    answer: Meeting,
+  },
+  /** Changes, dates or cancels it. `sequence` is the one that was seen: others' changes aren't lost (`conflict`). */
+  'POST /api/bookclubs/changeMeeting': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({
+      ...ignoredCaller,
+      ...{ club: clubName, meeting: id, sequence: z.int() },
+      ...z.object({ at: date, cancelled: z.boolean(), ...fields }).partial().shape,
+    }),
+    answer: Meeting,
+  },
+  /** Says whether the caller comes, and on which of the dates they can. */
+  'POST /api/bookclubs/answerMeeting': {
+    auth: 'required',
+    rates: ['likes'],
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      meeting: id,
+      coming: Coming.optional(),
+      dates: dates.optional(),
+    }),
+    answer: Meeting,
+  },
+  /**
+   * The caller's own address for a calendar, with the meetings of all their clubs; `renew` ends the one before. One
+   * meeting is at `{path without .ics}/{meeting}.ics`.
+   */
+  'POST /api/bookclubs/calendar': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, renew: z.boolean().default(false) }),
+    answer: z.object({ path: z.string() }),
+  },
+} as const;
+
+export type Meeting = z.output<typeof Meeting>;
+export type Coming = z.output<typeof Coming>;

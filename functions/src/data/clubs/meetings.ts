@@ -1,0 +1,82 @@
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import type { Coming } from '../../contract/meetings';
+import { converter, type Stored, storedInstant } from '../firestore';
+import { clubRef } from './clubs';
+
+/** `clubs/{id}/meetings/{id}`: a meeting of a club, or one whose date is being found. */
+const MeetingRecord = z.object({
+  clubId: z.string(),
+  bookId: z.string().nullable(),
+  bookTitle: z.string(),
+  chapter: z.int().nullable(),
+  at: storedInstant.nullable(),
+  /** From when on it is over: its end, or the last of its dates. */
+  until: storedInstant,
+  minutes: z.int(),
+  dates: z.array(storedInstant),
+  place: z.string(),
+  link: z.string(),
+  limit: z.int().nullable(),
+  /** By uid, what members have said and when: who says yes first comes first. */
+  answers: z.record(z.string(), z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant })),
+  /** By uid, the dates that members can come on. */
+  votes: z.record(z.string(), z.array(z.string())),
+  /** The uids in both, to find and forget them by. */
+  answered: z.array(z.string()),
+  sequence: z.int(),
+  cancelled: z.boolean(),
+  changedAt: storedInstant,
+});
+export type MeetingRecord = z.output<typeof MeetingRecord>;
+
+const meetings = (clubId: string) => clubRef(clubId).collection('meetings').withConverter(converter(MeetingRecord));
+const meetingRef = (clubId: string, meetingId: string) => clubRef(clubId).collection('meetings').doc(meetingId);
+
+export async function findMeeting(clubId: string, meetingId: string): Promise<Stored<MeetingRecord> | undefined> {
+  return (await meetings(clubId).doc(meetingId).get()).data();
+}
+
+/** The meetings that aren't over at an instant, the one that is over first first. */
+export async function meetingsAfter(clubId: string, after: Date, limit: number): Promise<Stored<MeetingRecord>[]> {
+  const found = meetings(clubId).where('until', '>=', Timestamp.fromDate(after)).orderBy('until').limit(limit);
+  return (await found.get()).docs.map((meeting) => meeting.data());
+}
+
+export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>): void {
+  batch.create(meetings(meeting.clubId).doc(meeting._id), meeting);
+}
+
+export function changeMeeting(
+  batch: WriteBatch,
+  { clubId, _id }: Stored<MeetingRecord>,
+  change: Partial<MeetingRecord>,
+): void {
+  batch.update(meetingRef(clubId, _id), change);
+}
+
+/** Stores what a member says, without a lock: many can answer at once. */
+export function answerMeeting(
+  batch: WriteBatch,
+  { clubId, _id }: Stored<MeetingRecord>,
+  uid: string,
+  { coming, dates }: { coming?: Coming | undefined; dates?: readonly string[] | undefined },
+): void {
+  batch.update(meetingRef(clubId, _id), {
+    answered: FieldValue.arrayUnion(uid),
+    ...(coming && { [`answers.${uid}`]: { coming, at: FieldValue.serverTimestamp() } }),
+    ...(dates && { [`votes.${uid}`]: dates }),
+  });
+}
+
+/** Forgets what a member has said about the club's meetings, as part of leaving it. */
+export async function forgetAnswers(batch: WriteBatch, clubId: string, uid: string): Promise<void> {
+  const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).select().get();
+  for (const { id } of docs) {
+    batch.update(meetingRef(clubId, id), {
+      answered: FieldValue.arrayRemove(uid),
+      [`answers.${uid}`]: FieldValue.delete(),
+      [`votes.${uid}`]: FieldValue.delete(),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { MeetingRecord } from '../../data/clubs/meetings';
+import type { Stored } from '../../data/firestore';
+import { calendarFile } from './calendar-file';
+
+const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRecord> => {
+  const at = changes.at === undefined ? new Date('2026-03-29T00:30:00.000Z') : changes.at;
+  return {
+    ...{ _id: 'm1', clubId: 'club', bookId: 'emma', bookTitle: 'Emma', chapter: 12, place: 'The library, upstairs' },
+    ...{
+      until: new Date((at?.getTime() ?? 0) + 5_400_000),
+      minutes: 90,
+      dates: [],
+      link: '',
+      limit: null,
+      answers: {},
+    },
+    ...{ votes: {}, answered: [], sequence: 3, cancelled: false, changedAt: new Date('2026-03-01T00:00:00.000Z') },
+    ...changes,
+    at,
+  };
+};
+const page = 'https://flyleaf.example/bookclubs/Night_Owls';
+const fileOf = (changes: Partial<Stored<MeetingRecord>> = {}, clubName = 'Night Owls') =>
+  calendarFile([{ meeting: meeting(changes), clubName, page }], true);
+const eventOf = (file: string) => {
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+  return event && new ICAL.Event(event);
+};
+
+it('is read by a calendar as it was meant', () => {
+  const event = eventOf(fileOf());
+  expect(event).toMatchObject({
+    uid: 'm1@flyleaf',
+    sequence: 3,
+    summary: 'Night Owls: Emma',
+    location: 'The library, upstairs',
+  });
+  expect(event?.description).toBe(`Up to chapter 12.\n${page}`);
+  expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(2);
+});
+
+it.each([
+  '2026-03-29T00:30:00.000Z',
+  '2026-03-29T01:30:00.000Z',
+  '2026-10-25T00:30:00.000Z',
+  '2026-10-25T01:30:00.000Z',
+])('means the same instant over a change of summer time: %s', (instant) => {
+  const event = eventOf(fileOf({ at: new Date(instant) }));
+  expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
+  expect(event?.endDate.toJSDate().getTime()).toBe(Date.parse(instant) + 5_400_000);
+});
+
+it('keeps its UID when it is changed and cancelled, and then has no alarm', () => {
+  const event = eventOf(fileOf({ cancelled: true, sequence: 4 }));
+  expect(event).toMatchObject({ uid: 'm1@flyleaf', sequence: 4 });
+  expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
+});
+
+describe('what members have typed', () => {
+  const typed = 'Caffè, «da Ugo»; \\ 🌙'.repeat(12);
+
+  it('has lines of at most 75 octets that no character is broken over', () => {
+    const lines = fileOf({ place: typed }, typed).split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(fileOf({ place: typed })).not.toContain('\ufffd');
+  });
+
+  it('comes back as it was, and adds no line of its own', () => {
+    expect(eventOf(fileOf({ place: typed }))?.location).toBe(typed);
+    const file = fileOf({ place: 'x\r\nATTENDEE:mailto:mallory@example.com' });
+    expect(file).not.toMatch(/^ATTENDEE/m);
+  });
+});
+
+it('leaves out what has no date yet', () => {
+  expect(fileOf({ at: null })).not.toContain('VEVENT');
+});

@@ -1,0 +1,48 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { MeetingRecord } from '../../data/clubs/meetings';
+import type { Stored } from '../../data/firestore';
+
+/** A meeting with the name of its club, and where its page is. */
+export interface ListedMeeting {
+  meeting: Stored<MeetingRecord>;
+  clubName: string;
+  /** The address of the club's page, where the file can say it. */
+  page?: string | undefined;
+}
+
+const WEEK_S = 7 * 24 * 60 * 60;
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * Meetings as an iCalendar file (RFC 5545), times in UTC. A meeting keeps its UID, and its SEQUENCE grows with each
+ * change, so that a calendar changes what it has instead of adding another one.
+ * @param isFeed an address that a calendar asks again and again, else one file
+ */
+export function calendarFile(meetings: readonly ListedMeeting[], isFeed: boolean): string {
+  const calendar = ical({
+    name: 'Flyleaf',
+    prodId: { company: 'Flyleaf', product: 'Book clubs', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(isFeed && { ttl: 60 * 60 }),
+  });
+  for (const { meeting, clubName, page } of meetings) {
+    if (!meeting.at) continue;
+    const event = calendar.createEvent({
+      id: `${meeting._id}@flyleaf`,
+      sequence: meeting.sequence,
+      stamp: meeting.changedAt,
+      start: meeting.at,
+      end: meeting.until,
+      summary: meeting.bookTitle ? `${clubName}: ${meeting.bookTitle}` : clubName,
+      ...(meeting.place && { location: meeting.place }),
+      description: [meeting.chapter === null ? '' : `Up to chapter ${meeting.chapter}.`, meeting.link, page]
+        .filter(Boolean)
+        .join('\n'),
+      ...((meeting.link || page) && { url: meeting.link || page }),
+      status: meeting.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+    if (meeting.cancelled) continue;
+    for (const trigger of [WEEK_S, DAY_S]) event.createAlarm({ type: ICalAlarmType.display, trigger });
+  }
+  return calendar.toString();
+}

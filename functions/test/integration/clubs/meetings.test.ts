@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Meeting } from '../../../src/contract/meetings';
+import { calendar } from '../../../src/pages/feed/calendars';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { statuses } from '../fixtures/at-once';
+import { type Fixture, newFixture, send } from '../fixtures/clubs';
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+const AT = '2099-03-29T18:00:00.000Z';
+const fields = {
+  book: null,
+  at: AT as string | null,
+  dates: [] as string[],
+  chapter: 12,
+  minutes: 90,
+  place: 'The library',
+};
+type Reader = Fixture['ada'];
+
+async function meet(as: Reader, changes: Partial<typeof fields> & { limit?: number } = {}): Promise<Meeting> {
+  const body = { club: fixture.club, ...fields, link: '', limit: null, ...changes };
+  const answer = await send<Meeting>('POST /api/bookclubs/newMeeting', { as, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+const meetingsOf = async (as: Reader, now?: Date) =>
+  (await send<Meeting[]>(`GET /api/bookclubs/meetings/${fixture.club}`, { as, ...(now && { now }) })).body;
+const answer = (as: Reader, { _id: meeting }: Meeting, body: object) =>
+  send<Meeting>('POST /api/bookclubs/answerMeeting', { as, body: { club: fixture.club, meeting, ...body } });
+const change = (as: Reader, { _id: meeting, sequence }: Meeting, body: object) =>
+  send<Meeting>('POST /api/bookclubs/changeMeeting', { as, body: { club: fixture.club, meeting, sequence, ...body } });
+
+async function join(name: string): Promise<Reader> {
+  const reader = await newReader(name);
+  await send('POST /api/bookclubs/newMember', {
+    as: fixture.ada,
+    body: { club: fixture.club, newMember: reader.username },
+  });
+  return reader;
+}
+
+describe('who comes', () => {
+  it('is seen by every member, until they change their mind', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await meet(ada);
+    await answer(ben, meeting, { coming: 'yes' });
+    await answer(ada, meeting, { coming: 'maybe' });
+    expect(await meetingsOf(ada)).toMatchObject([
+      { at: AT, coming: [ben.username], counts: { yes: 1, maybe: 1, waiting: 0 }, mine: 'maybe' },
+    ]);
+    await answer(ben, meeting, { coming: 'no' });
+    expect(await meetingsOf(ben)).toMatchObject([{ coming: [], counts: { yes: 0 }, mine: 'no' }]);
+  });
+
+  it('waits where the room is taken, and moves up when somebody says no', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await meet(ada, { limit: 1 });
+    await answer(ben, meeting, { coming: 'yes' });
+    expect((await answer(ada, meeting, { coming: 'yes' })).body).toMatchObject({
+      isWaiting: true,
+      counts: { waiting: 1 },
+    });
+    // Saying it again keeps the place.
+    await answer(ben, meeting, { coming: 'yes' });
+    expect((await meetingsOf(ben))[0]).toMatchObject({ coming: [ben.username], isWaiting: false });
+    await answer(ben, meeting, { coming: 'no' });
+    expect((await meetingsOf(ada))[0]).toMatchObject({ coming: [ada.username], isWaiting: false });
+  });
+
+  it('is right when many answer at once', async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, (_, index) => join(`reader${index}`)));
+    const meeting = await meet(fixture.ada, { limit: 5 });
+    const answers = await Promise.all(readers.map((as) => answer(as, meeting, { coming: 'yes' })));
+    expect(statuses(answers)).toEqual({ 200: 12 });
+    expect((await meetingsOf(fixture.ada))[0]?.counts).toEqual({ yes: 5, maybe: 0, waiting: 7 });
+  });
+
+  it('is forgotten when somebody leaves the club', async () => {
+    const { ada, ben, club } = fixture;
+    const meeting = await meet(ada, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] });
+    await answer(ben, meeting, { coming: 'yes', dates: [AT] });
+    await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
+    expect((await meetingsOf(ada))[0]).toMatchObject({ counts: { yes: 0 }, dates: [{ votes: 0 }, { votes: 0 }] });
+    expect((await answer(ben, meeting, { coming: 'yes' })).status).toBe(404);
+  });
+});
+
+it('a date is found among several', async () => {
+  const { ada, ben } = fixture;
+  const later = '2099-04-05T18:00:00.000Z';
+  const meeting = await meet(ada, { at: null, dates: [later, AT] });
+  await answer(ben, meeting, { dates: [later] });
+  expect((await answer(ada, meeting, { dates: [AT, later] })).body.dates).toEqual([
+    { at: AT, votes: 1, mine: true },
+    { at: later, votes: 2, mine: true },
+  ]);
+  expect((await change(ada, meeting, { at: later })).body).toMatchObject({ at: later, dates: [], sequence: 1 });
+});
+
+it("somebody else's change is not lost, and of two at once one is kept", async () => {
+  const { ada, ben } = fixture;
+  const meeting = await meet(ada);
+  const answers = await Promise.all([change(ada, meeting, { place: 'Home' }), change(ben, meeting, { place: 'Bar' })]);
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+  expect((await change(ben, meeting, { minutes: 30 })).status).toBe(409);
+});
+
+it('where the owners manage the club, members answer and no more', async () => {
+  const { ada, ben, club } = fixture;
+  const meeting = await meet(ada);
+  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+  expect((await change(ben, meeting, { place: 'Bar' })).status).toBe(403);
+  expect((await answer(ben, meeting, { coming: 'yes' })).body).toMatchObject({ canChange: false, mine: 'yes' });
+});
+
+it('a meeting that is over is listed no more', async () => {
+  await meet(fixture.ada);
+  expect(await meetingsOf(fixture.ada, new Date('2099-03-29T19:29:00.000Z'))).toHaveLength(1);
+  expect(await meetingsOf(fixture.ada, new Date('2099-03-29T19:31:00.000Z'))).toEqual([]);
+});
+
+it.each([
+  ['neither a date nor a choice', { at: null }],
+  ['a choice of one', { at: null, dates: [AT] }],
+  ['a date and a choice', { dates: [AT, '2099-04-05T18:00:00.000Z'] }],
+  ['the same date twice', { at: null, dates: [AT, AT] }],
+  ['a script as its link', { link: 'javascript:alert(1)' }],
+  ['a place that is too long', { place: 'x'.repeat(201) }],
+  ['no time at all', { minutes: 0 }],
+])('refuses %s', async (_, changes) => {
+  const body = { club: fixture.club, ...fields, link: '', limit: null, ...changes };
+  expect(await send('POST /api/bookclubs/newMeeting', { as: fixture.ada, body })).toMatchObject({ status: 400 });
+});
+
+describe('the calendar', () => {
+  const keyOf = async (as: Reader, renew = false) => {
+    const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as, body: { renew } });
+    return body.path.replace(/^.*\/|\.ics$/g, '');
+  };
+  const at = (key: string) => calendar(key, 'https://flyleaf.example', new Date('2099-03-01T00:00:00.000Z'));
+
+  it("has the meetings of the reader's clubs, and of no others", async () => {
+    const { ada, ben, club } = fixture;
+    const meeting = await meet(ada);
+    const key = await keyOf(ben);
+    expect(await keyOf(ben)).toBe(key);
+    const file = await at(key);
+    expect(file).toContain(`UID:${meeting._id}@flyleaf`);
+    expect(await at(`${key}/${meeting._id}`)).toContain('DTSTART:20990329T180000Z');
+    expect(await at(`${key}/another`)).not.toContain('VEVENT');
+    const stranger = await newReader('stranger');
+    expect(await at(await keyOf(stranger))).not.toContain('VEVENT');
+    await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
+    expect(await at(key)).not.toContain('VEVENT');
+  });
+
+  it('ends with a new address', async () => {
+    const key = await keyOf(fixture.ada);
+    expect(await keyOf(fixture.ada, true)).not.toBe(key);
+    expect(await at(key)).toBeUndefined();
+    expect(await at('x'.repeat(32))).toBeUndefined();
+  });
+});
