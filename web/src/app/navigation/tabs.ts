@@ -6,6 +6,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   notes: 'notes',
   notebook: 'notes',
   year: 'notes',
+  since: 'discuss',
   discuss: 'discuss',
   bookclubs: 'discuss',
   mobileAccount: 'account',

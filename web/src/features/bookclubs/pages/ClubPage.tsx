@@ -24,6 +24,9 @@ import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
 import { BookFinder } from '../forms/BookFinder';
 
+const ClubMeetings = lazyPart(async () => (await import('../meetings/ClubMeetings')).ClubMeetings, {
+  isBesideContent: true,
+});
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
@@ -65,6 +68,9 @@ export function ClubPage() {
             <RefreshFailure query={books} />
             <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
+          {books.data && settings.data && (
+            <ClubMeetings club={club} books={books.data} canManage={settings.data.owns || !settings.data.restricted} />
+          )}
           {books.data && <LatestDiscussions club={club} books={books.data} />}
         </Stack>
         <Box gridRow={{ lg: 'span 2' }}>

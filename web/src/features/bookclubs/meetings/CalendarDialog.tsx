@@ -1,0 +1,47 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Loading } from '@/components/feedback/Loading';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextField } from '@/components/form/TextField';
+import { errorText } from '@/lib/api/api-error';
+import { useCalendar } from './queries';
+
+/** The popup with the address that a calendar app follows, for the meetings of all the reader's clubs. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { mutate, data, error, isPending } = useCalendar();
+  useEffect(() => mutate(false), [mutate]);
+  const address = data && location.origin + data.path;
+  return (
+    <Dialog title={t`My Calendar`} onClose={onClose}>
+      <Stack gap={4}>
+        <Text>
+          <Trans>Your calendar follows this address and keeps up with the meetings of all your clubs.</Trans>
+        </Text>
+        {address ? (
+          <TextField label={t`Address`} readOnly value={address} onFocus={selectAll} />
+        ) : (
+          !error && <Loading />
+        )}
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>Whoever has this address sees your meetings. A new address ends the old one.</Trans>
+        </Text>
+        <ErrorArea>{error && errorText(error)}</ErrorArea>
+        <Actions>
+          <Button variant="outline" disabled={isPending} onClick={() => mutate(true)}>{t`New address`}</Button>
+          {address && (
+            <Button asChild>
+              <a href={address.replace(/^https?:/, 'webcal:')}>{t`Open in my calendar`}</a>
+            </Button>
+          )}
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();

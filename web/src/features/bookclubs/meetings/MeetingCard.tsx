@@ -1,0 +1,179 @@
+import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Coming, Meeting } from '@contract/meetings';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { AppLink } from '@/components/navigation/AppLink';
+import { Time } from '@/components/page/Time';
+import { errorText } from '@/lib/api/api-error';
+import { formatDate } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { useAnswerMeeting, useChangeMeeting } from './queries';
+
+interface Props {
+  club: string;
+  meeting: Meeting;
+}
+
+/** A meeting, in the reader's own time, with who comes, and the reader's own answer. */
+export function MeetingCard({ club, meeting }: Props) {
+  const { at, book, chapter, place, link, cancelled, canChange } = meeting;
+  const chapterElement = chapter !== null && <Trans>up to chapter {chapter}</Trans>;
+  return (
+    <Card.Root>
+      <Stack gap={3}>
+        <Stack gap={1} css={cancelled ? { '& > *': { textDecoration: 'line-through' } } : undefined}>
+          <Text fontSize="lg" fontWeight="semibold">
+            {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
+          </Text>
+          {(book || chapterElement) && (
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {book && <AppLink to={hrefs.clubBook(club, book._id)}>{book.title}</AppLink>}
+              {book && chapterElement && ', '}
+              {chapterElement}
+            </Text>
+          )}
+          {place && <Text overflowWrap="anywhere">{place}</Text>}
+          {link && (
+            <Text overflowWrap="anywhere">
+              <a href={link} rel="noreferrer" target="_blank">
+                {link}
+              </a>
+            </Text>
+          )}
+        </Stack>
+        {cancelled ? (
+          <Text role="status">
+            <Trans>This meeting is cancelled.</Trans>
+          </Text>
+        ) : at ? (
+          <Answer club={club} meeting={meeting} />
+        ) : (
+          <Dates club={club} meeting={meeting} />
+        )}
+        {canChange && !cancelled && <Cancel club={club} meeting={meeting} />}
+      </Stack>
+    </Card.Root>
+  );
+}
+
+/** Who comes, and whether the reader does. */
+function Answer({ club, meeting }: Props) {
+  const { t } = useLingui();
+  const { counts, coming, mine, isWaiting, limit } = meeting;
+  const { mutate, isPending, variables, error } = useAnswerMeeting(club, meeting._id);
+  const chosen = isPending ? variables.coming : mine;
+  const choice = (value: Coming, label: string) => (
+    <Button
+      variant={chosen === value ? 'solid' : 'outline'}
+      size="sm"
+      minHeight="touch"
+      aria-pressed={chosen === value}
+      onClick={() => mutate({ coming: value })}
+    >
+      {label}
+    </Button>
+  );
+  const names = coming.join(', ');
+  const others = counts.yes - coming.length;
+  return (
+    <Stack gap={2}>
+      <Flex as="fieldset" wrap="wrap" align="center" gap={2} aria-label={t`Do you come?`}>
+        {choice('yes', t`Yes`)}
+        {choice('maybe', t`Maybe`)}
+        {choice('no', t`No`)}
+      </Flex>
+      {isWaiting && (
+        <Text role="status">
+          <Trans>You're on the waiting list. You come as soon as there is room.</Trans>
+        </Text>
+      )}
+      <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        <Counts counts={counts} limit={limit} />
+        {names && `: ${names}`}
+        {others > 0 && ` +${others}`}
+      </Text>
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
+    </Stack>
+  );
+}
+
+function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'counts' | 'limit'>): ReactNode {
+  return (
+    <>
+      {limit === null ? (
+        <Plural value={yes} _0="Nobody comes yet" one="# comes" other="# come" />
+      ) : (
+        <Trans>
+          {yes} of {limit} places taken
+        </Trans>
+      )}
+      {maybe > 0 && ' · '}
+      {maybe > 0 && <Plural value={maybe} one="# perhaps" other="# perhaps" />}
+      {waiting > 0 && ' · '}
+      {waiting > 0 && <Plural value={waiting} one="# waits" other="# wait" />}
+    </>
+  );
+}
+
+/** The dates to choose from; who may change the meeting takes one. */
+function Dates({ club, meeting }: Props) {
+  const { t } = useLingui();
+  const answering = useAnswerMeeting(club, meeting._id);
+  const changing = useChangeMeeting(club, meeting);
+  const mine = answering.isPending
+    ? (answering.variables.dates ?? [])
+    : meeting.dates.flatMap(({ at, mine }) => (mine ? at : []));
+  const error = answering.error ?? changing.error;
+  return (
+    <Stack gap={2}>
+      {meeting.dates.map(({ at, votes }) => (
+        <Flex key={at} wrap="wrap" align="center" justify="space-between" columnGap={4}>
+          <Checkbox
+            label={formatDate(at)}
+            hint={<Plural value={votes} _0="Nobody yet" one="# member can" other="# members can" />}
+            checked={mine.includes(at)}
+            onChange={(checked) =>
+              answering.mutate({ dates: checked ? [...mine, at] : mine.filter((other) => other !== at) })
+            }
+          />
+          {meeting.canChange && (
+            <Button variant="outline" size="sm" disabled={changing.isPending} onClick={() => changing.mutate({ at })}>
+              {t`Take this date`}
+            </Button>
+          )}
+        </Flex>
+      ))}
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
+    </Stack>
+  );
+}
+
+function Cancel({ club, meeting }: Props) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useChangeMeeting(club, meeting);
+  return (
+    <Flex>
+      <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setAsking(true)}>
+        {t`Cancel the meeting`}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          onConfirm={() => mutate({ cancelled: true }, { onSuccess: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+          pending={isPending}
+          error={error ? errorText(error) : undefined}
+        >
+          <Trans>Cancel this meeting? The members' calendars will show it as cancelled.</Trans>
+        </ConfirmDialog>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Coming, Meeting } from '@contract/meetings';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
+import { persisted } from '@/lib/api/persisted-queries';
+
+/** The club's meetings to come, and those whose date is being found. */
+export const meetingsQuery = (club: string) =>
+  queryOptions({
+    meta: { ...persisted.meta, hidden: true },
+    queryKey: [...clubKey(club), 'meetings'],
+    queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
+  });
+
+/** A changed meeting takes its place in the list. */
+function useKeepMeeting(club: string) {
+  const client = useQueryClient();
+  const { queryKey } = meetingsQuery(club);
+  return async (meeting: Meeting) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (all) => all?.map((other) => (other._id === meeting._id ? meeting : other)));
+    client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Says whether the reader comes, or on which of the dates they can. */
+export function useAnswerMeeting(club: string, meeting: string) {
+  const keep = useKeepMeeting(club);
+  return useMutation({
+    mutationFn: (answer: { coming?: Coming; dates?: string[] }) =>
+      call('POST /api/bookclubs/answerMeeting', { body: { club, meeting, ...answer } }),
+    meta: { shown: true },
+    scope: { id: `meeting ${meeting}` },
+    onSuccess: keep,
+  });
+}
+
+/** What a meeting's form has. */
+export interface MeetingFields {
+  chapter: number | null;
+  minutes: number;
+  place: string;
+  link: string;
+  limit: number | null;
+}
+
+type Change = Partial<MeetingFields> & { at?: string; cancelled?: boolean };
+
+/** Changes a meeting as the reader has seen it. */
+export function useChangeMeeting(club: string, { _id: meeting, sequence }: Pick<Meeting, '_id' | 'sequence'>) {
+  const keep = useKeepMeeting(club);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) =>
+      call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, sequence, ...change } }),
+    meta: { shown: true },
+    onSuccess: keep,
+    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+  });
+}
+
+export function useNewMeeting(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MeetingFields & { book: string | null; at: string | null; dates: string[] }) =>
+      call('POST /api/bookclubs/newMeeting', { body: { club, ...body } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+  });
+}
+
+/** The address of the reader's calendar, for all of their clubs, or a new one that ends it. */
+export function useCalendar() {
+  return useMutation({
+    mutationFn: (renew: boolean) => call('POST /api/bookclubs/calendar', { body: { renew } }),
+    meta: { shown: true },
+  });
+}

@@ -1,0 +1,129 @@
+import type { Meeting } from '@contract/meetings';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, settingsOf } from './samples';
+
+const list = 'GET /api/bookclubs/meetings/{club}';
+const ANSWER = 'POST /api/bookclubs/answerMeeting';
+const CHANGE = 'POST /api/bookclubs/changeMeeting';
+const NEW = 'POST /api/bookclubs/newMeeting';
+
+const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
+  ...{ _id: 'm1', at: '2026-12-06T18:00:00.000Z', minutes: 90, dates: [], chapter: 12, place: 'The library', link: '' },
+  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, coming: ['giulia'], mine: null },
+  ...{ counts: { yes: 1, maybe: 2, waiting: 0 }, isWaiting: false, cancelled: false, sequence: 3, canChange: true },
+  ...meeting,
+});
+const choice = (mine = false) =>
+  aMeeting({
+    at: null,
+    dates: [
+      { at: '2026-12-06T18:00:00.000Z', votes: 2, mine },
+      { at: '2026-12-13T18:00:00.000Z', votes: 0, mine: false },
+    ],
+  });
+
+const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = settingsOf()) => {
+  const opened = await renderApp('/bookclubs/Slow_Readers', {
+    session: ada,
+    server: {
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+      'POST /api/bookclubs/getDiscussions': [],
+      'POST /api/bookclubs/getSettings': settings,
+      [list]: meetings,
+      ...server,
+    },
+  });
+  await waitFor(() => expect(opened.server.calls).toContain('GET /api/bookclubs/meetings/Slow_Readers'));
+  return opened;
+};
+const section = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
+
+test('a meeting has its date, book, place and who comes, and takes an answer', async () => {
+  const { user, server } = await open([aMeeting()], { [ANSWER]: aMeeting({ mine: 'yes' }) });
+  const meetings = await section();
+  expect(meetings.getByText(/December [67], 2026/)).toBeInTheDocument();
+  expect(meetings.getByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
+  expect(meetings.getByText('1 comes · 2 perhaps: giulia')).toBeInTheDocument();
+  server.answer({ [list]: [aMeeting({ mine: 'yes' })] });
+  await user.click(meetings.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(meetings.getByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument());
+  expect(server.last(ANSWER)?.body).toEqual({ club: 'Slow_Readers', meeting: 'm1', coming: 'yes' });
+});
+
+test('says that somebody waits, and how many places are taken', async () => {
+  await open([aMeeting({ limit: 1, counts: { yes: 1, maybe: 0, waiting: 1 }, mine: 'yes', isWaiting: true })]);
+  const meetings = await section();
+  expect(meetings.getByRole('status')).toHaveTextContent("You're on the waiting list.");
+  expect(meetings.getByText('1 of 1 places taken · 1 waits: giulia')).toBeInTheDocument();
+});
+
+test('a date is found among several', async () => {
+  const { user, server } = await open([choice()], { [ANSWER]: choice(true), [CHANGE]: aMeeting() });
+  const meetings = await section();
+  const [first] = meetings.getAllByRole('checkbox');
+  expect(first).toHaveAccessibleDescription('2 members can');
+  server.answer({ [list]: [choice(true)] });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: ['2026-12-06T18:00:00.000Z'] }));
+  server.answer({ [list]: [aMeeting()] });
+  await user.click(meetings.getAllByRole('button', { name: 'Take this date' })[0] as HTMLElement);
+  expect(await meetings.findByText('The library')).toBeInTheDocument();
+  await waitFor(() => expect(server.last(CHANGE)?.body).toMatchObject({ at: '2026-12-06T18:00:00.000Z', sequence: 3 }));
+});
+
+test('a meeting is cancelled once that is confirmed, and a failure is said there', async () => {
+  const { user, server } = await open([aMeeting()], { [CHANGE]: fails(409, 'conflict', 'Look at it again.') });
+  await user.click((await section()).getByRole('button', { name: 'Cancel the meeting' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
+  await user.click(popup.getByRole('button', { name: 'Confirm' }));
+  expect(await popup.findByRole('alert')).toHaveTextContent('Look at it again.');
+  const cancelled = aMeeting({ cancelled: true });
+  server.answer({ [CHANGE]: cancelled, [list]: [cancelled] });
+  await user.click(popup.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This meeting is cancelled.')).toBeInTheDocument();
+});
+
+test('a new meeting needs a date, and two dates are a choice', async () => {
+  const { user, server } = await open([], { [NEW]: choice() });
+  await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await popup.findByText('Choose a day and an hour.')).toBeInTheDocument();
+  await user.type(popup.getByLabelText('When'), '2026-12-06T19:00');
+  await user.click(popup.getByRole('button', { name: 'Another date to choose from' }));
+  await user.type(popup.getByLabelText('Date 2'), '2026-12-13T19:00');
+  await user.type(popup.getByLabelText('Place'), 'The library');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const at = (local: string) => new Date(local).toISOString();
+  expect(server.last(NEW)?.body).toMatchObject({
+    ...{ at: null, dates: [at('2026-12-06T19:00'), at('2026-12-13T19:00')], place: 'The library' },
+    ...{ book: 'persuasion', minutes: 90, limit: null, chapter: null },
+  });
+});
+
+test('a calendar of one’s own has an address, and a new one on request', async () => {
+  const calendar = 'POST /api/bookclubs/calendar';
+  const { user, server } = await open([aMeeting()], { [calendar]: { path: '/feeds/calendars/one.ics' } });
+  await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
+    `${location.origin}/feeds/calendars/one.ics`,
+  );
+  expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^webcal:.*one\.ics$/),
+  );
+  server.answer({ [calendar]: { path: '/feeds/calendars/two.ics' } });
+  await user.click(screen.getByRole('button', { name: 'New address' }));
+  await waitFor(() => expect(server.last(calendar)?.body).toEqual({ renew: true }));
+});
+
+test('members of a club that its owners manage answer, and change nothing', async () => {
+  await open([aMeeting({ canChange: false })], {}, settingsOf({ restricted: true, owns: false }));
+  const meetings = await section();
+  expect(meetings.getByRole('button', { name: 'Maybe' })).toBeInTheDocument();
+  expect(meetings.queryByRole('button', { name: /Cancel|New Meeting/ })).toBeNull();
+});
