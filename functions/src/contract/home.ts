@@ -4,6 +4,7 @@ import { bookRef, Club } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
+import { Coming } from './meetings';
 import { NoteText } from './note-text';
 import { ShelfBook } from './notes';
 import { Unread } from './unread';
@@ -16,6 +17,9 @@ const HomeDiscussion = ClubDiscussion.extend({
 
 /** The next date of a club's schedule that goes further than the caller, whether it is past or not. */
 const NextStep = z.object({ book: bookRef, chapter: z.int(), by: z.string(), left: z.int() });
+
+/** The next meeting, or one whose date is being found, with what the caller has said. */
+const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
 
 /** What other readers say in public about one of the caller's books, as far as the caller has read. */
 const Said = z.object({
@@ -42,7 +46,13 @@ export const homeCall = {
     /** The books that the caller is reading, those that they were last busy with first. */
     books: z.array(ShelfBook),
     /** The clubs that were last active, each with the discussions of its latest posts. */
-    clubs: z.array(Club.extend({ discussions: z.array(HomeDiscussion), nextSteps: z.array(NextStep) })),
+    clubs: z.array(
+      Club.extend({
+        discussions: z.array(HomeDiscussion),
+        nextSteps: z.array(NextStep),
+        nextMeeting: NextMeeting.nullable(),
+      }),
+    ),
     said: z.array(Said),
     /** The same for a whole day in UTC; null while every note is new. */
     oldNote: OldNote.nullable(),

@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { issue } from './messages';
 import { chapter } from './progress';
 
-const Coming = z.enum(['yes', 'maybe', 'no']);
+export const Coming = z.enum(['yes', 'maybe', 'no']);
 
 /** A meeting of a club, or one whose date is being found. */
 const Meeting = z.object({
@@ -102,6 +102,7 @@ export const meetingCalls = {
   'POST /api/bookclubs/calendar': {
     auth: 'required',
     rates: ['changes'],
+    creates: true,
     body: z.object({ ...ignoredCaller, renew: z.boolean().default(false) }),
     answer: z.object({ path: z.string() }),
   },

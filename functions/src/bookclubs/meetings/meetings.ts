@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { ApiError, notFound } from '../../contract/errors';
 import type { Meeting } from '../../contract/meetings';
@@ -136,8 +135,8 @@ export const meetings = {
     return present(after, club, uid);
   },
 
-  'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew } }) => {
-    const key = await calendarKeyOf(uid, randomBytes(24).toString('base64url'), renew);
+  'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew }, newId }) => {
+    const key = await calendarKeyOf(uid, newId, renew);
     if (!key) throw notFound();
     return { path: `/feeds/calendars/${key}.ics` };
   },

@@ -4,6 +4,7 @@ import type { Home } from '../../contract/home';
 import { scheduledBooks } from '../../data/clubs/club-books';
 import { findClubDiscussions } from '../../data/clubs/club-discussions';
 import type { ClubRecord } from '../../data/clubs/clubs';
+import { meetingsAfter } from '../../data/clubs/meetings';
 import type { Stored } from '../../data/firestore';
 import type { Reads } from '../../data/threads/reads';
 import { recentPosts } from '../../data/threads/recent-posts';
@@ -15,6 +16,8 @@ import type { ProgressOnce } from './progress-once';
 const DISCUSSIONS = 3;
 /** Books with a schedule. */
 const SCHEDULED = 2;
+/** Meetings among which the next one is looked for. */
+const MEETINGS = 3;
 
 /** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
 export async function clubNews(
@@ -43,6 +46,7 @@ export async function clubNews(
     ...presentClub(club, now),
     discussions: await Promise.all(discussions),
     nextSteps: await nextSteps(club, progress),
+    nextMeeting: await nextMeeting(club._id, reader.uid, now),
   };
 }
 
@@ -57,4 +61,10 @@ async function nextSteps(
     return step ? [{ book: { _id, title }, ...step, left: step.chapter - at }] : [];
   });
   return (await Promise.all(steps)).flat();
+}
+
+/** The meeting that is over first, cancelled ones aside. */
+async function nextMeeting(clubId: string, uid: string, now: Date): Promise<Home['clubs'][number]['nextMeeting']> {
+  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find(({ cancelled }) => !cancelled);
+  return meeting ? { at: meeting.at?.toISOString() ?? null, mine: meeting.answers[uid]?.coming ?? null } : null;
 }

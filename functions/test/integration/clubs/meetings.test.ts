@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Home } from '../../../src/contract/home';
 import type { Meeting } from '../../../src/contract/meetings';
 import { calendar } from '../../../src/pages/feed/calendars';
+import { send as sendAll } from '../../calls/areas';
 import { newReader } from '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { statuses } from '../fixtures/at-once';
@@ -119,6 +121,21 @@ it('where the owners manage the club, members answer and no more', async () => {
   expect((await answer(ben, meeting, { coming: 'yes' })).body).toMatchObject({ canChange: false, mine: 'yes' });
 });
 
+it('the home has the next meeting, and what the reader has said about it', async () => {
+  const { ada, ben, club } = fixture;
+  const next = async () => {
+    const { body } = await sendAll<Home>('GET /api/user/home', { as: ben });
+    return body.clubs.find((other) => other.club === club)?.nextMeeting;
+  };
+  expect(await next()).toBeNull();
+  const meeting = await meet(ada);
+  expect(await next()).toEqual({ at: AT, mine: null });
+  await answer(ben, meeting, { coming: 'maybe' });
+  expect(await next()).toEqual({ at: AT, mine: 'maybe' });
+  await change(ada, meeting, { cancelled: true });
+  expect(await next()).toBeNull();
+});
+
 it('a meeting that is over is listed no more', async () => {
   await meet(fixture.ada);
   expect(await meetingsOf(fixture.ada, new Date('2099-03-29T19:29:00.000Z'))).toHaveLength(1);
@@ -164,6 +181,6 @@ describe('the calendar', () => {
     const key = await keyOf(fixture.ada);
     expect(await keyOf(fixture.ada, true)).not.toBe(key);
     expect(await at(key)).toBeUndefined();
-    expect(await at('x'.repeat(32))).toBeUndefined();
+    expect(await at('x'.repeat(24))).toBeUndefined();
   });
 });

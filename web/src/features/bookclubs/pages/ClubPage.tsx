@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
@@ -68,14 +67,14 @@ export function ClubPage() {
             <RefreshFailure query={books} />
             <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
+          {books.data && <LatestDiscussions club={club} books={books.data} />}
+        </Stack>
+        <Stack gap={8} gridRow={{ lg: 'span 2' }}>
+          <ClubPeople club={club} settings={settings} />
           {books.data && settings.data && (
             <ClubMeetings club={club} books={books.data} canManage={settings.data.owns || !settings.data.restricted} />
           )}
-          {books.data && <LatestDiscussions club={club} books={books.data} />}
         </Stack>
-        <Box gridRow={{ lg: 'span 2' }}>
-          <ClubPeople club={club} settings={settings} />
-        </Box>
         <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
       </Grid>
     </Page>

@@ -47,6 +47,7 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
               {club.currBookTitle}
             </Text>
           )}
+          {club.nextMeeting && <NextMeeting {...club.nextMeeting} />}
           {club.nextSteps.map((step) => (
             <NextStep key={step.book._id} club={club.club} step={step} />
           ))}
@@ -54,6 +55,26 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
         </Card.Root>
       ))}
     </Block>
+  );
+}
+
+function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeeting']>) {
+  return (
+    <Text mt={1} fontSize="sm">
+      {at ? (
+        <Trans>
+          Next meeting: <Time instant={at} />
+        </Trans>
+      ) : (
+        <Trans>The club is looking for a date to meet.</Trans>
+      )}
+      {at && !mine && (
+        <>
+          {' · '}
+          <Trans>Do you come?</Trans>
+        </>
+      )}
+    </Text>
   );
 }
 
