@@ -1,29 +1,50 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
+import { ApiError } from '../contract/errors';
 import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
 import { clubThreads } from '../data/clubs/club-threads';
+import { findClubTx } from '../data/clubs/clubs';
+import { isOwner } from '../data/clubs/owners';
+import { pinTx } from '../data/clubs/pin-discussion';
 import { changeThread, deleteThread } from '../data/threads/change-thread';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
-import { own } from '../spoilers/check';
+import { checkThread, own } from '../spoilers/check';
 import { requireCloser, requireOpener, tooManyToDelete } from '../thread/opener';
-import { discussionOfMember } from './membership';
+import { discussionOfMember, viewInClub } from './membership';
 import { presentDiscussion } from './present';
+import { onlyOwners } from './roles';
 
-/** What who opened a discussion does with it as a whole, as long as nobody else has posted. */
+const tooManyPinned = () => new ApiError('conflict', message('tooManyPinned', { max: limits.pinned.max }));
+
+/** What owners, and who opened a discussion, do with it as a whole. */
 export const changeDiscussion = {
   'PATCH /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
-    await discussionOfMember(id, uid);
-    const { title, closed } = body;
+    const { clubId, bookId } = await discussionOfMember(id, uid);
+    const { title, closed, pinned } = body;
+    let owns = false;
     const changed = await changeThread(
       clubThreads,
       id,
-      { title, closed, closedBy: 'opener' },
+      { title, closed, closedBy: () => (owns ? 'owners' : 'opener') },
       {
         ...{ uid, now },
-        check: (discussion) => (closed === undefined ? requireOpener : requireCloser)(discussion, uid),
+        check: async (discussion, tx) => {
+          const club = await findClubTx(tx, clubId);
+          owns = club !== undefined && isOwner(club, uid);
+          if (pinned !== undefined && !owns) throw onlyOwners();
+          if (title !== undefined) requireOpener(discussion, uid);
+          if (closed !== undefined && !owns) requireCloser(discussion, uid);
+        },
+      },
+      async (tx, discussion) => {
+        if (pinned === undefined) return {};
+        if ((await pinTx(tx, discussion, pinned, limits.pinned.max)) === 'full') throw tooManyPinned();
+        return { pinned };
       },
     );
-    return presentDiscussion(own(changed), { uid }, now);
+    const shown = title === undefined ? checkThread(changed, await viewInClub(uid, { clubId, bookId })) : own(changed);
+    return presentDiscussion(shown, { uid, owns }, now);
   },
 
   'DELETE /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, now }) => {

@@ -1,7 +1,7 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { keyUsed, notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
-import { discussionsOfClubBook, discussionsWithPosts } from '../data/clubs/club-discussions';
+import { discussionsOfClubBook, discussionsWithPosts, pinnedDiscussions } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { nameKey } from '../data/clubs/rules';
 import { findReads } from '../data/threads/reads';
@@ -48,13 +48,16 @@ export const discussions = {
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
     const club = await clubOfMember(body.club, uid);
     const { book: bookId, chapter } = body;
-    const [{ items: page, cursor }, view, reads] = await Promise.all([
+    const isStart = chapter === undefined && !query.cursor;
+    const [{ items: inOrder, cursor }, pinned, view, reads] = await Promise.all([
       discussionsOfClubBook(club._id, bookId, query, chapter),
+      isStart ? pinnedDiscussions(club._id, bookId) : [],
       viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }),
       findReads(uid, 'clubs'),
     ]);
     const last = chapter !== undefined && !cursor ? await discussionsWithPosts(club._id, bookId, chapter) : [];
-    const items = [...page, ...last];
+    const page = chapter === undefined ? inOrder.filter((item) => !item.pinned) : inOrder;
+    const items = [...pinned, ...page, ...last];
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, bookId))) throw noSuchBook();
     return new Page(
       items.map((item) => ({

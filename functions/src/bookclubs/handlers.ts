@@ -18,6 +18,7 @@ import { owners } from './owners';
 import { people } from './people';
 import { posts } from './posts';
 import { reading } from './reading';
+import { removePost } from './remove-post';
 import { schedule } from './schedule';
 import { settings } from './settings';
 import { since } from './since';
@@ -51,6 +52,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...discussions,
     ...changeDiscussion,
     ...posts,
+    ...removePost,
     ...chapter,
     ...views,
     ...unread,

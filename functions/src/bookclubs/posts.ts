@@ -85,7 +85,10 @@ export const posts = {
 
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await postOfMember(id, uid);
-    const removed = await removePost(clubPosts, id, uid, now, requireNoRecord);
+    const removed = await removePost(clubPosts, id, uid, now, (post) => {
+      requireAuthor(post, uid);
+      requireNoRecord(post);
+    });
     const nothingMore = { edit: false, delete: false };
     return { ...presentPost(own(removed), { uid, liked: false }), deleted: true, can: nothingMore };
   },

@@ -109,6 +109,8 @@ export function presentSettings(
 export interface Reader {
   uid: string;
   language?: Language | undefined;
+  /** Whether they are an owner of the club, where the answer says what they can do. */
+  owns?: boolean;
 }
 
 export function presentDiscussion(
@@ -120,7 +122,8 @@ export function presentDiscussion(
   return {
     ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) },
     ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
-    ...presentThreadState(shown.record, reader.uid),
+    ...presentThreadState(shown.record, reader.uid, reader.owns),
+    ...(shown.record.pinned && { pinned: true as const }),
   };
 }
 
@@ -170,7 +173,10 @@ export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...read
     ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
     ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...wordsOf(shown, reader, own) },
-    can: { edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
+    can: {
+      ...{ edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
+      ...(reader.owns && !own && { remove: true as const }),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { findClubBook } from '../data/clubs/club-books';
 import { clubDiscussionPath, findClubDiscussion } from '../data/clubs/club-discussions';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { findClub } from '../data/clubs/clubs';
+import { isOwner } from '../data/clubs/owners';
 import { isMemberOf, nameInUrl } from '../data/clubs/rules';
 import { type Handlers, Page } from '../http/handlers';
 import { checkPost, checkThread, withRecord } from '../spoilers/check';
@@ -26,6 +27,7 @@ import { unreadIds } from './unread';
 interface Reader {
   uid: string;
   clubId: string;
+  owns: boolean;
   language?: Language | undefined;
   terms: readonly Term[];
   now: Date;
@@ -45,7 +47,12 @@ type Entries = readonly HiddenEntry<ClubPostRecord>[];
 const textsOf = (entries: Entries): Text[] =>
   entries.flatMap((entry) => ('shown' in entry && !entry.shown.hidden ? [postText(entry.shown.record)] : []));
 
-const presented = (entries: Entries, latest: Translated['latest'], view: View, { uid, language }: Reader): ClubPost[] =>
+const presented = (
+  entries: Entries,
+  latest: Translated['latest'],
+  view: View,
+  { uid, language, owns }: Reader,
+): ClubPost[] =>
   entries.map((entry) => {
     if (!('shown' in entry)) return presentTombstone(entry.tombstone);
     const { shown, liked } = entry;
@@ -56,7 +63,7 @@ const presented = (entries: Entries, latest: Translated['latest'], view: View, {
           translations: latest(postText(shown.record)).translations,
           memberTranslations: shownVersions(shown.record, view),
         });
-    return presentPost(read, { uid, liked, language });
+    return presentPost(read, { uid, liked, language, owns });
   });
 
 /** How members read a thread: page by page, in the language of their choice. */
@@ -91,7 +98,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       ]);
       const entries = shownEntries(shown, view);
       const thread = checkThread(discussion, view);
-      const reader = { uid, clubId: discussion.clubId, language, terms, now, signal };
+      const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
       // The title is last: what is left of the reader's allowance goes to the posts first.
       const titles = thread.hidden ? [] : [titleText(thread.record)];
       const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
@@ -141,7 +148,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const entries = shown.flatMap((item) =>
         'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],
       );
-      const reader = { uid, clubId: about.clubId, language, terms, now, signal };
+      const reader = { uid, owns: isOwner(club, uid), clubId: about.clubId, language, terms, now, signal };
       const { latest, status } = await translated(textsOf(entries), reader);
       const { translator, translatorAgain } = status;
       const headers = {

@@ -18,6 +18,7 @@ export const logKinds = [
   'bookCompleted',
   'bookCurrent',
   'bookRemoved',
+  'postRemoved',
 ] as const;
 export const LogKind = z.enum(logKinds);
 export type LogKind = z.output<typeof LogKind>;

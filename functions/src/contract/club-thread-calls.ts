@@ -7,7 +7,7 @@ import { limits } from './limits';
 import { ownTitleTranslation } from './member-translations';
 import { issue } from './messages';
 import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from './progress';
-import { threadChange } from './thread-changes';
+import { discussionChange } from './thread-changes';
 import { readBody, Unread } from './unread';
 
 const postId = z.object({ ...ignoredCaller, id });
@@ -41,11 +41,14 @@ export const clubThreadCalls = {
       }),
     answer: ClubDiscussion,
   },
-  /** For who opened it, as long as nobody else has posted. In a closed discussion nobody can post. */
+  /**
+   * `title` is for who opened it, as long as nobody else has posted, `pinned` for the club's owners, and `closed` for
+   * both. In a closed discussion nobody can post. Pinned ones, three of a book at most, are first in its list.
+   */
   'PATCH /api/bookclubs/discussion/{id}': {
     auth: 'required',
     rates: ['changes'],
-    body: threadChange,
+    body: discussionChange,
     answer: ClubDiscussion,
   },
   /** Deletes it with its posts. For who opened it, as long as nobody else has posted. */
@@ -146,6 +149,13 @@ export const clubThreadCalls = {
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
+  /** An owner deletes a post of somebody else, who is told why. */
+  'POST /api/bookclubs/removePost': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, id, reason: clubPostText }),
+    answer: ClubPost,
+  },
   'POST /api/bookclubs/like': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
   'POST /api/bookclubs/unlike': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
   'POST /api/bookclubs/view': {

@@ -24,6 +24,8 @@ export const ClubDiscussion = z.object({
   postsToday: z.int(),
   numPosts: z.int(),
   ...threadState,
+  /** Left out where it isn't. */
+  pinned: z.literal(true).optional(),
   /** Only in lists, and on the reader's home. */
   unread: Unread.optional(),
 });
@@ -46,7 +48,8 @@ export const ClubPost = z.object({
   liked: z.boolean(),
   views: z.int(),
   replies: z.int(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** `remove` is for the club's owners, of a post that they haven't written. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), remove: z.literal(true).optional() }),
   /** The code of the language of `content`: as its author has said, else as a translator has detected; else null. */
   lang: z.string().nullable(),
   /** The same as `lang`, left out while unknown. */

@@ -57,6 +57,8 @@ export const limits = {
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
+  /** Of a book's discussions in a club. */
+  pinned: { min: 0, max: 3 },
   /** Posts that are deleted in one step with their discussion. */
   deletedPosts: { min: 0, max: 100 },
   viewIds: { min: 1, max: 100 },

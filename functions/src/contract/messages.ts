@@ -117,6 +117,7 @@ export const messages = {
   notCurrent: 'Only current books have an order.',
   booksNotInClub: "One of these books isn't in the club.",
   currentAndCompleted: "A book can't be both current and completed.",
+  tooManyPinned: 'A book can have at most {max} pinned discussions.',
   reasonStays: "The reason for a changed chapter can't be edited or deleted.",
   memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
   onlyWriters: 'Only the author of the post, and who wrote the version, can remove it.',

@@ -130,7 +130,7 @@ const ExportPart = z.object({
   notices: z.array(
     z.object({
       ...{ _id: id, kind: Notice.shape.kind, discussionId: id.nullable(), clubId: id.nullable() },
-      events: z.array(z.object({ post: id.nullable(), at: instant, read: z.boolean() })),
+      events: z.array(z.object({ post: id.nullable(), at: instant, read: z.boolean(), reason: z.string().optional() })),
     }),
   ),
   /** What the reader has muted or follows. */

@@ -14,12 +14,15 @@ const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true
 
 /**
  * Something that others did and that is addressed to one reader. What comes to the same thread in the same way is one
- * notice. Its words are those that the reader can see now; nothing of them is stored.
+ * notice. Its words are those that the reader can see now; nothing of them is stored but why a post was removed.
  */
 export const Notice = z.object({
   _id: id,
-  /** `version` is a text of the reader's in the other language, `correction` how far a post of theirs goes. */
-  kind: z.enum(['reply', 'mention', 'added', 'version', 'correction']),
+  /**
+   * `version` is a text of the reader's in the other language, `correction` how far a post of theirs goes, `removed` a
+   * post of theirs that an owner of the club has deleted.
+   */
+  kind: z.enum(['reply', 'mention', 'added', 'version', 'correction', 'removed']),
   /** Of the latest. */
   at: instant,
   read: z.boolean(),
@@ -34,6 +37,8 @@ export const Notice = z.object({
   excerpt: z.string().nullable(),
   /** How far that post goes while it is hidden. */
   waiting: UpToChapter.nullable(),
+  /** Why a post was removed. */
+  reason: z.string().optional(),
 });
 
 /** How much a reader wants to hear of something. */

@@ -8,17 +8,27 @@ export const threadState = {
   /** Nobody can post in it. Left out while it is open. */
   closed: z.literal(true).optional(),
   /** What the caller can do with it; `close` is also opening it again. Left out where that is nothing. */
-  can: z.object({ rename: z.boolean(), close: z.boolean(), delete: z.boolean() }).optional(),
+  can: z
+    .object({ rename: z.boolean(), close: z.boolean(), delete: z.boolean(), pin: z.literal(true).optional() })
+    .optional(),
 };
 
-/** A new title, or whether it is closed. */
-export const threadChange = z
-  .object({
-    ...ignoredCaller,
-    title: name('Discussion Title', limits.discussionTitle).optional(),
-    closed: z.boolean({ error: issue('invalidValue') }).optional(),
-  })
-  .refine(({ title, closed }) => title !== undefined || closed !== undefined, {
+const change = z.object({
+  ...ignoredCaller,
+  title: name('Discussion Title', limits.discussionTitle).optional(),
+  closed: z.boolean({ error: issue('invalidValue') }).optional(),
+});
+
+/** The same of a club's discussion, or whether it is pinned. */
+export const discussionChange = change
+  .extend({ pinned: z.boolean({ error: issue('invalidValue') }).optional() })
+  .refine(({ title, closed, pinned }) => title !== undefined || closed !== undefined || pinned !== undefined, {
     path: ['title'],
     error: issue('required', { label: 'Discussion Title' }),
   });
+
+/** A new title, or whether it is closed. */
+export const threadChange = change.refine(({ title, closed }) => title !== undefined || closed !== undefined, {
+  path: ['title'],
+  error: issue('required', { label: 'Discussion Title' }),
+});

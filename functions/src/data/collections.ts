@@ -24,7 +24,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/works': { exported: 'works', erased: 'deleted', typed: ['books'] },
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
   'users/reads': { exported: 'reads', erased: 'deleted' },
-  'users/notices': { exported: 'notices', erased: 'deleted' },
+  'users/notices': { exported: 'notices', erased: 'deleted', typed: ['events'] },
   'users/levels': { exported: 'levels', erased: 'deleted' },
   'users/live': { exported: 'nothing', erased: 'deleted', why: 'Says only how often the notices have changed.' },
   'users/deletions': { exported: 'deletions', erased: 'deleted' },

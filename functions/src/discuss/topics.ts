@@ -15,7 +15,7 @@ export const topics = {
     const changed = await changeThread(
       publicThreads,
       topicId,
-      { title, closed, closedBy: 'opener' },
+      { title, closed, closedBy: () => 'opener' },
       {
         ...{ uid, now },
         check: (topic) => (closed === undefined ? requireOpener : requireCloser)(topic, uid),

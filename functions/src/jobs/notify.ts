@@ -58,6 +58,13 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   });
 }
 
+/** Tells the author of a post that an owner of its club has deleted it, and why. */
+async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
+  const { postId, threadId, clubId, author: uid, reason } = removed;
+  const event = { _id: postId, post: null, about: [], at: new Date(removed.at), reason };
+  await tell({ uid, of: { kind: 'removed', area: 'clubs', threadId, clubId }, event, requires: [clubRef(clubId)] });
+}
+
 /** Readers who are told at once. */
 const AT_ONCE = 20;
 
@@ -91,6 +98,7 @@ export async function notify(
 ): Promise<JobProgress> {
   const about = Notify.parse(subject);
   if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
-  await (about.event === 'version' ? tellOfVersion(about) : tellOfPost(about));
+  if (about.event === 'removed') await tellOfRemoval(about);
+  else await (about.event === 'version' ? tellOfVersion(about) : tellOfPost(about));
   return { done: 1, all: true };
 }

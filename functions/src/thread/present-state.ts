@@ -2,8 +2,13 @@ import type { Topic } from '../contract/discuss';
 import type { ThreadFields } from '../data/threads/thread-kind';
 import { openersRights } from './opener';
 
-/** Whether a thread is closed, and what a caller can do with it as a whole. */
-export function presentThreadState(thread: ThreadFields, uid: string | undefined): Pick<Topic, 'closed' | 'can'> {
-  const can = openersRights(thread, uid);
+/** Whether a thread is closed, and what a caller, who may be an owner of its club, can do with it as a whole. */
+export function presentThreadState(
+  thread: ThreadFields,
+  uid: string | undefined,
+  owns = false,
+): Pick<Topic, 'closed' | 'can'> {
+  const own = openersRights(thread, uid);
+  const can = owns ? { ...own, close: true, pin: true as const } : own;
   return { ...(thread.closed && { closed: true }), ...((can.rename || can.close || can.delete) && { can }) };
 }

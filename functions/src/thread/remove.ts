@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../contract/errors';
 import { isMissing, type Stored } from '../data/firestore';
 import { type IndexEntry, removeEntryTx, setTombstoneTx, uncountTombstoneReplyTx } from '../data/threads/index-entries';
@@ -10,28 +11,30 @@ import { runOwnJob } from '../jobs/in-call';
 import { requireAuthor } from './rules';
 
 /**
- * Deletes the caller's own post. A top-level post with replies leaves a tombstone, which is deleted with its last
+ * Deletes a post. A top-level post with replies leaves a tombstone, which is deleted with its last
  * reply. All counters are updated; a job corrects the latest post. Only the post itself is locked, nothing that others may
  * be writing at the moment.
- * @param check throws for a post that stays
+ * @param check throws for who may not delete it
+ * @param also what is written in the same step
  * @returns the post as it was
- * @throws `not_found`, `forbidden` for somebody else's post
+ * @throws `not_found`, also when `uid` isn't a member any more
  */
 export async function removePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
   uid: string,
   now: Date,
-  check: (post: Stored<Post>) => void = () => {},
+  check: (post: Stored<Post>, tx: Transaction) => void | Promise<void> = (post) => requireAuthor(post, uid),
+  also: (tx: Transaction, post: Stored<Post>) => void = () => {},
 ): Promise<Stored<Post>> {
   const remove = (above: 'post' | 'tombstone') =>
     atomically(async (tx) => {
       const post = await findPostTx(tx, kind, postId);
       if (!post) throw notFound();
-      requireAuthor(post, uid);
-      check(post);
+      await check(post, tx);
       const entry = entryOf(kind, post);
-      removePostTx(tx, kind, post, now);
+      removePostTx(tx, kind, post, uid, now);
+      also(tx, post);
       uncountPostTx(tx, kind, post, now);
       if (post.replyTo === null) {
         if (post.replies > 0) setTombstoneTx(tx, entry, { createdAt: post.createdAt, replies: post.replies });

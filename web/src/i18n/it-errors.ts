@@ -112,6 +112,7 @@ export const errors: Record<MessageKey | Label, string> = {
   notCurrent: 'Solo i libri in lettura hanno un ordine.',
   booksNotInClub: 'Uno di questi libri non è nel club.',
   currentAndCompleted: 'Un libro non può essere sia in lettura sia già letto.',
+  tooManyPinned: 'Un libro può avere al massimo {max} discussioni fissate.',
   reasonStays: 'Il motivo di un capitolo cambiato non si può modificare né eliminare.',
   memberTranslationReplaced: "Qualcun altro ha appena salvato un'altra versione. Leggila prima di salvare la tua.",
   onlyWriters: 'Solo chi ha scritto il post, o questa versione, può rimuoverla.',

@@ -29,6 +29,8 @@ const ClubBookRecord = z.object({
   /** By which day the club wants to have read how far, and whether there is such a day. */
   schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),
   isScheduled: z.boolean().default(false),
+  /** Its discussions that are pinned. */
+  numPinned: z.int().optional(),
 });
 export type ClubBookRecord = z.output<typeof ClubBookRecord>;
 

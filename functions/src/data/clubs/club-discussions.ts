@@ -21,6 +21,8 @@ const ClubDiscussionRecord = z.object({
   lastPosterId: z.string(),
   /** The username of the author of the last post, kept up to date by `renameAuthor`. */
   lastPoster: z.string(),
+  /** First in the book's list. The book counts how many are. */
+  pinned: z.boolean().default(false),
   ...threadFields,
 });
 export type ClubDiscussionRecord = z.output<typeof ClubDiscussionRecord>;
@@ -52,6 +54,16 @@ export function discussionsOfClubBook(
     { by: 'latestPost', direction: 'desc' },
     page,
   );
+}
+
+/** A book's discussions that are pinned, the one with the latest post first. */
+export async function pinnedDiscussions(clubId: string, bookId: string): Promise<Stored<ClubDiscussionRecord>[]> {
+  const pinned = clubDiscussions()
+    .where('bookId', '==', bookId)
+    .where('clubId', '==', clubId)
+    .where('pinned', '==', true);
+  const found = (await pinned.get()).docs.map((discussion) => discussion.data());
+  return found.toSorted((one, other) => other.latestPost.getTime() - one.latestPost.getTime());
 }
 
 /** Posts among which those of a chapter are looked for. */

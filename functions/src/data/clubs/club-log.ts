@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FieldValue, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { LogKind, SHOWN_ENTRIES } from '../../contract/club-log';
 import { converter, db, isMissing, type Stored, storedInstant } from '../firestore';
@@ -31,7 +37,7 @@ export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'm
 
 /** Adds an entry to the step that it tells of. The same call writes the same entry, however often it tries. */
 export function writeLog(
-  batch: WriteBatch,
+  step: WriteBatch | Transaction,
   clubId: string,
   { kind, by, member = null, title = '' }: Logged,
   at: Date,
@@ -40,7 +46,10 @@ export function writeLog(
   const name = createHash('sha256').update(said).digest('base64url');
   const userIds = [...new Set([by, ...(member === null ? [] : [member])])].filter((uid) => uid !== '');
   const expiresAt = new Date(at.getTime() + KEPT_MS);
-  batch.set(clubRef(clubId).collection('log').doc(name), { kind, by, member, title, at, userIds, expiresAt });
+  const ref = clubRef(clubId).collection('log').doc(name);
+  const entry = { kind, by, member, title, at, userIds, expiresAt };
+  if ('commit' in step) step.set(ref, entry);
+  else step.set(ref, entry);
 }
 
 /** The newest entries, the last one first. */

@@ -1,4 +1,4 @@
-import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
@@ -48,6 +48,10 @@ export const clubRef = (clubId: string) => db().collection('clubs').doc(clubId);
 
 export async function findClub(clubId: string): Promise<Stored<ClubRecord> | undefined> {
   return (await clubs().doc(clubId).get()).data();
+}
+
+export async function findClubTx(tx: Transaction, clubId: string): Promise<Stored<ClubRecord> | undefined> {
+  return (await tx.get(clubs().doc(clubId))).data();
 }
 
 /** The club that a name leads to, as `nameKey` writes names. Two reads. */

@@ -27,7 +27,7 @@ export async function openClubDiscussion(
   const discussion = {
     ...{ ...about, _id, clubId, bookId, createdAt, latestPost: createdAt, lastPosterId: userId, lastPoster: user },
     ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 }, translations: {} },
-    ...{ chapter, openedBy: userId, onlyOpenerPosted: true, closed: false, closedBy: null },
+    ...{ chapter, openedBy: userId, onlyOpenerPosted: true, closed: false, closedBy: null, pinned: false },
   };
   const batch = db().batch();
   const ref = clubDiscussions().doc(_id);

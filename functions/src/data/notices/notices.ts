@@ -16,6 +16,8 @@ const NoticeEvent = z.object({
   about: z.array(z.string()),
   at: storedInstant,
   read: z.boolean(),
+  /** Why a post was removed, in the words of the owner who did it. */
+  reason: z.string().optional(),
 });
 export type NoticeEvent = z.output<typeof NoticeEvent>;
 
@@ -48,8 +50,13 @@ export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'cl
 const notices = (uid: string) =>
   db().collection('users').doc(uid).collection('notices').withConverter(converter(NoticeRecord));
 
-export function noticeRef(uid: string, { kind, area, threadId, clubId }: NoticeOf): DocumentReference {
-  const hash = createHash('sha256').update(JSON.stringify([kind, area, threadId ?? clubId]));
+/** @param alone the id of an event that is a notice of its own */
+export function noticeRef(
+  uid: string,
+  { kind, area, threadId, clubId }: NoticeOf,
+  ...alone: readonly string[]
+): DocumentReference {
+  const hash = createHash('sha256').update(JSON.stringify([kind, area, threadId ?? clubId, ...alone]));
   return db().collection('users').doc(uid).collection('notices').doc(hash.digest('hex').slice(0, 32));
 }
 

@@ -12,6 +12,12 @@ export const Notify = z.discriminatedUnion('event', [
   z.object({ event: z.enum(['post', 'edit']), posts: z.string(), postId: z.string(), names }),
   /** A member translation of a post, or of a discussion's title. */
   z.object({ event: z.literal('version'), kind: z.enum(['post', 'title']), of: z.string(), versionId: z.string() }),
+  /** A post that an owner of its club has deleted: it isn't there any more, so the job has all that is told. */
+  z.object({
+    event: z.literal('removed'),
+    ...{ postId: z.string(), threadId: z.string(), clubId: z.string(), author: z.string(), reason: z.string() },
+    at: z.string(),
+  }),
   /** A membership. Without a uid, those of all who were named when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),
 ]);
@@ -52,3 +58,9 @@ export function notifyOfEdit(
   const subject: NotifySubject = { event: 'edit', posts, postId: after._id, names: added.join(' ') };
   return addOwnJob(step, 'notify', { ...subject }, now);
 }
+
+type Removed = Omit<Extract<NotifySubject, { event: 'removed' }>, 'event' | 'at'>;
+
+/** Adds the job to the step in which an owner deletes somebody else's post. */
+export const notifyOfRemoval = (step: Step, removed: Removed, now: Date): HeldJob =>
+  addOwnJob(step, 'notify', { event: 'removed', ...removed, at: now.toISOString() }, now);

@@ -16,7 +16,8 @@ export interface Telling {
 
 /**
  * Adds an event to a reader's notice, in one step with the check that there is something to tell, and that the reader is
- * a member where the thread has members, isn't being erased and hasn't muted it. An event that is there is left as it is.
+ * a member where the thread has members, isn't being erased and hasn't muted it. That a post of theirs was removed they
+ * are told in any case, each time with a notice of its own. An event that is there is left as it is.
  * @returns whether it was added
  */
 export function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
@@ -24,8 +25,9 @@ export function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
   return atomically(async (tx) => {
     const [erasing, levels, ...there] = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...needed);
     if (erasing?.exists || there.some(({ exists }) => !exists)) return false;
-    if (isMuted(levelsOf(levels?.data()), of)) return false;
-    const ref = noticeAt(noticeRef(uid, of).path);
+    const isRemoval = of.kind === 'removed';
+    if (!isRemoval && isMuted(levelsOf(levels?.data()), of)) return false;
+    const ref = noticeAt(noticeRef(uid, of, ...(isRemoval ? [event._id] : [])).path);
     const { events } = (await tx.get(ref)).data() ?? { events: [] };
     if (events.some(({ _id }) => _id === event._id)) return false;
     const addMail = of.kind === 'reply' ? await readReplyMail(tx, uid, { notice: ref, at: event.at }) : undefined;

@@ -49,12 +49,24 @@ interface By<Thread> {
   check: (thread: Stored<Thread>, tx: Transaction) => void | Promise<void>;
 }
 
-/** Changes the title of a thread, and whether it is closed, in one step with the check. @throws `not_found` */
+interface Change {
+  title?: string | undefined;
+  closed?: boolean | undefined;
+  /** Who closes it, asked after the check. */
+  closedBy: () => Exclude<ThreadFields['closedBy'], null>;
+}
+
+/**
+ * Changes the title of a thread, and whether it is closed, in one step with the check.
+ * @param also reads, and then writes, what else changes; returns the thread's own fields
+ * @throws `not_found`
+ */
 export function changeThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,
   threadId: string,
-  { title, closed, closedBy }: Partial<Pick<ThreadFields, 'closed' | 'closedBy'>> & { title?: string | undefined },
+  { title, closed, closedBy }: Change,
   { uid, now, check }: By<Thread>,
+  also: (tx: Transaction, thread: Stored<Thread>) => Promise<Partial<Thread>> = async () => ({}),
 ): Promise<Stored<Thread>> {
   return atomically(async (tx) => {
     const thread = (await tx.get(threads.ref(threadId))).data();
@@ -62,8 +74,9 @@ export function changeThread<Thread extends ThreadFields, Post extends PostField
     await check(thread, tx);
     const renamed = title === undefined ? undefined : await threads.renamed(tx, thread, title);
     const path = threads.ref(threadId).path;
-    const closing = closed === undefined ? {} : { closed, closedBy: closed ? (closedBy ?? null) : null };
-    tx.update(db().doc(path), { ...renamed?.data, ...closing });
+    const closing = closed === undefined ? {} : { closed, closedBy: closed ? closedBy() : null };
+    const more = await also(tx, thread);
+    tx.update(db().doc(path), { ...renamed?.data, ...closing, ...more });
     for (const ref of renamed?.outdated ?? []) {
       tx.delete(ref);
       addJob(tx, 'takeBackNotices', { id: ref.id }, now);
@@ -73,7 +86,7 @@ export function changeThread<Thread extends ThreadFields, Post extends PostField
     tx.set(liveRef(path), { changes: FieldValue.increment(1) }, { merge: true });
     const membership = threads.membership?.(thread, uid, now);
     if (membership) tx.update(membership.ref, membership.data);
-    return { ...thread, ...closing, ...(title !== undefined && { title }) };
+    return { ...thread, ...closing, ...more, ...(title !== undefined && { title }) };
   }).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });

@@ -133,11 +133,12 @@ export async function addPost<Post extends PostFields>(
   }
 }
 
-/** Deletes a post's document. Replies, likes and edits require it, so they fail from then on. */
+/** Deletes a post's document, for `uid`. Replies, likes and edits require it, so they fail from then on. */
 export function removePostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
+  uid: string,
   now: Date,
 ): void {
   tx.delete(postRef(kind, post._id));
@@ -145,7 +146,7 @@ export function removePostTx<Post extends PostFields>(
     const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
     tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
   }
-  requireMembership(tx, kind, post, post.userId, now);
+  requireMembership(tx, kind, post, uid, now);
 }
 
 /** Subtracts a deleted post from all counters but its parent's, and from the latest posts. */

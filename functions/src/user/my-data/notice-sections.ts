@@ -8,7 +8,10 @@ export const notices: Section = async (uid, after) => {
   const docs = await pageOf(noticesInOrder(uid), PAGE, after);
   const found = docs.map((doc) => {
     const { _id, kind, threadId: discussionId, clubId, events } = doc.data();
-    const told = events.map(({ post, at, read }) => ({ post, at: at.toISOString(), read }));
+    const told = events.map(({ at, post, read, reason }) => ({
+      ...{ post, at: at.toISOString(), read },
+      ...(reason !== undefined && { reason }),
+    }));
     return { _id, kind, discussionId, clubId, events: told };
   });
   return { found: { notices: found }, last: lastOf(docs, ({ id }) => [id]) };

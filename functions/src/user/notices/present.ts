@@ -44,6 +44,7 @@ export async function presentNotices(uid: string, notices: readonly Stored<Notic
   const shown = notices.map(async (notice) => {
     if (notice.kind === 'added') return addedTo(notice, uid, related, names);
     const room = await roomOf(notice, uid, related, progress);
+    if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
     return room ? inThread(notice, room) : [];
   });
   return (await Promise.all(shown)).flat();
@@ -62,6 +63,20 @@ function addedTo(
   const by = named(names.get(club.addedBy[uid] ?? ''));
   const nothing = { count: 1, post: null, excerpt: null, waiting: null };
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, by, in: aboutClub(club), ...nothing }];
+}
+
+/** A post that was removed, with the reason. The discussion can be gone with it. */
+function removedFrom(
+  { _id, kind, at, isUnread, clubId, events }: Stored<NoticeRecord>,
+  uid: string,
+  { clubs }: Related,
+  room: Room | undefined,
+): Notice[] {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid)) return [];
+  const nothing = { count: 1, by: [], post: null, excerpt: null, waiting: null };
+  const said = { reason: events.at(-1)?.reason ?? '', in: room?.in ?? aboutClub(club) };
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...said }];
 }
 
 async function roomOf(

@@ -30,7 +30,7 @@ const discussionRecord = {
   ...{ title: 'The ending', clubId: 'club', clubName: 'owls', bookId: 'emma', bookTitle: 'Emma', createdAt: now },
   ...{ lastPosterId: 'ada', lastPoster: 'ada-lovelace', numPosts: 1, order: { 2: 1 }, latestPost: now },
   ...{ days: { '2026-11-21': 1 }, lang: null, memberTranslations: {}, translations: {} },
-  ...{ chapter: null, openedBy: 'ada', onlyOpenerPosted: true, closed: false, closedBy: null },
+  ...{ chapter: null, openedBy: 'ada', onlyOpenerPosted: true, closed: false, closedBy: null, pinned: false },
 };
 const post = clubPost('talk');
 

@@ -53,8 +53,8 @@ async function publicRoom(): Promise<Room> {
 
 async function clubRoom(): Promise<Room> {
   const { send, sampleText, newFixture } = club;
-  const fixture = await newFixture();
-  const { ada: author, ben: other, club: name, book } = fixture;
+  const [{ ada: owner, ben: author, club: name, book }, other] = await Promise.all([newFixture(), newReader('other')]);
+  await send('POST /api/bookclubs/newMember', { as: owner, body: { club: name, newMember: other.username } });
   const about = { club: name, book, title: 'Box Hill', post: sampleText('Box Hill'), chapter: 3 };
   const { body } = await send<{ _id: string }>('POST /api/bookclubs/newDiscussion', { as: author, body: about });
   const [thread, at] = [body._id, `/api/bookclubs/discussion/${body._id}`];

@@ -132,7 +132,7 @@ describe('a new post', () => {
 
 describe('a deletion', () => {
   const remove = (post: ReturnType<typeof publicPost>) =>
-    inTransaction((tx) => removePostTx(tx, publicPosts, post, now));
+    inTransaction((tx) => removePostTx(tx, publicPosts, post, post.userId, now));
 
   it('removes the post with the count of its likes', async () => {
     const counts = { counts: { top: 2, reply: 1 } };
@@ -172,7 +172,9 @@ describe('a deletion', () => {
   it('in a club fails for those who have left it', async () => {
     const post = clubPost('kept', { createdAt: daysAgo(1) });
     await put({ 'clubPosts/kept': post });
-    await expect(inTransaction((tx) => removePostTx(tx, clubPosts, post, now))).rejects.toMatchObject({ code: 5 });
+    await expect(inTransaction((tx) => removePostTx(tx, clubPosts, post, post.userId, now))).rejects.toMatchObject({
+      code: 5,
+    });
     expect(await stored()).toEqual({ 'clubPosts/kept': fieldsOf(post) });
   });
 

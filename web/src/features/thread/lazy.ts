@@ -15,4 +15,8 @@ export const LinkedPostGone = lazyPart(
   isExtra,
 );
 export const ThreadActions = lazyPart(async () => (await import('./manage/ThreadActions')).ThreadActions, isExtra);
+export const RemovePostDialog = lazyPart(
+  async () => (await import('./manage/RemovePostDialog')).RemovePostDialog,
+  isExtra,
+);
 export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, isExtra);

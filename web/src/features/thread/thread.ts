@@ -31,7 +31,8 @@ export interface ThreadPost {
   liked: boolean;
   /** How many replies it has; a page may hold fewer of them. */
   replies: number;
-  can: { edit: boolean; delete: boolean };
+  /** `remove`: as an owner of the club, with a reason. */
+  can: { edit: boolean; delete: boolean; remove?: true | undefined };
   /** What it quotes of one of its author's notes. */
   quote?: Quote | undefined;
 }
@@ -71,10 +72,11 @@ export interface About {
 
 /** What a reader does with a thread as a whole. */
 export interface ThreadManaging {
-  can: { rename: boolean; close: boolean; delete: boolean };
+  can: { rename: boolean; close: boolean; delete: boolean; pin?: true | undefined };
+  pinned?: true | undefined;
   title: string;
   closed: boolean;
-  change: (change: { title?: string; closed?: boolean }) => Promise<unknown>;
+  change: (change: { title?: string; closed?: boolean; pinned?: boolean }) => Promise<unknown>;
   remove: () => Promise<unknown>;
   /** The address of the list that it is in. */
   listHref: string;
@@ -126,6 +128,8 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Changes how far somebody else's post goes, where readers can. */
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
   remove: (postId: string) => Promise<unknown>;
+  /** Deletes somebody else's post, where owners can. */
+  removeOther?: (postId: string, reason: string) => Promise<unknown>;
   /** Says which posts the reader has read, or from which one on the thread is unread again. */
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;

@@ -34,7 +34,7 @@ export function discussionSource(
   { language, translated }: Languages,
 ): ThreadSource<ClubPost> {
   const { club, book: bookId, discussion } = address;
-  const { chapter, closed, can } = about;
+  const { chapter, closed, pinned, can } = about;
   const user = getSession()?.id;
   return {
     ...{ threadId: discussion, bookId, chapter, keys: threadKeys(address), path: `clubDiscussions/${discussion}` },
@@ -42,7 +42,7 @@ export function discussionSource(
     limits: clubPostLimits,
     closed,
     managing: can && {
-      ...{ can, closed: closed ?? false, title: about.title, listHref: hrefs.clubBook(club, bookId) },
+      ...{ can, pinned, closed: closed ?? false, title: about.title, listHref: hrefs.clubBook(club, bookId) },
       change: (body) => call('PATCH /api/bookclubs/discussion/{id}', { params: { id: discussion }, body }),
       remove: () => call('DELETE /api/bookclubs/discussion/{id}', { params: { id: discussion } }),
     },
@@ -72,6 +72,7 @@ export function discussionSource(
     rechapter: (id, chapter, reason, idempotencyKey) =>
       call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
     remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
+    removeOther: (id, reason) => call('POST /api/bookclubs/removePost', { body: { id, reason } }),
     sayRead: async (read) => {
       await call('POST /api/bookclubs/read', { body: { id: discussion, ...read }, keepalive: true });
       const lists = [

@@ -4,6 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Pin } from 'lucide-react';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
@@ -66,6 +67,14 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
             {title}
           </RowLink>
           {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} />}
+          {discussion.pinned && (
+            <>
+              {' '}
+              <Box asChild display="inline" verticalAlign="-0.125em" color="fg.muted">
+                <Pin size="1em" aria-label={t({ message: 'Pinned', context: 'a discussion' })} />
+              </Box>
+            </>
+          )}
           <ClosedMark closed={discussion.closed} />
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
             {bookTitle ? (

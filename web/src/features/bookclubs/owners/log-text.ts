@@ -32,6 +32,8 @@ export function logText({ kind, user: by, member: whom, title }: LogEntry): stri
       return t`${user} marked “${title}” completed.`;
     case 'bookCurrent':
       return t`${user} made “${title}” a current book again.`;
+    case 'postRemoved':
+      return t`${user} deleted a post by ${member}.`;
     case 'bookRemoved':
       return t`${user} removed “${title}”.`;
   }

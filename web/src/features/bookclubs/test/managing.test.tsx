@@ -1,7 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
-import { aDiscussion, answer, getPosts, at as inClub, open as openClub, some, startVisit } from './samples';
+import {
+  aBook,
+  aDiscussion,
+  anOverview,
+  answer,
+  getPosts,
+  at as inClub,
+  open as openClub,
+  post,
+  some,
+  startVisit,
+} from './samples';
 
 const can = { rename: true, close: true, delete: true };
 const button = (name: string) => screen.findByRole('button', { name });
@@ -20,4 +32,60 @@ test("a club's discussion is managed as a public one is", async () => {
   );
   await user.click(await button('Close discussion'));
   await waitFor(() => expect(server.last(rename)?.body).toEqual({ closed: true }));
+});
+
+const owned = { rename: false, close: true, delete: false, pin: true as const };
+const inBook = { book: { _id: 'persuasion', title: 'Persuasion' } };
+const change = 'PATCH /api/bookclubs/discussion/{id}';
+const removePost = 'POST /api/bookclubs/removePost';
+
+test('an owner pins a discussion, and takes the pin off', async () => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+  startVisit();
+  let pinned: true | undefined;
+  const { user, server } = await openClub({
+    [getPosts]: () => ({ ...answer(some()), discussion: { ...aDiscussion({ can: owned, pinned }), ...inBook } }),
+    [change]: () => {
+      pinned = pinned ? undefined : true;
+      return aDiscussion({ can: owned, pinned });
+    },
+  });
+  await user.click(await button('Pin'));
+  await user.click(await button('Unpin'));
+  expect(server.last(change)?.body).toEqual({ pinned: false });
+  expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
+});
+
+test('an owner deletes a post of another member, and says why', async () => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+  startVisit();
+  const [first, ...others] = some();
+  const posts = first ? [{ ...first, can: { edit: false, delete: false, remove: true as const } }, ...others] : [];
+  const { user, server } = await openClub({ [getPosts]: answer(posts), [removePost]: first });
+  await screen.findByText('Anne knows.');
+  await user.click(post('giulia').getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post by giulia?' }));
+  const why = await dialog.findByRole('textbox', { name: 'Why' });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Give the reason in at least 8 characters.')).toBeInTheDocument();
+  await user.type(why, 'Another book.');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.last(removePost)?.body).toEqual({ id: first?._id, reason: 'Another book.' });
+});
+
+test('a pinned and a closed discussion are shown as such in the list', async () => {
+  await renderApp('/bookclubs/Slow_Readers/persuasion', {
+    session: ada,
+    server: {
+      'POST /api/bookclubs/getDiscussions': [aDiscussion({ pinned: true, closed: true })],
+      'POST /api/bookclubs/getBook': anOverview(),
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+    },
+  });
+  const row = within(
+    (await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).closest('li') ?? document.body,
+  );
+  expect(row.getByLabelText('Pinned')).toBeInTheDocument();
+  expect(row.getByText(/Closed/)).toBeInTheDocument();
 });

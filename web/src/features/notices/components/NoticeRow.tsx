@@ -45,12 +45,13 @@ export function NoticeRow({ notice, onOpen }: Props) {
   );
 }
 
-/** The beginning of the post, or how far it goes while it is hidden. */
-function Words({ notice: { excerpt, waiting } }: Pick<Props, 'notice'>) {
+/** The beginning of the post, or how far it goes while it is hidden; why a post was removed. */
+function Words({ notice: { reason, excerpt: beginning, waiting } }: Pick<Props, 'notice'>) {
   const { t } = useLingui();
+  const excerpt = beginning ?? reason;
   if (excerpt) {
     return (
-      <Text dir="auto" color="fg.muted" fontFamily="reading" lineClamp={2}>
+      <Text dir="auto" color="fg.muted" fontFamily="reading" lineClamp={reason ? undefined : 2}>
         {t`“${excerpt}”`}
       </Text>
     );

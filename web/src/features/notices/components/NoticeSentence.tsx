@@ -11,6 +11,7 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   const people = Math.max(by.length, 1);
   const whoElement = <bdi>{names || t`A deleted reader`}</bdi>;
   const whereElement = <Where place={place} />;
+  if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
   if (kind === 'added') {
     return (
       <Trans>

@@ -16,6 +16,7 @@ test.each([
   [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
+  [{ kind: 'removed', by: [], in: inDiscussion, post: null }, 'An owner deleted your post in The long wait'],
   [{ by: [], in: inTopic('') }, 'A deleted reader replied to you in a discussion of Emma'],
 ] as const)('%j is said as "%s"', async (some, sentence) => {
   const row = await rowOf(aNotice(some as Partial<Notice>));
@@ -41,6 +42,11 @@ test('shows the words of a post, or how far they go while they are hidden', asyn
   expect(shown).toHaveTextContent(/“She means well.”.*ago.*new$/);
   expect(later).toHaveTextContent('waits at chapter 7');
   expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
+});
+
+test('shows why a post was deleted', async () => {
+  const row = await rowOf(aNotice({ kind: 'removed', by: [], post: null, excerpt: null, reason: 'Another book.' }));
+  expect(row).toHaveTextContent('“Another book.”');
 });
 
 test('opening a notice reads it', async () => {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
-import { RechapterDialog } from '../lazy';
+import { RechapterDialog, RemovePostDialog } from '../lazy';
 import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
 import { useThreadOfPost } from './thread-context';
@@ -29,6 +29,7 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
   const { calls, closed } = useThreadOfPost();
   const [isConfirming, setConfirming] = useState(false);
   const [isRechaptering, setRechaptering] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const moveFocus = useFocusNeighbour(post._id);
   const canReply = isBelowPost && !closed;
   const removing = useMutation({
@@ -112,6 +113,10 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
       {post.can.delete && (
         <IconButton label={t`Delete`} icon={<Trash2 />} fontSize="sm" tone="danger" onClick={confirm} />
       )}
+      {post.can.remove && (
+        <IconButton label={t`Delete`} icon={<Trash2 />} fontSize="sm" tone="danger" onClick={() => setRemoving(true)} />
+      )}
+      {isRemoving && <RemovePostDialog post={post} onSend={moveFocus.prepare} onClose={() => setRemoving(false)} />}
       {isConfirming && (
         <ConfirmDialog
           onConfirm={() => removing.mutate()}

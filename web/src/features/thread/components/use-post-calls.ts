@@ -24,7 +24,7 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
     if (replyTo) source.expandReplies?.(replyTo);
     focus.scrollToPost(_id, page + 1);
   };
-  const { rechapter } = source;
+  const { rechapter, removeOther } = source;
   return {
     add: (content: string, key: string, about: About) => add(content, null, key, about),
     reply: (parentId: string, content: string, key: string, about: About) => add(content, parentId, key, about),
@@ -34,6 +34,12 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
       await refreshed(unlessGone(source.remove(postId), undefined));
       await focus.leaveMissingPage();
     },
+    removeOther:
+      removeOther &&
+      (async (postId: string, reason: string) => {
+        await refreshed(unlessGone(removeOther(postId, reason), undefined));
+        await focus.leaveMissingPage();
+      }),
     toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
       const { _id, likes, liked } = await source.like(postId, !wasLiked);
       patchPosts<ThreadPost>(client, source.keys, { [_id]: { likes, liked } });

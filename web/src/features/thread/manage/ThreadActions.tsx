@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
@@ -12,14 +12,14 @@ import { useThread } from '../components/thread-context';
 import type { ThreadManaging } from '../thread';
 import { RenameDialog } from './RenameDialog';
 
-/** What who opened a thread can do with it, as long as nobody else has posted. */
+/** What who opened a thread can do with it as long as nobody else has posted, and the owners of its club. */
 export function ThreadActions({ managing }: { managing: ThreadManaging }) {
-  const { can, closed, change, remove, listHref } = managing;
+  const { can, closed, pinned, change, remove, listHref } = managing;
   const { invalidate } = useThread();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
-  const closing = useMutation({
-    mutationFn: () => change({ closed: !closed }),
+  const changing = useMutation({
+    mutationFn: change,
     meta: { shown: true },
     onSuccess: invalidate,
   });
@@ -45,13 +45,19 @@ export function ThreadActions({ managing }: { managing: ThreadManaging }) {
           </Button>
         )}
         {can.close && (
-          <Button {...quiet} loading={closing.isPending} onClick={() => closing.mutate()}>
+          <Button {...quiet} loading={changing.isPending} onClick={() => changing.mutate({ closed: !closed })}>
             {closed ? <LockOpen /> : <Lock />}
             {closed ? (
               <Trans context="a discussion">Open again</Trans>
             ) : (
               <Trans context="a discussion">Close discussion</Trans>
             )}
+          </Button>
+        )}
+        {can.pin && (
+          <Button {...quiet} loading={changing.isPending} onClick={() => changing.mutate({ pinned: !pinned })}>
+            {pinned ? <PinOff /> : <Pin />}
+            {pinned ? <Trans context="a discussion">Unpin</Trans> : <Trans context="a discussion">Pin</Trans>}
           </Button>
         )}
         {can.delete && (
@@ -61,7 +67,7 @@ export function ThreadActions({ managing }: { managing: ThreadManaging }) {
           </Button>
         )}
       </Flex>
-      <ErrorArea>{closing.error && errorText(closing.error)}</ErrorArea>
+      <ErrorArea>{changing.error && errorText(changing.error)}</ErrorArea>
       {asking === 'rename' && <RenameDialog managing={managing} onClose={() => setAsking(null)} />}
       {asking === 'delete' && (
         <ConfirmDialog
