@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { pages } from '@/app/pages';
 import { screenAt } from '@/app/routes';
 import { type EarlyCall, inOrder, type Params, type RouteTable, routeAt } from '@/head/routes';
@@ -45,10 +45,22 @@ it.each(pages.map(({ path }) => path))('starts exactly what %s reads', async (pa
   }
 });
 
+/** The storage of a browser. */
+function stubStorage(): void {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
 it.each([
   ['in the language that its reader has chosen for it', () => keepForThread(reader.id, '1', 'en'), 'en'],
   ['as it was written, on a device that shows originals', () => keepTranslating(false), undefined],
 ])('starts what a club thread reads %s', async (_, choose, language) => {
+  stubStorage();
   choose();
   const path = '/bookclubs/mine/emma/1';
   const readerAt = (params: Params) => ({
@@ -58,7 +70,6 @@ it.each([
   const { calls } = routeAt(table, path, readerAt);
   expect(calls).toEqual(await readsOf(path));
   expect(JSON.parse(calls[0]?.body ?? '').language).toBe(language);
-  localStorage.clear();
 });
 
 it('knows the shelf, a book of it, the clubs and their threads', () => {

@@ -24,7 +24,8 @@ interface Props {
 /** A meeting, in the reader's own time, with who comes, and the reader's own answer. */
 export function MeetingCard({ club, meeting }: Props) {
   const { at, book, chapter, place, link, cancelled, canChange } = meeting;
-  const chapterElement = chapter !== null && <Trans>up to chapter {chapter}</Trans>;
+  const { t } = useLingui();
+  const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   return (
     <Card.Root>
       <Stack gap={3}>
@@ -32,11 +33,11 @@ export function MeetingCard({ club, meeting }: Props) {
           <Text fontSize="lg" fontWeight="semibold">
             {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
           </Text>
-          {(book || chapterElement) && (
+          {(book || chapterText) && (
             <Text color="fg.muted" overflowWrap="anywhere">
               {book && <AppLink to={hrefs.clubBook(club, book._id)}>{book.title}</AppLink>}
-              {book && chapterElement && ', '}
-              {chapterElement}
+              {book && chapterText && ', '}
+              {chapterText}
             </Text>
           )}
           {place && <Text overflowWrap="anywhere">{place}</Text>}
@@ -105,14 +106,13 @@ function Answer({ club, meeting }: Props) {
 }
 
 function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'counts' | 'limit'>): ReactNode {
+  const { t } = useLingui();
   return (
     <>
       {limit === null ? (
         <Plural value={yes} _0="Nobody comes yet" one="# comes" other="# come" />
       ) : (
-        <Trans>
-          {yes} of {limit} places taken
-        </Trans>
+        t`${yes} of ${limit} places taken`
       )}
       {maybe > 0 && ' · '}
       {maybe > 0 && <Plural value={maybe} one="# perhaps" other="# perhaps" />}

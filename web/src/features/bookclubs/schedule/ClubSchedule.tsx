@@ -48,19 +48,14 @@ interface StepProps {
 }
 
 function Step({ overview, step: { chapter, by }, today }: StepProps) {
+  const { t } = useLingui();
   const left = chaptersLeft(chapter, overview.progress);
   const names = onPace(overview, today).join(', ');
   const day = formatDay(by);
   return (
     <>
       <Text>
-        {by < today ? (
-          <Trans>The club has read to chapter {chapter}.</Trans>
-        ) : (
-          <Trans>
-            To chapter {chapter} by {day}.
-          </Trans>
-        )}{' '}
+        {by < today ? t`The club has read to chapter ${chapter}.` : t`To chapter ${chapter} by ${day}.`}{' '}
         {overview.progress === null ? null : left === 0 ? (
           <Trans>You're there.</Trans>
         ) : (
@@ -69,7 +64,7 @@ function Step({ overview, step: { chapter, by }, today }: StepProps) {
       </Text>
       {names && (
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          <Trans>On pace: {names}</Trans>
+          {t`On pace: ${names}`}
         </Text>
       )}
     </>

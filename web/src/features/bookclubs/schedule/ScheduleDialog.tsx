@@ -94,12 +94,9 @@ function Dates({ schedule, canChange, saving, onNew, onClose }: PartProps & { ca
 }
 
 function Step({ chapter, by }: ScheduleStep) {
+  const { t } = useLingui();
   const day = formatDay(by);
-  return (
-    <Trans>
-      To chapter {chapter} by {day}
-    </Trans>
-  );
+  return t`To chapter ${chapter} by ${day}`;
 }
 
 const MOST_CHAPTERS = 1000;
@@ -149,7 +146,7 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
               <>
                 <Plural value={steps.length} one="# date" other="# dates" />
                 {', '}
-                <Trans>the last one on {lastDay}</Trans>
+                {t`the last one on ${lastDay}`}
               </>
             )
           )}

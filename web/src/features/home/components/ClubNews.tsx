@@ -80,6 +80,7 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
 
 /** How far the club wants to have read a book next. Behind is a number of chapters, and nothing else. */
 function NextStep({ club, step: { book, chapter, by, left } }: { club: string; step: NextStepOf }) {
+  const { t } = useLingui();
   const day = formatDay(by);
   return (
     <Text mt={1} fontSize="sm" overflowWrap="anywhere">
@@ -88,9 +89,7 @@ function NextStep({ club, step: { book, chapter, by, left } }: { club: string; s
       </AppLink>
       {': '}
       {by >= today() ? (
-        <Trans>
-          To chapter {chapter} by {day}
-        </Trans>
+        t`To chapter ${chapter} by ${day}`
       ) : (
         <Plural value={left} one="# chapter to go" other="# chapters to go" />
       )}
