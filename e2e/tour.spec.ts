@@ -116,5 +116,6 @@ tour('every screen of a visitor passes axe, fits and keeps the policy', async ()
   '/discuss',
   '/notes',
   '/help/spoilers',
+  `/join/${'A'.repeat(24)}`,
   '/emailLink?mode=verifyEmail&oobCode=used',
 ]);

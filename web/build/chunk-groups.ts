@@ -25,6 +25,7 @@ const shared: [name: string, test: RegExp][] = [
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
+  ['invite-links', /features\/bookclubs\/(joining\/|api\/invite-links)/],
   ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],

@@ -11,6 +11,7 @@ import { clubs } from './clubs';
 import { discussions } from './discussions';
 import { editions } from './editions';
 import { glossary } from './glossary';
+import { inviteLinks } from './invite-links';
 import { meetings } from './meetings/meetings';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
@@ -43,6 +44,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...clubs,
     ...settings,
     ...members,
+    ...inviteLinks,
     ...owners,
     ...people,
     ...books,

@@ -6,6 +6,7 @@ import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Removal } from './clubs';
 import { Edition, otherEdition } from './editions';
 import { clubName, cover, id, ignoredCaller, listQuery, name } from './fields';
+import { joiningCalls } from './joining';
 import { lengthProblem, limits } from './limits';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
@@ -209,6 +210,7 @@ export const bookclubs = table({
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
   },
   ...meetingCalls,
+  ...joiningCalls,
   ...clubThreadCalls,
   ...memberTranslationCalls,
 });

@@ -5,6 +5,10 @@ import { id, instant } from './fields';
 export const logKinds = [
   'created',
   'added',
+  /** By an invite link. */
+  'joined',
+  'linkMade',
+  'linkRevoked',
   'removed',
   'left',
   'madeOwner',

@@ -48,6 +48,8 @@ export const limits = {
   /** Dates to choose from. */
   meetingDates: { min: 0, max: 10 },
   clubMembers: { min: 1, max: 500 },
+  /** Of one club that still let somebody in. */
+  inviteLinks: { min: 0, max: 5 },
   clubBooks: { min: 0, max: 1000 },
   /** Of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */
   editions: { min: 1, max: 10 },
@@ -67,6 +69,9 @@ export const limits = {
   /** What is quoted of a longer note is cut off there. */
   quote: { min: 0, max: 500 },
 } as const satisfies Record<string, Length>;
+
+/** Days after which an invite link ends, of which a member chooses. */
+export const linkDays = [1, 7, 14, 30] as const;
 
 /** Top-level posts on one page of a thread's screen (specification, section 9). */
 export const threadPage = { public: 5, club: 40 };

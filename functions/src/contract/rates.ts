@@ -135,6 +135,14 @@ export const rates = {
     message: 'rateLinks',
     source: 'Product decision: more than a household opens by mistake. A code is too long to be guessed anyway.',
   },
+  inviteLinks: {
+    most: 30,
+    seconds: 15 * MINUTE,
+    per: 'address',
+    onlyWhen: ['not_found'],
+    message: 'rateLinks',
+    source: 'Product decision: the same as for mailed links. A key is too long to be guessed anyway.',
+  },
   resets: {
     most: 5,
     seconds: 30 * MINUTE,

@@ -60,6 +60,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
   clubNames: { ...noPersonalData, typed: ['name'] },
+  inviteLinks: { ...noPersonalData, why: 'Of a club; a TTL policy deletes it when it ends.' },
   clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
   'clubDiscussions/order': noPersonalData,
   'clubDiscussions/likeCounts': noPersonalData,

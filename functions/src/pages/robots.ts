@@ -6,6 +6,7 @@ const DISALLOWED = [
   '/notes',
   '/notebook',
   '/bookclubs',
+  '/join',
   '/account',
   '/mobileAccount',
   '/signin',

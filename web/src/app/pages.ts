@@ -151,6 +151,7 @@ export const pages: readonly Page[] = [
     prefetch: async (at) => (await import('@/features/bookclubs/api/thread-queries')).prefetchThread(at),
     signedIn: true,
   },
+  { path: patterns.join, load: async () => (await import('@/features/bookclubs/pages/JoinPage')).JoinPage },
   {
     path: patterns.spoilers,
     load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,

@@ -28,6 +28,7 @@ export const patterns = {
   newClubBook: '/bookclubs/:club/newBook',
   clubBook: '/bookclubs/:club/:book',
   newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
+  join: '/join/:key',
   clubDiscussion: '/bookclubs/:club/:book/:discussion',
   spoilers: '/help/spoilers',
 } as const;
@@ -82,6 +83,7 @@ export const hrefs = {
   clubBook: (club: string, bookId: string) => clubHref(club, bookId),
   newClubDiscussion: (club: string, bookId: string) => clubHref(club, bookId, 'newDiscussion'),
   clubDiscussion: (club: string, bookId: string, discussionId: string) => clubHref(club, bookId, discussionId),
+  join: (key: string) => join('join', key),
   spoilers: () => patterns.spoilers,
 } as const;
 

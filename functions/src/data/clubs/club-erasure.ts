@@ -44,6 +44,7 @@ export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobPr
     () => freeNames(clubId, hasTime),
     () => eraseAll(ofClub('clubPosts', clubId), hasTime),
     () => eraseAll(ofClub('clubDiscussions', clubId), hasTime),
+    () => eraseAll(ofClub('inviteLinks', clubId), hasTime),
     rest,
   ];
   return inOrder(steps);

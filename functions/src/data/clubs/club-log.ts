@@ -58,6 +58,15 @@ export async function latestLog(clubId: string): Promise<Stored<LogRecord>[]> {
   return docs.map((entry) => entry.data());
 }
 
+/** Whether others have removed a reader from a club after `since`. */
+export async function wasRemovedSince(clubId: string, uid: string, since: Date): Promise<boolean> {
+  const { docs } = await log(clubId).where('userIds', 'array-contains', uid).get();
+  return docs.some((entry) => {
+    const { kind, member, at } = entry.data();
+    return kind === 'removed' && member === uid && at > since;
+  });
+}
+
 /** What a reader has done or had done to them, in all clubs, by document name. */
 export const logAbout = (uid: string): Query =>
   db().collectionGroup('log').where('userIds', 'array-contains', uid).orderBy('__name__');

@@ -108,6 +108,16 @@ export function addMember(batch: WriteBatch, clubId: string, uid: string, by: st
   forgetRemoval(batch, uid, clubId);
 }
 
+/** Makes a reader a member by their own choice, as a new membership: they have accepted to be in the club. */
+export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
+  createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: now });
+  batch.update(clubRef(clubId), {
+    memberIds: FieldValue.arrayUnion(uid),
+    [`memberships.${uid}`]: now.toISOString(),
+  });
+  forgetRemoval(batch, uid, clubId);
+}
+
 /** Stores that a member accepts to be in the club. */
 export function acceptMembership(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   batch.update(memberRef(clubId, uid), { acceptedAt: now });

@@ -9,6 +9,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   since: 'discuss',
   discuss: 'discuss',
   bookclubs: 'discuss',
+  join: 'discuss',
   mobileAccount: 'account',
   account: 'account',
   signin: 'account',

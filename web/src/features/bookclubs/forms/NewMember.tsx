@@ -6,11 +6,14 @@ import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { clubKey } from '@/features/club-books/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 import { useAddMember } from '../api/club-settings';
+
+const InviteLinks = lazyPart(async () => (await import('../joining/InviteLinks')).InviteLinks);
 
 interface Props {
   /** The club that the member is added to; none while it isn't created. */
@@ -73,6 +76,7 @@ export function NewMemberDialog({ club, onClose }: { club: string; onClose: () =
   return (
     <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>
       <NewMemberForm club={club} onAdd={add} onDirty={setDirty} />
+      <InviteLinks club={club} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubSettings } from '@contract/clubs';
+import { InviteLinks } from '../joining/InviteLinks';
 import { ClubLog } from './ClubLog';
 import { DeleteClub } from './DeleteClub';
 import { Restriction } from './Restriction';
@@ -8,6 +9,7 @@ import { Restriction } from './Restriction';
 export function OwnerSettings({ club, settings }: { club: string; settings: ClubSettings }) {
   return (
     <Stack gap={4} borderTopWidth="1px" pt={4}>
+      {(settings.owns || !settings.restricted) && <InviteLinks club={club} />}
       <Restriction club={club} settings={settings} />
       <ClubLog club={club} />
       {settings.owns && <DeleteClub club={club} title={settings.title} />}

@@ -10,6 +10,12 @@ export function logText({ kind, user: by, member: whom, title }: LogEntry): stri
       return t`${user} created the club.`;
     case 'added':
       return t`${user} added ${member}.`;
+    case 'joined':
+      return t`${user} joined by an invite link.`;
+    case 'linkMade':
+      return t`${user} made an invite link.`;
+    case 'linkRevoked':
+      return t`${user} ended an invite link.`;
     case 'removed':
       return t`${user} removed ${member}.`;
     case 'left':

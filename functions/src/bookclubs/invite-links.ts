@@ -1,0 +1,117 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { accountErasing, badField, notFound } from '../contract/errors';
+import type { InviteLink } from '../contract/joining';
+import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
+import { isAccountErasing } from '../data/accounts/erasing-accounts';
+import { usernamesOf } from '../data/accounts/users';
+import { changeClubById } from '../data/clubs/change-club';
+import { wasRemovedSince, writeLog } from '../data/clubs/club-log';
+import { acceptMembership, joinClub } from '../data/clubs/club-members';
+import { findClub } from '../data/clubs/clubs';
+import {
+  countLinkUse,
+  createInviteLink,
+  deleteInviteLink,
+  findInviteLink,
+  type InviteLinkRecord,
+  isLive,
+  linkIdOf,
+  liveLinksOf,
+  newLinkKey,
+} from '../data/clubs/invite-links';
+import { ownersOf } from '../data/clubs/owners';
+import { hasAccepted, isMemberOf, nameInUrl } from '../data/clubs/rules';
+import type { Stored } from '../data/firestore';
+import type { Handlers } from '../http/handlers';
+import { changeOwnClub, clubOfMember } from './membership';
+import { requireManager } from './roles';
+
+const full = () => badField('club', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
+const tooManyLinks = () => badField('club', message('tooManyLinks', { max: limits.inviteLinks.max }), 'conflict');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same for a link that never was, has ended, or isn't for the caller. */
+const noLink = () => notFound('noInviteLink');
+
+const present = ({ _id, createdAt, expiresAt, uses, maxUses }: Stored<InviteLinkRecord>): InviteLink => ({
+  ...{ _id, uses, maxUses },
+  ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+});
+
+/** Links that let their readers into a club (decision 037). */
+export const inviteLinks = {
+  'POST /api/bookclubs/getInviteLinks': async ({ caller: { uid }, body, now }) => {
+    const club = await clubOfMember(body.club, uid);
+    requireManager(club, uid);
+    return (await liveLinksOf(club._id, now)).map(present);
+  },
+
+  'POST /api/bookclubs/newInviteLink': async ({ caller: { uid }, body: { club, days, maxUses }, now }) => {
+    const key = newLinkKey();
+    const made = {
+      _id: linkIdOf(key),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+      uses: 0,
+      maxUses,
+    };
+    return changeOwnClub(club, uid, async (batch, found) => {
+      requireManager(found, uid);
+      const link = { ...made, clubId: found._id };
+      const links = await liveLinksOf(found._id, now);
+      // This call has made it, when Firestore's answer to that was lost.
+      if (links.some(({ _id }) => _id === link._id)) return { key, link: present(link) };
+      if (links.length >= limits.inviteLinks.max) throw tooManyLinks();
+      createInviteLink(batch, link);
+      writeLog(batch, found._id, { kind: 'linkMade', by: uid }, now);
+      return { key, link: present(link) };
+    });
+  },
+
+  'POST /api/bookclubs/revokeInviteLink': async ({ caller: { uid }, body, now }) => {
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      requireManager(club, uid);
+      const links = await liveLinksOf(club._id, now);
+      // One that has ended needs nothing more.
+      if (!links.some(({ _id }) => _id === body.link)) return;
+      deleteInviteLink(batch, body.link);
+      writeLog(batch, club._id, { kind: 'linkRevoked', by: uid }, now);
+    });
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getInvitation': async ({ caller, body, now }) => {
+    const link = await findInviteLink(body.key);
+    const club = link && (await findClub(link.clubId));
+    if (!link || !club) throw noLink();
+    const member = caller !== undefined && isMemberOf(club, caller.uid);
+    if (!member && !isLive(link, now)) throw noLink();
+    const [first = ''] = ownersOf(club);
+    const owner = (await usernamesOf([first])).get(first) ?? '';
+    return { clubName: club.title, owner, numMembers: club.memberIds.length, member };
+  },
+
+  'POST /api/bookclubs/join': async ({ caller: { uid }, body, now }) => {
+    const found = await findInviteLink(body.key);
+    if (!found) throw noLink();
+    if (await isAccountErasing(uid)) throw accountErasing();
+    let joined: string | undefined;
+    await changeClubById(found.clubId, async (batch, club) => {
+      joined = nameInUrl(club.title);
+      if (isMemberOf(club, uid)) {
+        if (!hasAccepted(club, uid)) acceptMembership(batch, club._id, uid, now);
+        return;
+      }
+      // Read once more: a link that is revoked or used up meanwhile changes the club, and this starts again.
+      const link = await findInviteLink(body.key);
+      if (!link || !isLive(link, now) || (await wasRemovedSince(club._id, uid, link.createdAt))) throw noLink();
+      if (club.memberIds.length >= limits.clubMembers.max) throw full();
+      countLinkUse(batch, link._id);
+      joinClub(batch, club._id, uid, now);
+      writeLog(batch, club._id, { kind: 'joined', by: uid }, now);
+    });
+    if (joined === undefined) throw noLink();
+    return { club: joined };
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

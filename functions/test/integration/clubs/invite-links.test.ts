@@ -1,0 +1,212 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry } from '../../../src/contract/club-log';
+import type { Invitation, InviteLink } from '../../../src/contract/joining';
+import { limits } from '../../../src/contract/limits';
+import type { Session } from '../../../src/contract/user';
+import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
+import { db } from '../../../src/data/firestore';
+import { newCrowd } from '../../fixtures/crowd';
+import { emptyStore, readStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { statuses, times } from '../fixtures/at-once';
+import { aTitle, newClub, remove, send, settingsOf } from '../fixtures/clubs';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let ada: Session;
+let ben: Session;
+let cleo: Session;
+let dan: Session;
+let club: string;
+let clubName: string;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
+  ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
+});
+afterEach(expectSound);
+
+const NOT_FOUND = { status: 404, body: { code: 'not_found', message: { key: 'noInviteLink' } } };
+const FULL = { status: 409, body: { fields: { club: expect.any(String) } } };
+const later = (ms: number) => new Date(Date.now() + ms);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Made {
+  key: string;
+  link: InviteLink;
+}
+const ask = (as: Session, body: object = {}) =>
+  send<Made>('POST /api/bookclubs/newInviteLink', { as, body: { club, ...body } });
+const make = async (body: object = {}, as = ada): Promise<Made> => (await ask(as, body)).body;
+const preview = (key: string, as?: Session, now?: Date) =>
+  send<Invitation>('POST /api/bookclubs/getInvitation', { as, body: { key }, ...(now && { now }) });
+const join = (as: Session, key: string, now?: Date) =>
+  send<{ club: string }>('POST /api/bookclubs/join', { as, body: { key }, ...(now && { now }) });
+const revoke = (as: Session, { link }: Made) =>
+  send('POST /api/bookclubs/revokeInviteLink', { as, body: { club, link: link._id } });
+const linksFor = async (as: Session) =>
+  (await send<InviteLink[]>('POST /api/bookclubs/getInviteLinks', { as, body: { club } })).body;
+const clubDocument = async () =>
+  (await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get()).docs[0]?.ref;
+
+describe('an invite link', () => {
+  it('tells a visitor the name, an owner and the size of its club, and nothing else', async () => {
+    const { key } = await make();
+    expect(key).toMatch(/^[\w-]{24}$/);
+    expect((await preview(key)).body).toEqual({ clubName, owner: ada.username, numMembers: 2, member: false });
+    expect((await preview(key, ben)).body).toMatchObject({ member: true });
+  });
+
+  it('makes a reader a member who has accepted, and is counted and logged', async () => {
+    const { key } = await make();
+    expect(await join(cleo, key)).toMatchObject({ status: 200, body: { club } });
+    expect(await settingsOf(cleo, club)).toMatchObject({ accepted: true, addedBy: null, numMembers: 3 });
+    expect(await linksFor(ada)).toMatchObject([{ uses: 1, maxUses: null }]);
+    const { body: log } = await send<LogEntry[]>('POST /api/bookclubs/getLog', { as: ben, body: { club } });
+    expect(log.map(({ kind, user }) => [kind, user])).toEqual(
+      expect.arrayContaining([
+        ['linkMade', ada.username],
+        ['joined', cleo.username],
+      ]),
+    );
+  });
+
+  it('leads a member straight to the club, and counts each reader once', async () => {
+    const { key } = await make();
+    const answers = await Promise.all([join(ben, key), join(cleo, key), join(cleo, key), join(cleo, key)]);
+    expect(statuses(answers)).toEqual({ 200: 4 });
+    expect(await linksFor(ada)).toMatchObject([{ uses: 1 }]);
+  });
+
+  it('is stored as a hash alone', async () => {
+    const { key } = await make();
+    expect(JSON.stringify(await readStore())).not.toContain(key);
+  });
+
+  it('answers the same when it never was, has ended, was revoked or used up', async () => {
+    const [used, revoked, kept] = [await make({ maxUses: 1 }), await make(), await make({ days: 1 })];
+    expect(await join(cleo, used.key)).toMatchObject({ status: 200 });
+    await revoke(ben, revoked);
+    const ended = later(DAY_MS + 1000);
+    const answers = [
+      await preview('A'.repeat(24)),
+      await preview(used.key),
+      await preview(revoked.key, dan),
+      await preview(kept.key, dan, ended),
+      await join(dan, 'A'.repeat(24)),
+      await join(dan, used.key),
+      await join(dan, revoked.key),
+      await join(dan, kept.key, ended),
+    ];
+    for (const { status, body } of answers) expect({ status, body }).toMatchObject(NOT_FOUND);
+    // Who has joined by it is still led to the club.
+    expect(await join(cleo, used.key)).toMatchObject({ status: 200, body: { club } });
+    expect(await linksFor(ada)).toMatchObject([{ _id: kept.link._id }]);
+  });
+
+  it('ends with its club', async () => {
+    const { key } = await make();
+    await send('POST /api/bookclubs/delete', { as: ada, body: { club, title: club } });
+    expect(await preview(key)).toMatchObject(NOT_FOUND);
+    expect(Object.keys(await readStore()).some((path) => path.startsWith('inviteLinks/'))).toBe(false);
+  });
+
+  it("doesn't let anybody in who was removed since it was made", async () => {
+    const { key } = await make();
+    await remove(ada, club, ben);
+    expect(await join(ben, key)).toMatchObject(NOT_FOUND);
+    const { key: newer } = await make();
+    expect(await join(ben, newer)).toMatchObject({ status: 200 });
+  });
+
+  it('lets who has left come back', async () => {
+    const { key } = await make();
+    await remove(ben, club, ben);
+    expect(await join(ben, key)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses an account that is being erased', async () => {
+    const { key } = await make();
+    await erasingAccountRef(cleo.id).set({ at: new Date() });
+    expect(await join(cleo, key)).toMatchObject({ status: 409, body: { message: { key: 'accountErasing' } } });
+    await erasingAccountRef(cleo.id).delete();
+  });
+});
+
+describe('the links of a club', () => {
+  it('are for who can add members', async () => {
+    const made = await make({}, ben);
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+    for (const name of ['newInviteLink', 'getInviteLinks'])
+      expect(await send(`POST /api/bookclubs/${name}`, { as: ben, body: { club } })).toMatchObject({ status: 403 });
+    expect(await revoke(ben, made)).toMatchObject({ status: 403 });
+    expect(await revoke(cleo, made)).toMatchObject({ status: 404 });
+    expect(await linksFor(ada)).toHaveLength(1);
+  });
+
+  it('are five at most, also when they are made at once', async () => {
+    const answers = await times(7, () => ask(ada));
+    expect(statuses(answers)).toEqual({ 200: 5, 409: 2 });
+    const [first] = answers.filter(({ status }) => status === 200);
+    if (first) await revoke(ada, first.body);
+    expect(await ask(ben)).toMatchObject({ status: 200 });
+  });
+
+  it('of another club are out of reach', async () => {
+    const other = await newClub(cleo);
+    const made = await send<Made>('POST /api/bookclubs/newInviteLink', { as: cleo, body: { club: other.club } });
+    await revoke(ada, made.body);
+    expect(await preview(made.body.key)).toMatchObject({ status: 200 });
+  });
+
+  it.each([{ days: 2 }, { maxUses: 0 }, { maxUses: limits.clubMembers.max + 1 }])('refuse %j', async (body) => {
+    expect(await ask(ada, body)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('two readers at once', () => {
+  /** Fills the club with members who are only named, up to `count`. */
+  async function fill(count: number): Promise<() => Promise<void>> {
+    const ref = await clubDocument();
+    const uids = Array.from({ length: count - 2 }, (_, index) => `filler-${index}`);
+    const before = (await ref?.get())?.get('memberIds') as string[];
+    await ref?.update({ memberIds: [...before, ...uids] });
+    return async () => {
+      const now = (await ref?.get())?.get('memberIds') as string[];
+      await ref?.update({ memberIds: now.filter((uid) => !uids.includes(uid)) });
+    };
+  }
+
+  it('get the 500th place once', async () => {
+    const { key } = await make();
+    const empty = await fill(limits.clubMembers.max - 1);
+    const answers = await Promise.all([join(cleo, key), join(dan, key)]);
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(FULL);
+    await empty();
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 3 });
+  });
+
+  it('get the last use once', async () => {
+    const { key } = await make({ maxUses: 1 });
+    expect(statuses(await Promise.all([join(cleo, key), join(dan, key)]))).toEqual({ 200: 1, 404: 1 });
+  });
+
+  it('join or not when the link is revoked at the same moment, and are counted right', async () => {
+    const made = await make();
+    const [joined] = await Promise.all([join(cleo, made.key), revoke(ada, made)]);
+    expect([200, 404]).toContain(joined.status);
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: joined.status === 200 ? 3 : 2 });
+    expect(await linksFor(ada)).toEqual([]);
+  });
+
+  it('make one membership of being added and joining', async () => {
+    const { key } = await make();
+    const add = send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
+    const [added, joined] = await Promise.all([add, join(cleo, key)]);
+    expect(joined.status).toBe(200);
+    expect([200, 409]).toContain(added.status);
+    expect(await settingsOf(cleo, club)).toMatchObject({ numMembers: 3, accepted: true });
+  });
+});

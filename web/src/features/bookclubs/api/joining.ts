@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
+
+/** What an invite link tells `reader`; a visitor without one. */
+export const invitationQuery = (key: string, reader?: string) =>
+  queryOptions({
+    queryKey: ['invitation', key, reader],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getInvitation', { body: { key }, signal }),
+    staleTime: 0,
+  });
+
+/** Makes the reader a member of the link's club. `onJoined` gets its name in an address. */
+export function useJoin(key: string, onJoined: (club: string) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/bookclubs/join', { body: { key } }),
+    meta: { shown: true },
+    onSuccess: async ({ club }) => {
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+      client.removeQueries({ queryKey: clubKey(club) });
+      await onJoined(club);
+    },
+  });
+}

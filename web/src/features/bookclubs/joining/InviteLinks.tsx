@@ -1,0 +1,95 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { InviteLink } from '@contract/joining';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
+import { Button, IconButton } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { errorText } from '@/lib/api/api-error';
+import { formatDate } from '@/lib/dates';
+import { inviteLinksQuery, useRevokeInviteLink } from '../api/invite-links';
+import { NewLinkForm } from './NewLinkForm';
+
+/** The links that let readers into the club, for who can add members. They are asked for when this is opened. */
+export function InviteLinks({ club }: { club: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="ghost"
+        alignSelf="start"
+        ms={-3}
+        minHeight="touch"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <ChevronDown /> : <ChevronRight />}
+        {t`Invite links`}
+      </Button>
+      {isOpen && (
+        <>
+          <Text color="fg.muted" fontSize="sm">
+            {t`Who opens such a link can join the club, also without an account so far. It shows the club's name, an owner and the number of members.`}
+          </Text>
+          <Links club={club} />
+          <NewLinkForm club={club} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Links({ club }: { club: string }) {
+  const { t } = useLingui();
+  const query = useQuery(inviteLinksQuery(club));
+  const revoke = useRevokeInviteLink(club);
+  if (query.error) return <LoadFailure query={query} />;
+  if (!query.data) return <SkeletonText lines={2} />;
+  if (query.data.length === 0) return null;
+  return (
+    <>
+      <chakra.ul aria-label={t`Invite links`} display="grid" gap={1}>
+        {query.data.map((link) => (
+          <LinkRow key={link._id} link={link} isEnding={revoke.isPending} onEnd={() => revoke.mutate(link._id)} />
+        ))}
+      </chakra.ul>
+      <ErrorArea>{revoke.error && errorText(revoke.error)}</ErrorArea>
+    </>
+  );
+}
+
+interface RowProps {
+  link: InviteLink;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function LinkRow({ link: { createdAt, expiresAt, uses, maxUses }, isEnding, onEnd }: RowProps) {
+  const { t } = useLingui();
+  const [made, ends] = [formatDate(createdAt), formatDate(expiresAt)];
+  return (
+    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap={3}>
+      <span>
+        {t`Made ${made}, ends ${ends}`}
+        <Text as="span" display="block" color="fg.muted" fontSize="sm">
+          {maxUses === null ? (
+            <Plural
+              value={uses}
+              _0="Nobody has joined by it yet"
+              one="# reader has joined"
+              other="# readers have joined"
+            />
+          ) : (
+            t`${uses} of ${maxUses} uses`
+          )}
+        </Text>
+      </span>
+      <IconButton label={t`End the link made ${made}`} icon={<Trash2 />} disabled={isEnding} onClick={onEnd} />
+    </chakra.li>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+
+const KEY = 'aKeyOfTwentyFourLetters_';
+const invitation = 'POST /api/bookclubs/getInvitation';
+const join = 'POST /api/bookclubs/join';
+const links = 'POST /api/bookclubs/getInviteLinks';
+const newLink = 'POST /api/bookclubs/newInviteLink';
+const revoke = 'POST /api/bookclubs/revokeInviteLink';
+
+const invited = { clubName: 'Slow Readers', owner: 'giulia', numMembers: 3, member: false };
+const club: FakeAnswers = {
+  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+  'POST /api/bookclubs/getSettings': settingsOf(),
+  'GET /api/bookclubs/myClubs': [aClub()],
+};
+const open = (server: FakeAnswers = {}, session: typeof ada | undefined = ada) =>
+  renderApp(`/join/${KEY}`, { ...(session && { session }), server: { [invitation]: invited, ...club, ...server } });
+
+test('a visitor sees whose club it is, and signs up or in to come back', async () => {
+  await renderApp(`/join/${KEY}`, { server: { [invitation]: invited } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Slow Readers' })).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Owner: giulia')).toBeInTheDocument();
+  expect(main.getByText('3 members')).toBeInTheDocument();
+  expect(main.queryByRole('button', { name: 'Join' })).toBeNull();
+  for (const [name, path] of [
+    ['Sign Up', '/signup'],
+    ['Sign In', '/signin'],
+  ] as const)
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', `${path}?from=%2Fjoin%2F${KEY}`);
+});
+
+test('a reader joins by one press', async () => {
+  const { user, server, router } = await open({ [join]: { club: 'Slow_Readers' } });
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+  expect(server.last(join)?.body).toEqual({ key: KEY });
+  expect(await screen.findByText("You're now a member of Slow Readers.")).toBeInTheDocument();
+});
+
+test('says why a reader could not join', async () => {
+  const { user } = await open({ [join]: fails(409, 'conflict', 'A club can have at most 500 members.') });
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
+  expect(screen.getByRole('button', { name: 'Join' })).toBeEnabled();
+});
+
+test('a member goes straight to the club', async () => {
+  const { router } = await open({ [invitation]: { ...invited, member: true } });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+});
+
+test('a link that has ended says so', async () => {
+  await open({ [invitation]: fails(404, 'not_found', 'Not found.') });
+  expect(await screen.findByText(/This invite link doesn't work, or doesn't any more/)).toBeInTheDocument();
+});
+
+const link = {
+  ...{ _id: 'l1', uses: 2, maxUses: null },
+  ...{ createdAt: '2026-11-20T18:30:00.000Z', expiresAt: '2026-12-04T18:30:00.000Z' },
+};
+async function openLinks(server: FakeAnswers = {}) {
+  const view = await renderApp('/bookclubs/Slow_Readers', {
+    session: ada,
+    server: { ...club, [links]: [link], ...server },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'New Member' }));
+  const popup = within(await screen.findByRole('dialog'));
+  await view.user.click(await popup.findByRole('button', { name: 'Invite links' }));
+  return { ...view, popup };
+}
+
+test('a link is made with its limits, and shown once to copy it', async () => {
+  const { user, server, popup } = await openLinks({ [newLink]: { key: KEY, link } });
+  await user.selectOptions(popup.getByRole('combobox', { name: 'Ends after' }), '7 days');
+  await user.type(popup.getByRole('textbox', { name: /How many can join/ }), 'ten');
+  await user.click(popup.getByRole('button', { name: 'Make a link' }));
+  expect(await popup.findByText('Type a number from 1 to 500, or nothing.')).toBeInTheDocument();
+  expect(server.last(newLink)).toBeUndefined();
+  await user.clear(popup.getByRole('textbox', { name: /How many can join/ }));
+  await user.type(popup.getByRole('textbox', { name: /How many can join/ }), '10');
+  await user.click(popup.getByRole('button', { name: 'Make a link' }));
+  const made = await popup.findByRole('textbox', { name: 'The new link' });
+  expect(made).toHaveValue(`${location.origin}/join/${KEY}`);
+  expect(server.last(newLink)?.body).toEqual({ club: 'Slow_Readers', days: 7, maxUses: 10 });
+});
+
+test('a link is ended', async () => {
+  const { user, server, popup } = await openLinks({ [revoke]: 'ok' });
+  expect(await popup.findByText('2 readers have joined')).toBeInTheDocument();
+  server.answer({ [links]: [] });
+  await user.click(popup.getByRole('button', { name: /End the link made/ }));
+  await waitFor(() => expect(popup.queryByText('2 readers have joined')).toBeNull());
+  expect(server.last(revoke)?.body).toEqual({ club: 'Slow_Readers', link: 'l1' });
+});
