@@ -49,6 +49,8 @@ async function ofReader(page: Page, { token }: Session): Promise<string[]> {
     `/bookclubs/${club}/${clubBook._id}/newDiscussion`,
     `/bookclubs/${club}/${clubBook._id}/${discussion._id}`,
     '/help/spoilers',
+    '/help/rules',
+    '/help/transparency',
     '/no/such/page',
   ];
 }

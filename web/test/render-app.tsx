@@ -46,6 +46,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/user': { ...(session ?? ada), mail: null },
     'GET /api/user/bell': { unread: 0 },
     'GET /api/bookclubs/meetings/{club}': [],
+    'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },
     'GET /api/user/levels': [],
     'GET /api/user/home': { books: [], clubs: [], said: [], oldNote: null },
     ...answers,

@@ -23,7 +23,10 @@ export const chapter = {
     const post = await postOfMember(body.id, uid);
     const { discussionId, replyTo } = post;
     await count('changes', movedWith(post));
-    const [{ discussion, club }, user] = await Promise.all([discussionAndClub(discussionId, uid), usernameOf(uid)]);
+    const [{ discussion, club }, user] = await Promise.all([
+      discussionAndClub(discussionId, uid),
+      usernameOf(uid, now),
+    ]);
     const thread = { ...discussion, recent: club.recent };
     /** A reply of its own, in the language of the thread, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {

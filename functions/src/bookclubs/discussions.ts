@@ -24,7 +24,7 @@ export const discussions = {
     const club = await clubOfMember(body.club, uid);
     const [book, user, quote] = await Promise.all([
       findClubBook(club._id, body.book),
-      usernameOf(uid),
+      usernameOf(uid, now),
       quoteOf(uid, body.book, body.quote),
     ]);
     if (!book) throw noSuchBook();

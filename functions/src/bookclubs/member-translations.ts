@@ -64,7 +64,7 @@ const inThatLanguage = () => badField('language', 'sameLanguage');
 export const memberTranslations = {
   'POST /api/bookclubs/memberTranslation': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { kind, id, language, text, replaces } = body;
-    const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid)]);
+    const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid, now)]);
     const problem = versionProblem(text, original.content, kind);
     if (problem) throw badField('text', problem);
     const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;

@@ -13,7 +13,7 @@ import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
-import { usernameOf } from '../thread/author';
+import { requireMayPost, usernameOf } from '../thread/author';
 import { like, unlike } from '../thread/like';
 import { numBefore } from '../thread/page';
 import { post } from '../thread/post';
@@ -35,7 +35,7 @@ interface Writing {
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
 async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost & { page: number }> {
-  const [{ discussion, club }, user] = await Promise.all([discussionAndClub(discussionId, uid), usernameOf(uid)]);
+  const [{ discussion, club }, user] = await Promise.all([discussionAndClub(discussionId, uid), usernameOf(uid, now)]);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
   const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
@@ -66,6 +66,7 @@ export const posts = {
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {
     const post = await postOfMember(id, uid);
+    await requireMayPost(uid, now);
     const { remark: content, chapter } = body;
     await count('changes', chapter === undefined ? 1 : movedWith(post));
     let telling: HeldJob | undefined;

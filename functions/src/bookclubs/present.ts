@@ -18,6 +18,7 @@ import type { ProgressRecord } from '../data/progress/progress';
 import { progressOf } from '../data/progress/progress-writes';
 import type { Tombstone } from '../data/threads/index-chunks';
 import type { CheckedPost, CheckedThread } from '../spoilers/check';
+import { moderationOf } from '../thread/moderation-of';
 import { presentQuote } from '../thread/present-quote';
 import { presentThreadState } from '../thread/present-state';
 import { isAuthor } from '../thread/rules';
@@ -120,7 +121,8 @@ export function presentDiscussion(
 ): ClubDiscussion {
   const { _id, lastPoster, numPosts, days, latestPost } = shown.record;
   return {
-    ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) },
+    ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
+    ...titleOf(shown, reader),
     ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
     ...presentThreadState(shown.record, reader.uid, reader.owns),
     ...(shown.record.pinned && { pinned: true as const }),
@@ -172,7 +174,8 @@ export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...read
   return {
     ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
-    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...wordsOf(shown, reader, own) },
+    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
+    ...wordsOf(shown, reader, own),
     can: {
       ...{ edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
       ...(reader.owns && !own && { remove: true as const }),

@@ -68,6 +68,12 @@ export const limits = {
   recentPosts: { min: 0, max: 100 },
   /** What is quoted of a longer note is cut off there. */
   quote: { min: 0, max: 500 },
+  reportReason: { min: 10, max: 1000 },
+  reporterName: { min: 1, max: 100 },
+  law: { min: 3, max: 300 },
+  facts: { min: 10, max: 1000 },
+  suspensionDays: { min: 1, max: 365 },
+  appeal: { min: 10, max: 2000 },
 } as const satisfies Record<string, Length>;
 
 /** Days after which an invite link ends, of which a member chooses. */

@@ -137,6 +137,17 @@ export const messages = {
   scheduleOrder: 'Each date of a schedule is later than the one before, and goes further.',
   glossaryFull: 'A glossary can have at most {max} entries.',
 
+  // Moderation
+  noCategory: 'Choose what is wrong with it.',
+  noGoodFaith: 'Confirm that what you report is true as far as you know.',
+  ownPost: "You can't report yourself.",
+  suspended: "Moderators don't let you post until {day}. Your account page says why.",
+  caseChanged: 'Another moderator has just acted on this. Look at it again.',
+  notPossible: "This can't be done with it, or was done already.",
+  ownCase: 'Another moderator decides about what you have written.',
+  appealed: 'You have appealed already.',
+  appealTooLate: 'An appeal has to be made within 20 days.',
+
   // Rates. `when` is English: the browser says it itself in another language.
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
   rateOfAccount: 'Your account has sent too many requests. Try again {when}.',
@@ -161,24 +172,30 @@ export const messages = {
   rateTranslations: "You've used up today's translations. Try again {when}.",
   rateTranslationsOfClub: "Your club has used up today's translations. Try again {when}.",
   rateTranslationsOfAll: "Today's translations are used up. Try again {when}.",
+  rateReports: "You've reached the limit for reports. Try again {when}.",
   rateGlossaries: "You've reached the limit for changing glossaries. Try again {when}.",
 } as const;
 
 /** What a message calls a field. */
 export type Label =
+  | 'Appeal'
   | 'Author'
   | 'Book title'
   | 'Chapter'
   | 'Chapter Name'
+  | 'Days'
   | 'Discussion Title'
   | 'Email'
   | 'English word'
+  | 'Facts'
   | 'Favorite'
   | 'Finished'
   | 'ISBN'
   | 'Italian word'
+  | 'Law'
   | 'Members'
   | 'Minutes'
+  | 'Name'
   | 'Owner'
   | 'Page Number'
   | 'Pages'
@@ -190,6 +207,7 @@ export type Label =
   | 'Published'
   | 'Publisher'
   | 'Rating'
+  | 'Reason'
   | 'Remark'
   | 'Restricted'
   | 'Search text'

@@ -5,6 +5,7 @@ import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { MailSettings } from './mail';
 import { issue } from './messages';
+import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Heard, Level, Notice } from './notices';
 import { Progress, UpToChapter } from './progress';
@@ -137,6 +138,12 @@ const ExportPart = z.object({
   levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** The emails about what is new that were sent within the last 30 days, or weren't. Nobody keeps what they said. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
+  /** What the reader has reported, and why. */
+  reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),
+  /** What the reader was told of decisions about what they have written. */
+  statements: z.array(Statement.extend({ caseId: id })),
+  /** What the reader has decided as a moderator. */
+  moderation: z.array(z.object({ _id: id, caseId: id, kind: ActKind, facts: z.string(), at: instant })),
   /** `?cursor=` of the next part; null in the last one. */
   next: z.string().nullable(),
 });

@@ -93,4 +93,9 @@ export type Quote = z.output<typeof Quote>;
 export const quote = z.object({ noteId: id }).optional();
 
 /** How far a post, a title or a note goes, and whether it is sent without its words because the reader isn't there yet. */
-export const spoilerFields = { chapter: UpToChapter, hidden: z.boolean() };
+export const spoilerFields = {
+  chapter: UpToChapter,
+  hidden: z.boolean(),
+  /** Moderators have hidden it from everybody but its author. Left out otherwise. */
+  moderated: z.literal(true).optional(),
+};

@@ -251,6 +251,15 @@ export const rates = {
       'Product decision: at most 20 US dollars a day with Cloud Translation, whoever asks. An operator can set another ' +
       'figure (FLYLEAF_TRANSLATION_CHARACTERS).',
   },
+  reports: {
+    most: 20,
+    seconds: DAY,
+    per: 'reader or address',
+    message: 'rateReports',
+    source:
+      'Product decision: more than a reader meets in a day. Everything can be reported once by each, so this bounds what ' +
+      'moderators have to look at.',
+  },
   glossaries: {
     most: 10,
     seconds: DAY,

@@ -6,6 +6,7 @@ import { languages } from './languages';
 import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
 import { MailSettings } from './mail';
 import { asIssue, issue } from './messages';
+import { moderationCalls } from './moderation';
 import { eraseCall, exportCall } from './my-data';
 import { noticeCalls } from './notices';
 
@@ -111,6 +112,7 @@ export const user = table({
   /** Ends all sessions of the reader, including the calling one. */
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   ...noticeCalls,
+  ...moderationCalls,
   'GET /api/user/export': exportCall,
   'DELETE /api/user': eraseCall,
 });

@@ -27,6 +27,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/notices': { exported: 'notices', erased: 'deleted', typed: ['events'] },
   'users/levels': { exported: 'levels', erased: 'deleted' },
   'users/live': { exported: 'nothing', erased: 'deleted', why: 'Says only how often the notices have changed.' },
+  'users/statements': {
+    exported: 'statements',
+    erased: 'deleted',
+    typed: ['facts', 'law', 'excerpt', 'appeal'],
+  },
   'users/deletions': { exported: 'deletions', erased: 'deleted' },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
@@ -71,6 +76,26 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'quote', 'translations'] },
   'clubPosts/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
+
+  reports: {
+    exported: 'reports',
+    erased: 'anonymised',
+    typed: ['reason', 'name', 'email'],
+    why: 'Others have reported the same; a TTL policy deletes it after a year.',
+  },
+  cases: {
+    exported: 'statements',
+    erased: 'anonymised',
+    typed: ['acts', 'appeal'],
+    why: 'What was decided about a post stays with the post.',
+  },
+  moderationLog: {
+    exported: 'moderation',
+    erased: 'anonymised',
+    typed: ['facts', 'law'],
+    why: 'Entries are only ever added.',
+  },
+  moderationMonths: noPersonalData,
 
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
   jobs: { ...noPersonalData, why: 'Names a uid while there is work for it; the erasure of the account is such work.' },

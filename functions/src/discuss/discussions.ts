@@ -25,7 +25,7 @@ interface Start {
 
 /** A topic and its opening post share an id, so sending a request twice creates one of each. */
 async function openingOf({ _id, uid, bookId, title, content, said, now }: Start): Promise<Opening> {
-  const [user, quote] = await Promise.all([usernameOf(uid), quoteOf(uid, bookId, said.quote)]);
+  const [user, quote] = await Promise.all([usernameOf(uid, now), quoteOf(uid, bookId, said.quote)]);
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content };
   return {
     title,

@@ -14,7 +14,7 @@ import { runOwnJob } from '../jobs/in-call';
 import { type CheckedPost, checkPost, checkThread, own } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
 import { type Reveals, viewOf } from '../spoilers/view';
-import { usernameOf } from '../thread/author';
+import { requireMayPost, usernameOf } from '../thread/author';
 import { shownEntries } from '../thread/entries';
 import { like, unlike } from '../thread/like';
 import { numBefore, threadPage } from '../thread/page';
@@ -112,7 +112,7 @@ export const posts = {
 
   'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {
     const { discussionId, replyTo, content, chapter, quote } = body;
-    const [topic, user] = await Promise.all([findTopic(discussionId), usernameOf(uid)]);
+    const [topic, user] = await Promise.all([findTopic(discussionId), usernameOf(uid, now)]);
     if (!topic) throw notFound();
     const said = { chapter, quote };
     const fields = { _id: newId, discussionId, replyTo, userId: uid, user, content, said };
@@ -128,6 +128,7 @@ export const posts = {
     count,
     now,
   }) => {
+    await requireMayPost(uid, now);
     await count('changes', chapter === undefined ? 1 : movedWith(await foundPost(id)));
     let telling: HeldJob | undefined;
     const check = (post: PublicPostRecord) => {

@@ -9,6 +9,7 @@ import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import type { Tombstone } from '../data/threads/index-chunks';
 import type { CheckedPost, CheckedThread, Shown } from '../spoilers/check';
+import { moderationOf } from '../thread/moderation-of';
 import { presentQuote } from '../thread/present-quote';
 import { presentThreadState } from '../thread/present-state';
 import { isAuthor } from '../thread/rules';
@@ -26,7 +27,7 @@ export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
 export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?: string): Topic {
   const { _id, bookId, numPosts, days, latestPost } = shown.record;
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
-  const spoilerFields = { chapter: shown.upToChapter, hidden: shown.hidden };
+  const spoilerFields = { chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) };
   return {
     _id,
     title: shown.hidden ? '' : shown.record.title,
@@ -54,7 +55,7 @@ export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean
   return {
     ...{ _id, user, lang: null, isReply: replyTo !== null, replyTo, discussionId, bookId, likes, liked, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, deleted: false },
-    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...words },
+    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record), ...words },
     can: { edit: own, delete: own },
   };
 }

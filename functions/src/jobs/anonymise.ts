@@ -5,7 +5,10 @@ import { clubPosts } from '../data/clubs/club-posts';
 import { memberTranslationsBy } from '../data/clubs/member-translations';
 import { publicPosts } from '../data/discuss/public-posts';
 import { db, isMissing } from '../data/firestore';
-import { forEachPage, type JobProgress } from '../data/jobs/pages';
+import { forEachPage, inOrder, type JobProgress } from '../data/jobs/pages';
+import { casesAbout } from '../data/moderation/cases';
+import { actsBy } from '../data/moderation/log';
+import { reportsBy } from '../data/moderation/reports';
 import { eraseLike, likesBy } from '../data/threads/likes';
 import { findPosts } from '../data/threads/posts';
 import type { PostFields, ThreadKind } from '../data/threads/thread-kind';
@@ -41,6 +44,22 @@ export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise
     total.all &&= all;
   }
   return total;
+}
+
+/** Removes a reader from reports, cases and the moderators' log, which stay. */
+export async function anonymiseModeration(uid: string, hasTime: () => boolean): Promise<JobProgress> {
+  const found: { mine: Query; anonymised: Readonly<Record<string, string>> }[] = [
+    { mine: reportsBy(uid), anonymised: { reporterId: '' } },
+    { mine: casesAbout(uid), anonymised: { authorId: '' } },
+    { mine: actsBy(uid), anonymised: { by: '' } },
+  ];
+  return inOrder(
+    found.map(
+      ({ mine, anonymised }) =>
+        () =>
+          anonymise(mine, anonymised, hasTime),
+    ),
+  );
 }
 
 async function eraseLikesOf<Post extends PostFields>(

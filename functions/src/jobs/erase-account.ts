@@ -5,6 +5,8 @@ import { leaveAllClubs } from '../data/clubs/leave-club';
 import { removalsInOrder } from '../data/clubs/removals';
 import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { mailsOf } from '../data/mail/mails';
+import { casesOfReader } from '../data/moderation/cases';
+import { statementsInOrder } from '../data/moderation/statements';
 import { deletionsInOrder } from '../data/notes/deletions';
 import { notesInOrder, publicNotesBy } from '../data/notes/notes';
 import { shelfInOrder } from '../data/notes/shelf';
@@ -14,7 +16,7 @@ import { progressInOrder } from '../data/progress/progress-writes';
 import { readsInOrder } from '../data/threads/reads';
 import { worksInOrder } from '../data/works/own-joins';
 import { deleteLogin } from '../http/identity/login';
-import { anonymiseAll, eraseLikes } from './anonymise';
+import { anonymiseAll, anonymiseModeration, eraseLikes } from './anonymise';
 
 /**
  * Erases an account whose erasure has started: private data is deleted, posts are anonymised. Safe to stop anywhere, to
@@ -51,6 +53,9 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),
     () => deleteMatches(mailsOf(uid), hasTime),
+    () => deleteMatches(statementsInOrder(uid), hasTime),
+    () => deleteMatches(casesOfReader(uid), hasTime),
+    () => anonymiseModeration(uid, hasTime),
     account,
   ];
   return inOrder(steps);

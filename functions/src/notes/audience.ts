@@ -54,11 +54,11 @@ export const isShownInClub = (note: Sharing & Pick<NoteRecord, 'userId'>, clubs:
 
 /** Whether a note is shown to another reader now. `clubs` are those that the reader is in. */
 export function isShown(
-  note: Sharing & Pick<NoteRecord, 'userId'>,
+  note: Sharing & Pick<NoteRecord, 'moderated' | 'userId'>,
   reader: { uid: string; clubs: Clubs },
   now: Date,
 ): boolean {
-  if (note.userId === reader.uid) return false;
+  if (note.userId === reader.uid || note.moderated) return false;
   if (note.pub) return true;
   return isShownInClub(note, reader.clubs, now);
 }

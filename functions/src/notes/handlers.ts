@@ -22,6 +22,7 @@ import { atomically } from '../data/transaction';
 import { otherEditions } from '../data/works/editions';
 import { findOwnJoins } from '../data/works/own-joins';
 import { type Handlers, Page } from '../http/handlers';
+import { requireMayPost } from '../thread/author';
 import { changes } from './changes';
 import { editions } from './editions';
 import { margins } from './margins';
@@ -96,7 +97,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
         membershipId: null,
         ...(await findSharing(body, uid)),
       };
-      if (sharing.pub) await addPublicBook(bookId, book);
+      if (sharing.pub) {
+        await requireMayPost(uid, now);
+        await addPublicBook(bookId, book);
+      }
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
@@ -125,6 +129,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (!before) throw notFound();
       const change = changedFields(body, sharing, now);
       const changed = { ...stored, ...change };
+      if (changed.pub) await requireMayPost(caller.uid, now);
       const isElsewhere = changed.bookId !== stored.bookId;
       const book = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : undefined;
       if (isElsewhere && !book) throw noSuchBook();

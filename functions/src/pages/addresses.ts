@@ -2,6 +2,7 @@
 export const addresses = {
   home: '/',
   spoilers: '/help/spoilers',
+  rules: '/help/rules',
   genres: '/discuss',
   genre: (genre: string) => `/discuss/${genre}`,
   /** A book without a genre has no discussions (decision 017). */

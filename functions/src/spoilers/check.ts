@@ -36,6 +36,10 @@ function hidden<T extends object, Words extends string>(record: T, upToChapter: 
   return { hidden: true, upToChapter, record: rest } as unknown as Hidden<T, Words>;
 }
 
+/** Whether moderators have hidden something from its reader. Asking for it doesn't reveal it. */
+const isTakenDown = ({ moderated }: { moderated?: boolean | undefined }, author: string, { uid }: View): boolean =>
+  moderated === true && author !== uid;
+
 /** A post as `view` shows it. A reply goes as far as the post above it, where that is known. */
 export function checkPost<Post extends PostFields>(
   post: Stored<Post>,
@@ -43,14 +47,16 @@ export function checkPost<Post extends PostFields>(
   above?: Pick<PostFields, 'chapter'>,
 ): CheckedPost<Post> {
   const upToChapter = above ? upToChapterOfReply(above.chapter, post.chapter) : post.chapter;
-  const isShown = isVisible(view, { _id: post._id, upToChapter, author: post.userId });
+  const isShown =
+    !isTakenDown(post, post.userId, view) && isVisible(view, { _id: post._id, upToChapter, author: post.userId });
   return isShown ? asShown(post, upToChapter) : hidden(post, upToChapter, postWords);
 }
 
 /** A thread in a list, or above its posts. Its title is shown with the opening post, which has its id. */
 export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>, view: View): CheckedThread<Thread> {
   const { _id, chapter, openedBy } = thread;
-  const isShown = isVisible(view, { _id, upToChapter: chapter, author: openedBy });
+  const isShown =
+    !isTakenDown(thread, openedBy, view) && isVisible(view, { _id, upToChapter: chapter, author: openedBy });
   return isShown ? asShown(thread, chapter) : hidden(thread, chapter, titleWords);
 }
 
@@ -62,10 +68,11 @@ export const own = <Record extends PostFields | ThreadFields>(record: Stored<Rec
 export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(record, shown.upToChapter);
 
 /** The public notes that a view shows, and how many there are on each chapter beyond it. */
-export function checkNotes<Note extends Pick<NoteRecord, 'chapter' | 'userId'> & { _id: string }>(
-  notes: readonly Note[],
+export function checkNotes<Note extends Pick<NoteRecord, 'chapter' | 'moderated' | 'userId'> & { _id: string }>(
+  found: readonly Note[],
   view: View,
 ): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {
+  const notes = found.filter((note) => !isTakenDown(note, note.userId, view));
   const isShown = ({ _id, chapter, userId }: Note) => isVisible(view, { _id, upToChapter: chapter, author: userId });
   const counts = new Map<number, number>();
   for (const { chapter } of notes.filter((note) => !isShown(note))) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);

@@ -1,12 +1,25 @@
-import { unauthenticated } from '../contract/errors';
-import { findUser } from '../data/accounts/users';
+import { ApiError, unauthenticated } from '../contract/errors';
+import { message } from '../contract/messages';
+import { findUser, type User } from '../data/accounts/users';
+import { dayOf } from '../data/days';
 
 /**
  * The username that a reader posts under.
- * @throws `unauthenticated` when the account doesn't exist (any more)
+ * @throws `unauthenticated` when the account doesn't exist (any more); `forbidden` while moderators don't let them post
  */
-export async function usernameOf(uid: string): Promise<string> {
+export async function usernameOf(uid: string, now: Date): Promise<string> {
   const user = await findUser(uid);
   if (!user) throw unauthenticated();
+  requireNotSuspended(user, now);
   return user.username;
+}
+
+/** @throws `forbidden` while moderators don't let a reader post, whose account was read for it */
+export async function requireMayPost(uid: string, now: Date): Promise<void> {
+  await usernameOf(uid, now);
+}
+
+function requireNotSuspended({ suspension }: Pick<User, 'suspension'>, now: Date): void {
+  if (!suspension || suspension.until <= now) return;
+  throw new ApiError('forbidden', message('suspended', { day: dayOf(suspension.until) }));
 }

@@ -8,6 +8,7 @@ import { sendsMail } from '../http/sends-mail';
 import { runOwnJob } from '../jobs/in-call';
 import { confirmPassword } from './confirm-password';
 import { home } from './home/handlers';
+import { moderation } from './moderation/handlers';
 import { myData } from './my-data/handlers';
 import { notices } from './notices/handlers';
 import { presentAccountWithMail } from './present';
@@ -54,6 +55,7 @@ export const userHandlers: Handlers<UserCalls> = {
 
   ...home,
   ...notices,
+  ...moderation,
   ...verification,
   ...myData,
 };

@@ -74,6 +74,9 @@ function Footer() {
         <AppLink to={hrefs.spoilers()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
           <Trans>No spoilers</Trans>
         </AppLink>
+        <AppLink to={hrefs.rules()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
+          <Trans>Community rules</Trans>
+        </AppLink>
         <LanguageSelect onChoose={saveLanguage} />
       </Flex>
     </Box>

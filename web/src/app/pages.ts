@@ -157,4 +157,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,
     head: async () => (await import('@/features/help/head')).spoilersHead,
   },
+  {
+    path: patterns.rules,
+    load: async () => (await import('@/features/help/pages/RulesPage')).RulesPage,
+    head: async () => (await import('@/features/help/head')).rulesHead,
+  },
+  {
+    path: patterns.transparency,
+    load: async () => (await import('@/features/moderation/pages/TransparencyPage')).TransparencyPage,
+    head: async () => (await import('@/features/help/head')).transparencyHead,
+  },
+  { path: patterns.report, load: async () => (await import('@/features/moderation/pages/ReportPage')).ReportPage },
+  {
+    path: patterns.moderation,
+    load: async () => (await import('@/features/moderation/pages/ModerationPage')).ModerationPage,
+    signedIn: true,
+  },
 ];

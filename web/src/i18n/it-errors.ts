@@ -133,6 +133,16 @@ export const errors: Record<MessageKey | Label, string> = {
   glossaryFull: 'Un glossario può avere al massimo {max} voci.',
 
   // The screens add when to try again.
+  noCategory: 'Scegli che cosa non va.',
+  noGoodFaith: 'Conferma che, per quanto ne sai, ciò che segnali è vero.',
+  ownPost: 'Non puoi segnalare te stesso.',
+  suspended: 'I moderatori non ti lasciano pubblicare fino al {day}. Il motivo è nella pagina Account.',
+  caseChanged: 'Un altro moderatore ha appena deciso. Guarda di nuovo.',
+  notPossible: 'Non si può fare, o è già stato fatto.',
+  ownCase: 'Su ciò che hai scritto tu decide un altro moderatore.',
+  appealed: 'Hai già fatto ricorso.',
+  appealTooLate: 'Un ricorso va fatto entro 20 giorni.',
+
   tooManyAttempts: 'Troppi tentativi.',
   rateOfAccount: 'Il tuo account ha inviato troppe richieste.',
   rateOfNetwork: 'Dalla tua rete sono arrivate troppe richieste.',
@@ -156,6 +166,7 @@ export const errors: Record<MessageKey | Label, string> = {
   rateTranslations: 'Hai esaurito le traduzioni di oggi.',
   rateTranslationsOfClub: 'Il tuo club ha esaurito le traduzioni di oggi.',
   rateTranslationsOfAll: 'Le traduzioni di oggi sono esaurite.',
+  rateReports: 'Hai raggiunto il limite di segnalazioni. Riprova {when}.',
   rateGlossaries: 'Hai raggiunto il limite delle modifiche ai glossari.',
 
   Author: 'Autore',
@@ -181,7 +192,13 @@ export const errors: Record<MessageKey | Label, string> = {
   Public: 'Pubblica',
   Published: 'Pubblicato',
   Publisher: 'Editore',
+  Appeal: 'Ricorso',
+  Days: 'Giorni',
+  Facts: 'Fatti',
+  Law: 'Legge',
+  Name: 'Nome',
   Rating: 'Voto',
+  Reason: 'Motivo',
   Remark: 'Nota',
   Restricted: 'Restrizione',
   'Search text': 'Testo da cercare',

@@ -31,6 +31,10 @@ export const patterns = {
   join: '/join/:key',
   clubDiscussion: '/bookclubs/:club/:book/:discussion',
   spoilers: '/help/spoilers',
+  rules: '/help/rules',
+  transparency: '/help/transparency',
+  report: '/report/:receipt',
+  moderation: '/moderation',
 } as const;
 
 const join = (...segments: string[]): string => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
@@ -85,6 +89,10 @@ export const hrefs = {
   clubDiscussion: (club: string, bookId: string, discussionId: string) => clubHref(club, bookId, discussionId),
   join: (key: string) => join('join', key),
   spoilers: () => patterns.spoilers,
+  rules: () => patterns.rules,
+  transparency: () => patterns.transparency,
+  report: (receipt: string) => join('report', receipt),
+  moderation: () => patterns.moderation,
 } as const;
 
 /** The addresses of files that the server makes (functions/src/pages/files.ts). */

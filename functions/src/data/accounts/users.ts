@@ -27,6 +27,8 @@ const User = z.object({
   mail: MailSettings.default(noMail),
   /** When the next digest is due; null for who has none. */
   nextDigestAt: storedInstant.nullable().default(null),
+  /** Moderators don't let the reader post until then, as they have decided in this case. */
+  suspension: z.object({ until: storedInstant, caseId: z.string() }).optional(),
 });
 export type User = z.output<typeof User>;
 

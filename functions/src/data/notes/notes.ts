@@ -24,6 +24,8 @@ const NoteRecord = z.object({
   clubFrom: storedInstant.nullable().default(null),
   /** Its author's membership in that club when they shared it; null where members have none. */
   membershipId: z.string().nullable().default(null),
+  /** Hidden by moderation from everybody but its author. */
+  moderated: z.boolean().optional(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });

@@ -31,6 +31,8 @@ export const postFields = {
   raisedFrom: UpToChapter.optional(),
   /** What it quotes of one of its author's notes. */
   quote: Quote.nullable().default(null),
+  /** Hidden by moderation from everybody but its author. */
+  moderated: z.boolean().optional(),
 };
 const PostFields = z.object(postFields);
 export type PostFields = z.output<typeof PostFields>;
@@ -53,6 +55,8 @@ export const threadFields = {
   closed: z.boolean().default(false),
   /** Who has closed it, and can open it again. */
   closedBy: z.enum(['opener', 'owners', 'moderators']).nullable().default(null),
+  /** Its opening post, and with it the title, is hidden by moderation. */
+  moderated: z.boolean().optional(),
 };
 const ThreadFields = z.object(threadFields);
 export type ThreadFields = z.output<typeof ThreadFields>;

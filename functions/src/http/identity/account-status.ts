@@ -3,6 +3,8 @@ export interface AccountStatus {
   disabled: boolean;
   /** Seconds since the epoch. Sessions opened earlier have ended. */
   validFrom: number;
+  /** Whether `npm run moderator` has made the account one. */
+  moderator?: boolean;
 }
 
 /**

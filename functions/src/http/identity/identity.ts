@@ -28,6 +28,14 @@ export const identify: Identify = async (authorization) => {
   return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
 
+/** The custom claim of moderators. */
+export const MODERATOR = 'moderator';
+
+/** Whether an account is a moderator's, as Auth has said within the last 10 s. */
+export async function isModerator(uid: string): Promise<boolean> {
+  return (await accountStatuses.get(uid).catch(unreachable))?.moderator === true;
+}
+
 async function lookUp(uid: string): Promise<AccountStatus | undefined> {
   const found = await getAuth(app())
     .getUser(uid)
@@ -35,7 +43,9 @@ async function lookUp(uid: string): Promise<AccountStatus | undefined> {
       if (codeOf(error) === 'auth/user-not-found') return undefined;
       throw error;
     });
-  return found && { disabled: found.disabled, validFrom: secondsOf(found.tokensValidAfterTime) };
+  if (!found) return undefined;
+  const moderator = found.customClaims?.[MODERATOR] === true;
+  return { disabled: found.disabled, validFrom: secondsOf(found.tokensValidAfterTime), moderator };
 }
 
 /** Auth stores whole seconds, and nothing for an account whose sessions were never ended. */

@@ -64,10 +64,12 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
 }
 
 const titleOf = (shown: CheckedThread<TopicRecord>): string =>
-  shown.hidden ? `A discussion ${about(shown.upToChapter)}` : shown.record.title;
+  shown.hidden ? `A discussion ${beyond(shown)}` : shown.record.title;
 
-const about = (upToChapter: UpToChapter): string =>
-  upToChapter === 'end' ? 'of the whole book' : `up to chapter ${upToChapter}`;
+function beyond({ upToChapter, record }: { upToChapter: UpToChapter; record: { moderated?: boolean | undefined } }) {
+  if (record.moderated) return 'that moderators have hidden';
+  return upToChapter === 'end' ? 'of the whole book' : `up to chapter ${upToChapter}`;
+}
 
 const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
   posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
@@ -79,6 +81,6 @@ function written(
 ): Pick<Entry, 'author' | 'content'> {
   if (!post) return {};
   const shown = checkPost(post, VISITOR, above);
-  const content = shown.hidden ? `A post ${about(shown.upToChapter)}` : shown.record.content;
+  const content = shown.hidden ? `A post ${beyond(shown)}` : shown.record.content;
   return { author: post.user === DELETED_READER ? undefined : post.user, content };
 }

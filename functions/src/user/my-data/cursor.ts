@@ -29,6 +29,9 @@ const positions = {
   notices: z.tuple([id]),
   levels: z.tuple([id]),
   emails: z.tuple([id]),
+  reports: z.tuple([id]),
+  statements: z.tuple([id]),
+  moderation: z.tuple([id]),
 } as const;
 
 export type SectionName = keyof typeof positions;

@@ -12,7 +12,7 @@ export type Collected = Required<Found> & { next: string | null };
 const nothing = (): Collected => ({
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
   ...{ removals: [], clubLog: [], clubPosts: [], memberTranslations: [], likes: [], views: [], reads: [] },
-  ...{ notices: [], levels: [], emails: [] },
+  ...{ notices: [], levels: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
 });
 

@@ -3,6 +3,7 @@ import type { SectionName } from './cursor';
 import { emails } from './emails-section';
 import { likes } from './like-section';
 import { memberTranslations } from './member-translation-section';
+import { moderation, reports, statements } from './moderation-sections';
 import { levels, notices } from './notice-sections';
 import { clubPosts, posts } from './post-sections';
 import { reads } from './reads-section';
@@ -28,4 +29,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   notices,
   levels,
   emails,
+  reports,
+  statements,
+  moderation,
 };

@@ -114,7 +114,7 @@ function inThread({ _id, kind, isUnread, events: all }: Stored<NoticeRecord>, ro
   const events = all.filter((event) => !looked.has(event) || (event.post !== null && room.posts.has(event.post)));
   const leading = leadingEvent(events.filter((event) => looked.has(event)));
   const post = leading?.post ? room.posts.get(leading.post) : undefined;
-  if (!leading || !post) return [];
+  if (!leading || !post || post.moderated) return [];
   const shown = checkPost(post, room.view, room.posts.get(post.replyTo ?? ''));
   const by = latestEvents(events).flatMap((event) => {
     const id = event.post ?? '';

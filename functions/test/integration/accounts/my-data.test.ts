@@ -82,6 +82,12 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.notices.some(({ _id, events }) => _id === second && events.length > 0);
     case 'levels':
       return found.levels.some(({ of, level }) => of === 'topic' && level === 'followed');
+    case 'reports':
+      return found.reports.some(({ _id }) => _id === first);
+    case 'statements':
+      return found.statements.some(({ _id, caseId }) => (kind === 'cases' ? caseId === first : _id === second));
+    case 'moderation':
+      return found.moderation.some(({ _id, kind }) => _id === first && kind === 'dismiss');
     case 'emails':
       return found.emails.some(({ _id, kind }) => _id === first && kind === 'digest');
     case 'posts':

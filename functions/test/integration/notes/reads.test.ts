@@ -34,7 +34,7 @@ it('what a save changes decides what it costs', async () => {
     // An earlier chapter moves no progress.
     ['POST /api/notes', note('book-0', 5), 2 + 1, 0, 2],
     // The first public note also gives the book its public page.
-    ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1 + 1, 0, 3 + 1],
+    ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1 + 1 + 1, 0, 3 + 1],
     [`PATCH /api/notes/${first}`, { remark: 'Changed' }, 1 + 1, 0, 1],
     [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 2, 0, 1 + 1],
     // With a check that the account isn't being erased, and the book, whose page is no longer known.

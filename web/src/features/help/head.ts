@@ -1,9 +1,20 @@
 import { currentLanguage } from '@/i18n/language';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
+import { rules, transparencyTitle } from './rules';
 import { spoilers } from './spoilers';
 
 export function spoilersHead(): PageHead {
   const { title, byline } = spoilers[currentLanguage()];
   return { title, description: byline, canonical: hrefs.spoilers(), kind: 'website', things: () => [] };
+}
+
+export function rulesHead(): PageHead {
+  const { title, byline } = rules[currentLanguage()];
+  return { title, description: byline, canonical: hrefs.rules(), kind: 'website', things: () => [] };
+}
+
+export function transparencyHead(): PageHead {
+  const { title, byline } = transparencyTitle[currentLanguage()];
+  return { title, description: byline, canonical: hrefs.transparency(), kind: 'website', things: () => [] };
 }

@@ -4,6 +4,8 @@ import { lazyPart } from '@/components/lazy-part';
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
 
+export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog);
+
 const isExtra = { isExtra: true };
 export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
 export const InBothLanguages = lazyPart(

@@ -1,8 +1,16 @@
 import type { UpToChapter } from '@contract/progress';
 import { t } from '@lingui/core/macro';
 
+interface Titled {
+  title: string;
+  hidden: boolean;
+  chapter: UpToChapter;
+  moderated?: true | undefined;
+}
+
 /** The title of a discussion, or what stands for one that goes further than the reader. */
-export const threadTitle = ({ title, hidden, chapter }: { title: string; hidden: boolean; chapter: UpToChapter }) => {
+export const threadTitle = ({ title, hidden, chapter, moderated }: Titled) => {
   if (!hidden) return title;
+  if (moderated) return t`A discussion hidden by moderators`;
   return chapter === 'end' ? t`A discussion of the whole book` : t`A discussion up to chapter ${chapter ?? 0}`;
 };

@@ -19,6 +19,8 @@ export interface ThreadPost {
   chapter: UpToChapter;
   /** It goes further than the reader, so its words aren't here. */
   hidden: boolean;
+  /** Moderators have hidden it from everybody but its author. */
+  moderated?: true | undefined;
   /** The code of the language of `content`, where it is known. */
   lang: string | null;
   createdAt: string;

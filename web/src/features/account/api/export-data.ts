@@ -93,6 +93,9 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     reads: all(({ reads }) => reads),
     notices: all(({ notices }) => notices),
     levels: all(({ levels }) => levels),
+    reports: all(({ reports }) => reports),
+    statements: all(({ statements }) => statements),
+    moderation: all(({ moderation }) => moderation),
   };
 }
 

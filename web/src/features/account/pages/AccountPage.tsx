@@ -22,6 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
+import { Decisions } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -51,6 +52,7 @@ export function AccountPage() {
           <AppearanceFields />
         </AccountSection>
         <EmailSection />
+        <Decisions />
         <AccountSection
           title={t`Your data`}
           about={t`Everything of yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.`}

@@ -26,7 +26,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{ deletions: [], removals: [], clubLog: [], memberTranslations: [], likes: [], views: [], reads: [] },
-  ...{ notices: [], levels: [], emails: [] },
+  ...{ notices: [], levels: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
   ...change,
 });
@@ -64,7 +64,19 @@ test('downloads all parts as one JSON file', async () => {
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
     ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubLog'],
-    ...['clubPosts', 'memberTranslations', 'likes', 'emails', 'views', 'reads', 'notices', 'levels'],
+    ...[
+      'clubPosts',
+      'memberTranslations',
+      'likes',
+      'emails',
+      'views',
+      'reads',
+      'notices',
+      'levels',
+      'reports',
+      'statements',
+      'moderation',
+    ],
   ]);
 });
 

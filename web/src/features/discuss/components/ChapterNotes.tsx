@@ -4,14 +4,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicNote } from '@contract/discuss';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '@/components/form/Button';
+import { Button, IconButton } from '@/components/form/Button';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
+import { ReportDialog } from '@/features/thread/lazy';
+import { useSession } from '@/lib/session/session';
 import { useHydrated } from '@/lib/use-hydrated';
 
 export interface ChapterProps {
@@ -69,7 +71,10 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
   );
 }
 
-function Note({ note: { user, remark, kind, tags, page, createdAt, edition } }: { note: PublicNote }) {
+function Note({ note: { _id, user, remark, kind, tags, page, createdAt, edition } }: { note: PublicNote }) {
+  const { t } = useLingui();
+  const [isReporting, setReporting] = useState(false);
+  const isOwn = useSession()?.username === user;
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -90,6 +95,17 @@ function Note({ note: { user, remark, kind, tags, page, createdAt, edition } }: 
             <Time instant={createdAt} />
           </HStack>
         </Box>
+        {!isOwn && (
+          <IconButton
+            label={t`Report`}
+            icon={<Flag />}
+            fontSize="sm"
+            ms="auto"
+            data-needs-script=""
+            onClick={() => setReporting(true)}
+          />
+        )}
+        {isReporting && <ReportDialog kind="note" id={_id} user={user} onClose={() => setReporting(false)} />}
       </HStack>
       <Remark kind={kind} text={remark} />
       <TagList tags={tags} />

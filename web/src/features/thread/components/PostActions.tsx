@@ -1,14 +1,15 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { DELETED_READER } from '@contract/deleted-reader';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link2, MailOpen, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
+import { Flag, Link2, MailOpen, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
-import { RechapterDialog, RemovePostDialog } from '../lazy';
+import { RechapterDialog, RemovePostDialog, ReportDialog } from '../lazy';
 import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
 import { useThreadOfPost } from './thread-context';
@@ -26,8 +27,9 @@ export type Answering = 'reply' | 'quote' | undefined;
 /** What a reader can do with a post. */
 export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
   const { t } = useLingui();
-  const { calls, closed } = useThreadOfPost();
+  const { calls, closed, path } = useThreadOfPost();
   const [isConfirming, setConfirming] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const [isRechaptering, setRechaptering] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const moveFocus = useFocusNeighbour(post._id);
@@ -93,6 +95,23 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
           fontSize="sm"
           data-needs-script=""
           onClick={() => calls.markUnread?.(post._id)}
+        />
+      )}
+      {!post.can.edit && (
+        <IconButton
+          label={t`Report`}
+          icon={<Flag />}
+          fontSize="sm"
+          data-needs-script=""
+          onClick={() => setReporting(true)}
+        />
+      )}
+      {isReporting && (
+        <ReportDialog
+          kind={path.startsWith('topics/') ? 'post' : 'clubPost'}
+          id={post._id}
+          user={post.user === DELETED_READER ? undefined : post.user}
+          onClose={() => setReporting(false)}
         />
       )}
       {post.can.edit && (

@@ -5,8 +5,10 @@ import { DELETED_READER } from '@contract/deleted-reader';
 import type { UpToChapter as HowFar } from '@contract/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
+import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
+import { hrefs } from '@/lib/paths';
 import { HiddenPost, PostForm } from '../lazy';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
@@ -42,11 +44,11 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   const name = authorName(post.user);
   const isAnonymous = post.user === DELETED_READER;
   const isHidden = isBehindProgress(post, progress, revealed);
-  if (post.deleted) {
+  if (post.deleted || (post.moderated && post.hidden)) {
     return (
       <chakra.article id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
         <chakra.p color="fg.muted" fontFamily="reading" fontStyle="italic">
-          <Trans>This post was deleted.</Trans>
+          {post.deleted ? <Trans>This post was deleted.</Trans> : <Trans>This post was hidden by moderators.</Trans>}
         </chakra.p>
       </chakra.article>
     );
@@ -117,6 +119,13 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
           <HiddenPost posts={[post]} />
         ) : (
           <>
+            {post.moderated && (
+              <chakra.p color="fg.muted" fontSize="sm" mb={2}>
+                <Trans>
+                  Moderators have hidden this post. Only you can see it. <AppLink to={hrefs.account()}>See why</AppLink>
+                </Trans>
+              </chakra.p>
+            )}
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
             {renderText?.(post) || <PostText text={post.content} lang={post.lang} />}
             <Flex wrap="wrap" align="center" justify="end">

@@ -86,6 +86,7 @@ type ThreadOfPost = Pick<
   | 'firstFresh'
   | 'fresh'
   | 'limits'
+  | 'path'
   | 'progress'
   | 'renderCounts'
   | 'renderText'
@@ -102,14 +103,14 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
 /** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
-  const { bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, progress } = value;
+  const { bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress } = value;
   const { renderCounts, renderText, revealed } = value;
   const ofPost = useMemo(
     () => ({
-      ...{ bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, progress },
+      ...{ bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress },
       ...{ renderCounts, renderText, revealed },
     }),
-    [bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, progress, renderCounts, renderText, revealed],
+    [bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress, renderCounts, renderText, revealed],
   );
   return (
     <Context value={value}>

@@ -6,7 +6,7 @@ import type { ThreadPost } from '../thread';
 /** Milliseconds for which what reading progress has opened is marked as new. */
 const NEW_MS = 24 * 60 * 60 * 1000;
 
-type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'liked' | 'createdAt' | 'can'>;
+type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
 
 /** True for a post that was there, hidden, until the reader got as far as it goes. */
 export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: number): boolean {
@@ -29,6 +29,8 @@ export function isBehindProgress(
   view: ProgressView | undefined,
   { reveal, through = 0 }: { reveal: readonly string[]; through?: NonNullable<UpToChapter> },
 ): boolean {
+  // Reading on doesn't open what moderators have hidden.
+  if (post.moderated) return false;
   if (post.hidden) return true;
   if (!view || reveal.includes(post._id) || distance(post.chapter) <= distance(through)) return false;
   return isHidden(post.chapter, view.progress, post.can.edit);

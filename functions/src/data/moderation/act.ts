@@ -1,0 +1,95 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { restricts } from '../../contract/moderation';
+import { requireNotErasing } from '../accounts/erasing-accounts';
+import { db, type Stored } from '../firestore';
+import { addOwnJob, type HeldJob } from '../jobs/job';
+import { type ActRecord, type CaseRecord, cases, hashOf } from './cases';
+import { logActTx } from './log';
+import { statements } from './statements';
+import type { Thing } from './things';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of what a statement is about. */
+const EXCERPT = 200;
+
+const excerptOf = (text: string): string => [...text].slice(0, EXCERPT).join('');
+
+/** How a case is after an act. */
+function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
+  const restores = act.kind === 'restore';
+  const until = act.days === null ? before.suspendedUntil : new Date(act.at.getTime() + act.days * DAY_MS);
+  return {
+    ...before,
+    version: before.version + 1,
+    // What was hidden without a moderator waits for one.
+    state: act.automatic ? 'open' : 'closed',
+    acts: [...before.acts, act],
+    appeal: null,
+    hidden: act.kind === 'hide' || (before.hidden && !restores),
+    closed: act.kind === 'close' || (before.closed && !restores),
+    suspendedUntil: restores ? null : until,
+    inForce: restores ? [] : before.inForce,
+  };
+}
+
+/** Tells the author of a restriction, and what has become of their appeal and of earlier restrictions. */
+function tellTx(
+  tx: Transaction,
+  caseId: string,
+  before: CaseRecord,
+  after: CaseRecord,
+  act: ActRecord,
+  excerpt: string,
+) {
+  const own = db().collection('users').doc(before.authorId).collection('statements');
+  const restores = act.kind === 'restore';
+  const outcome = restores ? 'approved' : 'declined';
+  for (const id of new Set([...before.inForce, ...(before.appeal ? [before.appeal.statementId] : [])])) {
+    const appealed = id === before.appeal?.statementId && { 'appeal.outcome': outcome };
+    const undone = restores && { undoneAt: act.at };
+    if (appealed || undone) tx.update(own.doc(id), { ...appealed, ...undone });
+  }
+  if (!restricts(act.kind)) return after;
+  const _id = hashOf(caseId, `${after.version}`);
+  const until = act.kind === 'suspend' ? after.suspendedUntil : null;
+  const about = { kind: before.kind, act: act.kind, caseId, excerpt: excerptOf(excerpt) };
+  tx.create(statements(before.authorId).doc(_id), { ...act, ...about, _id, until, appeal: null, undoneAt: null });
+  return { ...after, inForce: [...after.inForce, _id] };
+}
+
+interface Acting {
+  thing: Thing | undefined;
+  act: ActRecord;
+  /** The moderator's uid; empty without one. */
+  by: string;
+}
+
+/**
+ * Carries out an act as part of a step that has read the case and what it is about: restricts it or undoes that, tells
+ * its author, and adds it to the log.
+ * @returns the case as it is then, and the job that takes back notices of what is hidden
+ */
+export function actTx(
+  tx: Transaction,
+  { _id: caseId, ...before }: Stored<CaseRecord>,
+  { thing, act, by }: Acting,
+): { after: Stored<CaseRecord>; telling: HeldJob | undefined } {
+  const { authorId } = before;
+  let after = afterAct(before, act);
+  if (authorId !== '') {
+    requireNotErasing(tx, authorId);
+    after = tellTx(tx, caseId, before, after, act, thing?.text ?? '');
+    const until = after.suspendedUntil;
+    const suspension = until ? { until, caseId } : FieldValue.delete();
+    if (until?.getTime() !== before.suspendedUntil?.getTime())
+      tx.update(db().collection('users').doc(authorId), { suspension });
+  }
+  if (after.hidden !== before.hidden) thing?.setHidden?.(tx, after.hidden);
+  if (after.closed !== before.closed) thing?.setClosed?.(tx, after.closed);
+  const isHiding = after.hidden && !before.hidden && before.kind !== 'note';
+  const telling = isHiding ? addOwnJob(tx, 'takeBackNotices', { id: before.thing }, act.at) : undefined;
+  const approves = before.appeal !== null && act.kind === 'restore';
+  logActTx(tx, act, { caseId, version: after.version, by, approves });
+  tx.set(cases().doc(caseId), { ...after, _id: caseId });
+  return { after: { ...after, _id: caseId }, telling };
+}

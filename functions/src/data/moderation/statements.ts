@@ -1,0 +1,31 @@
+import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { ReportedKind } from '../../contract/moderation';
+import { converter, db, type Stored, storedInstant } from '../firestore';
+import { ActRecord } from './cases';
+
+/** `users/{uid}/statements/{hash}`: what a reader is told of a restriction, written in the step that restricts. */
+const StatementRecord = z.object({
+  ...ActRecord.shape,
+  kind: ReportedKind,
+  act: ActRecord.shape.kind,
+  caseId: z.string(),
+  excerpt: z.string(),
+  until: storedInstant.nullable(),
+  appeal: z
+    .object({ text: z.string(), at: storedInstant, outcome: z.enum(['open', 'declined', 'approved']) })
+    .nullable(),
+  undoneAt: storedInstant.nullable(),
+});
+export type StatementRecord = z.output<typeof StatementRecord>;
+
+export const statements = (uid: string) =>
+  db().collection('users').doc(uid).collection('statements').withConverter(converter(StatementRecord));
+
+/** A reader's statements, the latest first. */
+export async function latestStatements(uid: string, limit: number): Promise<Stored<StatementRecord>[]> {
+  const { docs } = await statements(uid).orderBy('at', 'desc').limit(limit).get();
+  return docs.map((statement) => statement.data());
+}
+
+export const statementsInOrder = (uid: string): Query<Stored<StatementRecord>> => statements(uid).orderBy('__name__');

@@ -1,0 +1,87 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { ReportedKind } from '../../contract/moderation';
+import { clubPosts } from '../clubs/club-posts';
+import { publicPosts } from '../discuss/public-posts';
+import { db, type Stored } from '../firestore';
+import { findNoteTx, updateNoteTx } from '../notes/notes';
+import { findPostTx } from '../threads/posts';
+import { closedRef, liveRef, type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
+
+/** What can be reported and restricted, as it is in one step. */
+export interface Thing {
+  /** Empty when the account was deleted. */
+  authorId: string;
+  text: string;
+  /** The title of the thread that it opens. */
+  title: string | null;
+  /** Only its members can report what is in a club. */
+  clubId?: string;
+  place: { bookId: string; discussionId: string | null } | null;
+  /** Changes whether it is hidden, where it can be. */
+  setHidden?: (tx: Transaction, hidden: boolean) => void;
+  /** Changes whether its topic is closed, where it opens one. */
+  setClosed?: (tx: Transaction, closed: boolean) => void;
+}
+
+const flag = (is: boolean) => (is ? true : FieldValue.delete());
+
+async function postThing<Post extends PostFields & { bookId: string; clubId?: string }>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  id: string,
+): Promise<Thing | undefined> {
+  const post: Stored<Post> | undefined = await findPostTx(tx, kind, id);
+  if (!post) return undefined;
+  const thread = db().doc(kind.threadOf(post));
+  const opens = post._id === post.discussionId;
+  const title = opens ? String((await tx.get(thread)).get('title') ?? '') : null;
+  const { userId: authorId, content: text, bookId, discussionId, clubId } = post;
+  const live = (step: Transaction) =>
+    step.set(liveRef(thread.path), { changes: FieldValue.increment(1), ...kind.live?.(post) }, { merge: true });
+  return {
+    ...{ authorId, text, title, ...(clubId !== undefined && { clubId }) },
+    place: clubId === undefined ? { bookId, discussionId } : null,
+    setHidden(step, hidden) {
+      step.update(postRef(kind, id), { moderated: flag(hidden) });
+      if (opens) step.update(thread, { moderated: flag(hidden) });
+      live(step);
+    },
+    ...(opens &&
+      clubId === undefined && {
+        setClosed(step: Transaction, closed: boolean) {
+          step.update(thread, { closed, closedBy: closed ? 'moderators' : null });
+          if (closed) step.set(closedRef(thread.path), { at: new Date() });
+          else step.delete(closedRef(thread.path));
+          live(step);
+        },
+      }),
+  };
+}
+
+async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const note = await findNoteTx(tx, id);
+  if (!note?.pub) return undefined;
+  return {
+    ...{ authorId: note.userId, text: note.remark, title: null },
+    place: { bookId: note.bookId, discussionId: null },
+    setHidden: (step, hidden) =>
+      updateNoteTx(step, id, { moderated: flag(hidden) as unknown as boolean, updatedAt: note.updatedAt }),
+  };
+}
+
+async function readerThing(tx: Transaction, uid: string): Promise<Thing | undefined> {
+  const user = await tx.get(db().collection('users').doc(uid));
+  if (!user.exists) return undefined;
+  return { authorId: uid, text: String(user.get('username')), title: null, place: null };
+}
+
+/** A thing by its kind; undefined when it is gone, or nobody else can see it. */
+export function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
+  if (kind === 'post') return postThing(tx, publicPosts, id);
+  if (kind === 'clubPost') return postThing(tx, clubPosts, id);
+  return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
+}
+
+/** The same outside a step, to be shown to a moderator. */
+export const findThing = (kind: ReportedKind, id: string): Promise<Thing | undefined> =>
+  db().runTransaction((tx) => findThingTx(tx, kind, id), { readOnly: true });

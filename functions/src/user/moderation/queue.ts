@@ -1,0 +1,73 @@
+import { DELETED_READER } from '../../contract/deleted-reader';
+import { ApiError, accountErasing, notFound } from '../../contract/errors';
+import type { Case } from '../../contract/moderation';
+import type { UserCalls } from '../../contract/user';
+import { usernamesOf } from '../../data/accounts/users';
+import type { Stored } from '../../data/firestore';
+import { type CaseRecord, openCases } from '../../data/moderation/cases';
+import { decide } from '../../data/moderation/decide';
+import { reportsOf } from '../../data/moderation/reports';
+import { findThing } from '../../data/moderation/things';
+import type { Handlers } from '../../http/handlers';
+import { isModerator } from '../../http/identity/identity';
+import { runOwnJob } from '../../jobs/in-call';
+import { presentAct } from './present';
+
+/** Cases of one answer, and reports of each. */
+const CASES = 20;
+const REPORTS = 20;
+
+/** The same answer as for a call about nothing, so that a reader doesn't learn that there is something. */
+async function requireModerator(uid: string): Promise<void> {
+  if (!(await isModerator(uid))) throw notFound();
+}
+
+/** A case with the words it is about. They are shown to moderators wherever they are in a book or a club. */
+async function present(found: Stored<CaseRecord>): Promise<Case> {
+  const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
+  const [thing, reports, names] = await Promise.all([
+    findThing(kind, found.thing),
+    reportsOf(_id, REPORTS),
+    usernamesOf(authorId === '' ? [] : [authorId]),
+  ]);
+  return {
+    ...{ _id, version, state, kind, hidden, closed, numReports },
+    user: names.get(authorId) ?? DELETED_READER,
+    ...{ text: thing?.text ?? null, title: thing?.title ?? null, place: thing?.place ?? null },
+    suspendedUntil: suspendedUntil?.toISOString() ?? null,
+    reports: reports.map(({ category, reason, createdAt, name }) => ({
+      ...{ category, reason, at: createdAt.toISOString(), byReader: name === '' },
+    })),
+    history: acts.map(presentAct),
+    appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
+    openedAt: found.openedAt.toISOString(),
+  };
+}
+
+/** What moderators look at and decide. */
+export const queue = {
+  'GET /api/user/moderation': async ({ caller: { uid } }) => {
+    await requireModerator(uid);
+    return Promise.all((await openCases(CASES)).map(present));
+  },
+
+  'POST /api/user/moderation': async ({ caller: { uid }, body, now }) => {
+    await requireModerator(uid);
+    const decided = await decide(body, uid, now);
+    switch (decided.kind) {
+      case 'decided':
+        if (decided.telling) await runOwnJob(decided.telling, now);
+        return present(decided.decided);
+      case 'missing':
+        throw notFound();
+      case 'changed':
+        throw new ApiError('conflict', 'caseChanged');
+      case 'impossible':
+        throw new ApiError('conflict', 'notPossible');
+      case 'own':
+        throw new ApiError('forbidden', 'ownCase');
+      case 'erasing':
+        throw accountErasing();
+    }
+  },
+} satisfies Partial<Handlers<UserCalls>>;

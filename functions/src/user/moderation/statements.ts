@@ -1,0 +1,37 @@
+import { ApiError, notFound } from '../../contract/errors';
+import type { UserCalls } from '../../contract/user';
+import { findUser } from '../../data/accounts/users';
+import { appeal } from '../../data/moderation/decide';
+import { latestStatements } from '../../data/moderation/statements';
+import type { Handlers } from '../../http/handlers';
+import { isModerator } from '../../http/identity/identity';
+import { presentStatement } from './present';
+
+/** Statements that are shown. The export has all. */
+const SHOWN = 50;
+
+/** What a reader is told of decisions about what they have written, and their answer to that. */
+export const statements = {
+  'GET /api/user/statements': async ({ caller: { uid }, now }) => {
+    const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);
+    const until = user?.suspension?.until;
+    const suspendedUntil = until && until > now ? until.toISOString() : null;
+    return { statements: found.map(presentStatement), suspendedUntil, moderator };
+  },
+
+  'POST /api/user/appeal': async ({ caller: { uid }, body: { id, text }, now }) => {
+    const appealed = await appeal(uid, id, text, now);
+    switch (appealed.kind) {
+      case 'appealed':
+        return presentStatement(appealed.statement);
+      case 'missing':
+        throw notFound();
+      case 'again':
+        throw new ApiError('conflict', 'appealed');
+      case 'late':
+        throw new ApiError('conflict', 'appealTooLate');
+      case 'undone':
+        throw new ApiError('conflict', 'notPossible');
+    }
+  },
+} satisfies Partial<Handlers<UserCalls>>;

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { send } from '../../calls/areas';
+import { newReader } from '../../fixtures/in-process';
+import { newFixture, newPost, thread } from '../fixtures/discussions';
+import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
+
+/** A reported post, its author, who reported it, and a moderator. */
+async function reported() {
+  const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+  const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
+  const { body } = await report(post._id, { as: ben });
+  return { author: reader, topic, post, ben, moderator, receipt: body._id };
+}
+
+describe('the queue', () => {
+  it("isn't there for readers", async () => {
+    const { ben, post, moderator } = await reported();
+    const found = await caseWith(moderator, post.content);
+    expect(await send('GET /api/user/moderation', { as: ben })).toMatchObject({ status: 404 });
+    expect(await act(ben, found, 'dismiss')).toMatchObject({ status: 404 });
+  });
+
+  it('lets one of two moderators act at once', async () => {
+    const { post, author, moderator } = await reported();
+    const other = await newModerator();
+    const found = await caseWith(moderator, post.content);
+    const answers = await Promise.all([act(moderator, found, 'hide', why), act(other, found, 'dismiss')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const done = answers.find(({ status }) => status === 200)?.body;
+    expect(done).toMatchObject({ version: 1, history: [{}] });
+    expect((await statementsOf(author)).statements).toHaveLength(done?.hidden ? 1 : 0);
+  });
+
+  it('needs the reasons of a restriction', async () => {
+    const { post, moderator } = await reported();
+    const found = await caseWith(moderator, post.content);
+    expect((await act(moderator, found, 'hide')).status).toBe(400);
+    expect((await act(moderator, found, 'hide', { ...why, ground: 'law' })).status).toBe(400);
+    expect((await act(moderator, found, 'suspend', why)).status).toBe(400);
+    expect((await act(moderator, found, 'restore')).status).toBe(409);
+    expect((await act(moderator, found, 'close', why)).status).toBe(409);
+  });
+
+  it('leaves what a moderator has written to another one', async () => {
+    const [{ topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const post = await newPost(moderator, topic, { name: `Own ${topic._id}` });
+    await report(post._id, { as: ben });
+    const found = await caseWith(moderator, post.content);
+    expect(await act(moderator, found, 'dismiss')).toMatchObject({ status: 403 });
+  });
+
+  it('has a post that was deleted meanwhile without its words', async () => {
+    const { post, author, moderator } = await reported();
+    const found = await caseWith(moderator, post.content);
+    await send(`DELETE /api/discuss/post/${post._id}`, { as: author });
+    expect(await act(moderator, found, 'hide', why)).toMatchObject({ status: 409 });
+    expect((await act(moderator, found, 'dismiss')).body).toMatchObject({ text: null, state: 'closed' });
+  });
+
+  it('never has a case about a post that was deleted while it was reported', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { reader, topic } = await newFixture();
+      const post = await newPost(reader, topic, { name: n });
+      const [told, deleted] = await Promise.all([
+        report(post._id),
+        send(`DELETE /api/discuss/post/${post._id}`, { as: reader }),
+      ]);
+      expect(deleted.status).toBe(200);
+      expect([200, 404]).toContain(told.status);
+    }
+  });
+});
+
+describe('a suspended reader', () => {
+  it('reads, but posts nothing until the day is over', async () => {
+    const { author, topic, post, moderator } = await reported();
+    const found = await caseWith(moderator, post.content);
+    const { body } = await act(moderator, found, 'suspend', { ...why, days: 3 });
+    expect(body).toMatchObject({ suspendedUntil: expect.any(String), hidden: false });
+    const content = 'A sentence that is long enough.';
+    const say = (now?: Date) =>
+      send('POST /api/discuss/post', { as: author, body: { content, discussionId: topic._id }, ...(now && { now }) });
+    const day = body.suspendedUntil?.slice(0, 10) ?? '';
+    const said = await say();
+    expect(said).toMatchObject({ status: 403, body: { message: { key: 'suspended', params: { day } } } });
+    const edit = await send(`PATCH /api/discuss/post/${post._id}`, { as: author, body: { content } });
+    expect(edit.status).toBe(403);
+    expect((await thread(topic, { as: author })).posts).toHaveLength(2);
+    expect((await send('GET /api/user/export', { as: author })).status).toBe(200);
+    expect(await statementsOf(author)).toMatchObject({ suspendedUntil: body.suspendedUntil, statements: [{}] });
+    expect((await say(daysLater(4))).status).toBe(200);
+    await act(moderator, body, 'restore');
+    expect((await say()).status).toBe(200);
+  });
+});
+
+describe('an appeal', () => {
+  it('opens the case again, once and within 20 days, and approving it undoes the act', async () => {
+    const { author, topic, post, ben, moderator, receipt } = await reported();
+    await act(moderator, await caseWith(moderator, post.content), 'hide', why);
+    expect((await send(`GET /api/user/report/${receipt}`)).body).toMatchObject({ outcome: 'restricted' });
+    const [statement] = (await statementsOf(author)).statements;
+    const text = 'It only names the shop of the story.';
+    const appeal = (as = author, now?: Date) =>
+      send('POST /api/user/appeal', { as, body: { id: statement?._id, text }, ...(now && { now }) });
+    expect([(await appeal(ben)).status, (await appeal(author, daysLater(21))).status]).toEqual([404, 409]);
+    expect(await appeal()).toMatchObject({ status: 200, body: { appeal: { text, outcome: 'open' } } });
+    expect((await appeal()).status).toBe(409);
+    const opened = await caseWith(moderator, post.content);
+    expect(opened).toMatchObject({ appeal: { text }, hidden: true, version: 2 });
+    expect((await act(moderator, opened, 'restore')).body).toMatchObject({ hidden: false, appeal: null });
+    const shown = (await thread(topic, { as: ben })).posts.find(({ _id }) => _id === post._id);
+    expect(shown?.content).toBe(post.content);
+    const [after] = (await statementsOf(author)).statements;
+    expect(after).toMatchObject({ undoneAt: expect.any(String), appeal: { outcome: 'approved' } });
+    const { body: months } = await send<{ appealsApproved: number }[]>('GET /api/user/transparency');
+    expect(months[0]?.appealsApproved).toBeGreaterThan(0);
+  });
+});

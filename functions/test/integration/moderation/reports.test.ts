@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { send } from '../../calls/areas';
+import { newReader } from '../../fixtures/in-process';
+import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion } from '../fixtures/clubs';
+import { newFixture, newPost, thread, topicNow } from '../fixtures/discussions';
+import { act, caseWith, daysLater, newModerator, reason, report, statementsOf, why } from '../fixtures/moderation';
+import { sendNotes } from '../fixtures/my-data';
+
+describe('a report', () => {
+  it('is one for each reader, and its receipt tells nothing but its outcome', async () => {
+    const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const post = await newPost(reader, topic, { name: `Sale ${topic._id}` });
+    const [first, again] = [await report(post._id, { as: ben }), await report(post._id, { as: ben })];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const found = await caseWith(moderator, post.content);
+    const about = { category: 'spam', reason, byReader: true, at: expect.any(String) };
+    expect(found).toMatchObject({ user: reader.username, numReports: 1, reports: [about], hidden: false });
+    expect(JSON.stringify(found)).not.toContain(ben.id);
+    for (const { body } of [first, again]) {
+      const { body: outcome } = await send(`GET /api/user/report/${body._id}`);
+      expect(outcome).toEqual({ category: 'spam', kind: 'post', at: expect.any(String), outcome: 'open' });
+    }
+    await act(moderator, found, 'dismiss');
+    const { body: outcome } = await send(`GET /api/user/report/${first.body._id}`);
+    expect(outcome).toMatchObject({ outcome: 'kept' });
+  });
+
+  it('by a visitor needs a name, an email and good faith', async () => {
+    const { topic } = await newFixture();
+    const body = { kind: 'post', id: topic._id, category: 'hate', reason, goodFaith: true };
+    const name = 'Anne Elliot';
+    const email = 'anne@example.org';
+    const ask = async (more: object) => (await send('POST /api/user/report', { body: { ...body, ...more } })).status;
+    expect([await ask({ name }), await ask({ email }), await ask({ name, email, goodFaith: false })]).toEqual([
+      400, 400, 400,
+    ]);
+    expect(await ask({ name, email })).toBe(200);
+  });
+
+  it("isn't accepted of what is one's own, gone, private or in a club of others", async () => {
+    const { reader, topic } = await newFixture();
+    const [ben, post] = [await newReader('ben'), await newPost(reader, topic)];
+    await send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
+    await sendNotes('POST /api/notes/books/emma', { as: reader, body: { title: 'Emma' } });
+    const note = async (pub: boolean) =>
+      (
+        await sendNotes<{ _id: string }>('POST /api/notes', {
+          as: reader,
+          body: { bookId: 'emma', remark: 'Hm', pub, chapter: 0 },
+        })
+      ).body._id;
+    const club = aTitle('Reported');
+    await newClub(reader, club, []);
+    const discussion = await newDiscussion(reader, club, await newBook(reader, club));
+    const clubPost = await newClubPost(reader, discussion._id);
+    expect([
+      (await report(topic._id, { as: reader })).status,
+      (await report(post._id, { as: ben })).status,
+      (await report(await note(false), { as: ben, kind: 'note' })).status,
+      (await report(await note(true), { as: ben, kind: 'note' })).status,
+      (await report(clubPost._id, { as: ben, kind: 'clubPost' })).status,
+      (await report(clubPost._id, { kind: 'clubPost' })).status,
+      (await report('nobody-here', { as: ben, kind: 'reader' })).status,
+      (await report(reader.username, { as: ben, kind: 'reader' })).status,
+    ]).toEqual([400, 404, 404, 200, 404, 404, 404, 200]);
+  });
+});
+
+describe('three independent reports', () => {
+  it('hide a post until a moderator has looked, and its author is told that nobody has', async () => {
+    const [{ reader, topic }, moderator, ...readers] = await Promise.all([
+      newFixture(),
+      newModerator(),
+      ...['a', 'b', 'c', 'd'].map((name) => newReader(name)),
+    ]);
+    const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
+    const hidden = async () => {
+      const { posts } = await thread(topic, { as: readers[0] });
+      return posts.find(({ _id }) => _id === post._id);
+    };
+    const now = daysLater(8);
+    // A visitor and an account of today don't count.
+    await report(post._id, { now });
+    await report(post._id, { as: readers[3] });
+    for (const as of readers.slice(0, 2)) await report(post._id, { as, now });
+    expect(await hidden()).toMatchObject({ hidden: false, content: post.content });
+    await report(post._id, { as: readers[2], now });
+    expect(await hidden()).toMatchObject({ hidden: true, moderated: true, content: '' });
+    expect(JSON.stringify(await thread(topic))).not.toContain(post.content);
+    const mine = (await thread(topic, { as: reader })).posts.find(({ _id }) => _id === post._id);
+    expect(mine).toMatchObject({ hidden: false, moderated: true, content: post.content });
+    const { statements } = await statementsOf(reader);
+    expect(statements).toMatchObject([{ act: 'hide', automatic: true, excerpt: post.content, until: null }]);
+    const found = await caseWith(moderator, post.content);
+    expect(found).toMatchObject({ state: 'open', hidden: true, version: 1, numReports: 5 });
+    expect((await act(moderator, found, 'restore')).body).toMatchObject({ state: 'closed', hidden: false });
+    expect(await hidden()).toMatchObject({ hidden: false, content: post.content });
+    expect((await statementsOf(reader)).statements).toMatchObject([{ undoneAt: expect.any(String) }]);
+  });
+});
+
+describe('an opening post that is hidden', () => {
+  it('hides its title everywhere, and nobody posts in a topic that is closed', async () => {
+    const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const { posts } = await thread(topic);
+    await report(topic._id, { as: ben });
+    const found = await caseWith(moderator, posts[0]?.content ?? '', topic._id);
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect(await topicNow(topic)).toMatchObject({ title: '', hidden: true, moderated: true });
+    const { body: closed } = await act(moderator, hidden, 'close', why);
+    expect(closed).toMatchObject({ closed: true, hidden: true, version: 2 });
+    const body = { content: 'A sentence that is long enough.', discussionId: topic._id };
+    expect(await send('POST /api/discuss/post', { as: ben, body })).toMatchObject({ status: 409 });
+    await act(moderator, closed, 'restore');
+    expect(await topicNow(topic)).toMatchObject({ title: 'The ending', hidden: false });
+    expect(await send('POST /api/discuss/post', { as: ben, body })).toMatchObject({ status: 200 });
+    expect((await statementsOf(reader)).statements).toHaveLength(2);
+  });
+});

@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { Statement } from '@contract/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextArea } from '@/components/form/TextField';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { Time } from '@/components/page/Time';
+import { reportTexts } from '@/features/thread/report/report-texts';
+import { useLanguage } from '@/i18n/language';
+import { call } from '@/lib/api/api';
+import { formatDay } from '@/lib/dates';
+import { useSubmit } from '@/lib/use-submit';
+import { texts } from './texts';
+
+/** One statement of reasons: what was decided, for how long, why, and what its author can do about it. */
+export function Decision({ statement }: { statement: Statement }) {
+  const language = useLanguage();
+  const said = texts[language];
+  const [now] = useState(() => Date.now());
+  const { act, at, automatic, category, ground, law, facts, excerpt, until, appeal, appealUntil, undoneAt } = statement;
+  const canAppeal = !appeal && !undoneAt && Date.parse(appealUntil) > now;
+  return (
+    <Stack gap={2}>
+      <Text fontWeight="semibold">{said.acts[act]}</Text>
+      <Time instant={at} />
+      <Box as="blockquote" borderInlineStartWidth="3px" ps={4} fontFamily="reading">
+        <TextWithBreaks text={excerpt} />
+      </Box>
+      {undoneAt ? <p>{said.undone}</p> : <p>{until ? said.until(formatDay(until.slice(0, 10))) : said.lasting}</p>}
+      <p>{automatic ? said.automatic : said.decided}</p>
+      <p>{ground === 'law' ? said.law(law) : said.rules}</p>
+      {category && (
+        <p>
+          {said.category}
+          {reportTexts[language].categories[category]}
+        </p>
+      )}
+      <p>
+        {said.facts}
+        {facts || said.noFacts}
+      </p>
+      {appeal && <p role="status">{said.outcomes[appeal.outcome]}</p>}
+      {canAppeal && (
+        <>
+          <Text color="fg.muted">{said.redress(formatDay(appealUntil.slice(0, 10)))}</Text>
+          <AppealForm id={statement._id} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function AppealForm({ id }: { id: string }) {
+  const { appeal, appealHint, send } = texts[useLanguage()];
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { text: '' } });
+  const appealing = useMutation({
+    mutationFn: (text: string) => call('POST /api/user/appeal', { body: { id, text } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['account', 'statements'] }),
+  });
+  const submit = useSubmit(form, appealing, { toVariables: ({ text }) => text });
+  const { errors } = form.formState;
+  return (
+    <form aria-label={appeal} noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <TextArea label={appeal} hint={appealHint} rows={3} error={errors.text?.message} {...form.register('text')} />
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button type="submit" variant="outline" loading={appealing.isPending}>
+            {send}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

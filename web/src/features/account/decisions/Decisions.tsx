@@ -1,0 +1,45 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { Stack } from '@chakra-ui/react/stack';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AppLink } from '@/components/navigation/AppLink';
+import { useLanguage } from '@/i18n/language';
+import { call } from '@/lib/api/api';
+import { formatDay } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { AccountSection } from '../components/AccountSection';
+import { Decision } from './Decision';
+import { texts } from './texts';
+
+export const statementsQuery = queryOptions({
+  queryKey: ['account', 'statements'],
+  queryFn: ({ signal }) => call('GET /api/user/statements', { signal }),
+});
+
+/** What moderators have decided about the reader's posts, and for moderators the way to the queue. Nothing for most. */
+export function Decisions() {
+  const { title, about, moderation, suspended } = texts[useLanguage()];
+  const { data } = useQuery(statementsQuery);
+  if (!data || (data.statements.length === 0 && !data.suspendedUntil && !data.moderator)) return null;
+  const { statements, suspendedUntil, moderator } = data;
+  return (
+    <AccountSection title={title} about={about}>
+      {suspendedUntil && (
+        <Alert.Root status="warning">
+          <Alert.Content>
+            <p>{suspended(formatDay(suspendedUntil.slice(0, 10)))}</p>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {statements.length > 0 && (
+        <Stack as="ul" gap={6}>
+          {statements.map((statement) => (
+            <li key={statement._id}>
+              <Decision statement={statement} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {moderator && <AppLink to={hrefs.moderation()}>{moderation}</AppLink>}
+    </AccountSection>
+  );
+}

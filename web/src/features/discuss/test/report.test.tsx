@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer, first, found, open, post, posts, reply, thread } from './test-thread';
+
+beforeEach(fakeLiveLayer);
+
+const REPORT = 'POST /api/user/report';
+
+test('a visitor reports a post with their name, and gets a receipt', async () => {
+  const { user, server } = await open({ server: { [REPORT]: { _id: 'receipt-1' } } });
+  await found();
+  await user.click(post('giulia').getByRole('button', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
+  await user.type(dialog.getByLabelText('Why'), 'It sells lamps.');
+  await user.type(dialog.getByLabelText('Your name'), 'Anne');
+  await user.type(dialog.getByLabelText('Your email'), 'anne@example.org');
+  await user.click(dialog.getByRole('checkbox', { name: /^As far as I know/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your report' })).toHaveAttribute('href', '/report/receipt-1');
+  const who = { name: 'Anne', email: 'anne@example.org', goodFaith: true };
+  const what = { kind: 'post', id: first._id, category: 'spam', reason: 'It sells lamps.' };
+  expect(server.last(REPORT)?.body).toEqual({ ...what, ...who });
+});
+
+test('a post that moderators have hidden keeps its place without its words', async () => {
+  const hidden = { ...first, content: '', hidden: true, moderated: true } as const;
+  await open({ server: thread([hidden, ...posts.slice(1)]) });
+  expect(await screen.findByText('This post was hidden by moderators.')).toBeInTheDocument();
+  expect(screen.getByText(reply.content)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Read anyway' })).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+
+export const queueQuery = queryOptions({
+  queryKey: ['moderation'],
+  queryFn: ({ signal }) => call('GET /api/user/moderation', { signal }),
+});
+
+type Deciding = Parameters<typeof call<'POST /api/user/moderation'>>[1]['body'];
+
+/** Decides about a case, and looks at the queue again, also when another moderator was first. */
+export function useDecide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Deciding) => call('POST /api/user/moderation', { body }),
+    meta: { shown: true },
+    onSettled: () => client.invalidateQueries({ queryKey: queueQuery.queryKey }),
+  });
+}

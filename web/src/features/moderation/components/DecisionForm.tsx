@@ -1,0 +1,103 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { ActKind, Case, ReportCategory } from '@contract/moderation';
+import { useForm } from 'react-hook-form';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { NumberField, TextArea, TextField } from '@/components/form/TextField';
+import { reportTexts } from '@/features/thread/report/report-texts';
+import { useLanguage } from '@/i18n/language';
+import { useSubmit } from '@/lib/use-submit';
+import { useDecide } from '../api/queue';
+import { texts } from '../texts';
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What can be done with a case as it is. */
+function possible({ kind, title, text, hidden, closed, suspendedUntil, history }: Case): ActKind[] {
+  const isRestricted = hidden || closed || suspendedUntil !== null;
+  const isAutomatic = history.findLast((act) => act.kind === 'hide')?.automatic === true;
+  const canHide = kind !== 'reader' && text !== null && (!hidden || isAutomatic);
+  return [
+    ...(canHide ? (['hide'] as const) : []),
+    ...(kind === 'post' && title !== null && !closed ? (['close'] as const) : []),
+    'suspend',
+    ...(isRestricted ? (['restore'] as const) : []),
+    'dismiss',
+  ];
+}
+
+interface Values {
+  act: ActKind;
+  category: ReportCategory | '';
+  ground: 'rules' | 'law';
+  law: string;
+  facts: string;
+  days: string;
+}
+
+/** The decision about a case, on the version that is shown. A restriction needs its reasons, which the author reads. */
+export function DecisionForm({ found }: { found: Case }) {
+  const language = useLanguage();
+  const { queue } = texts[language];
+  const deciding = useDecide();
+  const form = useForm<Values>({
+    defaultValues: {
+      ...{ act: possible(found)[0] ?? 'dismiss', ground: 'rules', law: '', facts: '', days: '7' },
+      category: found.reports[0]?.category ?? '',
+    },
+  });
+  const [act, ground] = form.watch(['act', 'ground']);
+  const restricts = act !== 'dismiss' && act !== 'restore';
+  const { errors } = form.formState;
+  const send = useSubmit(form, deciding, {
+    toVariables: ({ category, law, facts, days }) => ({
+      ...{ id: found._id, version: found.version, act },
+      ...(restricts && {
+        ...{ ground, facts, ...(category && { category }), ...(ground === 'law' && { law }) },
+        ...(act === 'suspend' && { days: Number(days) }),
+      }),
+    }),
+  });
+  return (
+    <form aria-label={queue.act} noValidate onSubmit={send}>
+      <Stack gap={4}>
+        <SelectField
+          label={queue.act}
+          options={possible(found).map((value) => ({ value, label: queue.acts[value] }))}
+          {...form.register('act')}
+        />
+        {restricts && (
+          <>
+            <SelectField
+              label={queue.category}
+              placeholder={queue.choose}
+              options={options(reportTexts[language].categories)}
+              error={errors.category?.message}
+              {...form.register('category')}
+            />
+            <SelectField label={queue.ground} options={options(queue.grounds)} {...form.register('ground')} />
+            {ground === 'law' && <TextField label={queue.law} error={errors.law?.message} {...form.register('law')} />}
+            {act === 'suspend' && (
+              <NumberField label={queue.days} error={errors.days?.message} {...form.register('days')} />
+            )}
+            <TextArea
+              label={queue.facts}
+              hint={queue.factsHint}
+              rows={3}
+              error={errors.facts?.message}
+              {...form.register('facts')}
+            />
+          </>
+        )}
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <Actions>
+          <Button type="submit" loading={deciding.isPending}>
+            {queue.decide}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

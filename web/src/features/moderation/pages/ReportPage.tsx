@@ -1,0 +1,45 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Page } from '@/components/page/Page';
+import { Time } from '@/components/page/Time';
+import { reportTexts } from '@/features/thread/report/report-texts';
+import { useLanguage } from '@/i18n/language';
+import { call } from '@/lib/api/api';
+import { isNotFound } from '@/lib/api/api-error';
+import { texts } from '../texts';
+
+/** `/report/{receipt}`: what has become of a report, for whoever has its receipt. */
+export function ReportPage() {
+  const { receipt = '' } = useParams();
+  const language = useLanguage();
+  const { title, byline, outcomes, missing } = texts[language].report;
+  const query = useQuery({
+    queryKey: ['report', receipt],
+    queryFn: ({ signal }) => call('GET /api/user/report/{receipt}', { params: { receipt }, signal }),
+  });
+  const { data, error } = query;
+  const isMissing = isNotFound(error);
+  return (
+    <Page title={title} byline={byline} width="reading">
+      {data ? (
+        <Stack gap={3} mt={4}>
+          <Text fontSize="lg">{outcomes[data.outcome]}</Text>
+          <Text color="fg.muted">
+            {texts[language].kinds[data.kind]}: {reportTexts[language].categories[data.category]}
+            {', '}
+            <Time instant={data.at} />
+          </Text>
+        </Stack>
+      ) : isMissing ? (
+        <p>{missing}</p>
+      ) : error ? (
+        <LoadFailure query={query} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

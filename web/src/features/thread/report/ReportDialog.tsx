@@ -1,0 +1,121 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { ReportCategory, ReportedKind } from '@contract/moderation';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { TextArea, TextField } from '@/components/form/TextField';
+import { AppLink } from '@/components/navigation/AppLink';
+import { useLanguage } from '@/i18n/language';
+import { call } from '@/lib/api/api';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { useSubmit } from '@/lib/use-submit';
+import { reportTexts } from './report-texts';
+
+interface Props {
+  kind: Exclude<ReportedKind, 'reader'>;
+  /** Of the post or the note. */
+  id: string;
+  /** The author's username; undefined when the account was deleted. */
+  user: string | undefined;
+  onClose: () => void;
+}
+
+interface Values {
+  category: ReportCategory | '';
+  reason: string;
+  name: string;
+  email: string;
+}
+
+/** The popup in which anybody reports a text or its author's name. */
+export function ReportDialog({ kind, id, user, onClose }: Props) {
+  const texts = reportTexts[useLanguage()];
+  const form = useForm<Values>({ defaultValues: { category: '', reason: '', name: '', email: '' } });
+  const [isAboutName, setAboutName] = useState(false);
+  const [isInGoodFaith, setInGoodFaith] = useState(false);
+  const isVisitor = useSession() === null;
+  const sending = useMutation({
+    mutationFn: ({ category, reason, name, email }: Values) => {
+      const about = isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id };
+      const by = isVisitor ? { name, email } : {};
+      // The server says what is missing, in the reader's language.
+      const body = { ...about, category: category as ReportCategory, reason, ...by, goodFaith: isInGoodFaith as true };
+      return call('POST /api/user/report', { body });
+    },
+    meta: { shown: true },
+  });
+  const send = useSubmit(form, sending, { toVariables: (values) => values });
+  const { errors } = form.formState;
+  if (sending.data) return <Sent receipt={sending.data._id} onClose={onClose} />;
+  return (
+    <Dialog title={texts.title} onClose={sending.isPending ? undefined : onClose} dirty={form.formState.isDirty}>
+      <form aria-label={texts.title} noValidate onSubmit={send}>
+        <Stack gap={4}>
+          <Text color="fg.muted">
+            {texts.about} <AppLink to={hrefs.rules()}>{texts.rules}</AppLink>
+          </Text>
+          <SelectField
+            label={texts.category}
+            placeholder={texts.choose}
+            options={Object.entries(texts.categories).map(([value, label]) => ({ value, label }))}
+            error={errors.category?.message}
+            {...form.register('category')}
+          />
+          <TextArea
+            label={texts.reason}
+            hint={texts.reasonHint}
+            rows={3}
+            error={errors.reason?.message}
+            {...form.register('reason')}
+          />
+          {user !== undefined && (
+            <Checkbox label={texts.aboutName(user)} checked={isAboutName} onChange={setAboutName} />
+          )}
+          {isVisitor && (
+            <>
+              <TextField label={texts.name} error={errors.name?.message} {...form.register('name')} />
+              <TextField
+                type="email"
+                label={texts.email}
+                hint={texts.emailHint}
+                error={errors.email?.message}
+                {...form.register('email')}
+              />
+            </>
+          )}
+          <Checkbox label={texts.goodFaith} checked={isInGoodFaith} onChange={setInGoodFaith} />
+          <ErrorArea>{errors.root?.message}</ErrorArea>
+          <Actions>
+            <Button type="submit" loading={sending.isPending}>
+              {texts.send}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Sent({ receipt, onClose }: { receipt: string; onClose: () => void }) {
+  const texts = reportTexts[useLanguage()];
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <Stack gap={4}>
+        <p role="status">{texts.thanks}</p>
+        <Text>
+          {texts.outcome} <AppLink to={hrefs.report(receipt)}>{texts.outcomeLink}</AppLink>
+        </Text>
+        <Actions>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}

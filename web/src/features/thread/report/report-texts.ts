@@ -1,0 +1,89 @@
+import type { Language } from '@contract/languages';
+import type { ReportCategory } from '@contract/moderation';
+
+/** Texts of what few readers open. They aren't in the catalogues, which every screen loads. */
+interface ReportTexts {
+  title: string;
+  about: string;
+  rules: string;
+  category: string;
+  choose: string;
+  categories: Readonly<Record<ReportCategory, string>>;
+  reason: string;
+  reasonHint: string;
+  aboutName: (name: string) => string;
+  name: string;
+  email: string;
+  emailHint: string;
+  goodFaith: string;
+  send: string;
+  close: string;
+  thanks: string;
+  outcome: string;
+  outcomeLink: string;
+}
+
+export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
+  en: {
+    title: 'Report',
+    about: 'A moderator will look at it. The author isn’t told who reported it.',
+    rules: 'Community rules',
+    category: 'What is wrong with it?',
+    choose: 'Choose one',
+    categories: {
+      harassment: 'It harasses or threatens somebody',
+      hate: 'It’s hateful or illegal speech',
+      violence: 'It calls for violence',
+      selfHarm: 'It encourages self-harm',
+      minors: 'It endangers children or teenagers',
+      privacy: 'It reveals private information',
+      copyright: 'It copies a work without permission',
+      fraud: 'It’s a scam or a fraud',
+      spam: 'It’s spam or advertising',
+      other: 'Something else',
+    },
+    reason: 'Why',
+    reasonHint: 'What is wrong, and which law or rule it breaks, if you know.',
+    aboutName: (name) => `It’s about the username ${name}, not the text`,
+    name: 'Your name',
+    email: 'Your email',
+    emailHint: 'Only moderators can see it.',
+    goodFaith: 'As far as I know, what I write here is true and complete.',
+    send: 'Send report',
+    close: 'Close',
+    thanks: 'Thank you. We have your report.',
+    outcome: 'You can see what was decided on this page. Keep its address:',
+    outcomeLink: 'Your report',
+  },
+  it: {
+    title: 'Segnala',
+    about: 'Un moderatore la esaminerà. L’autore non saprà chi ha fatto la segnalazione.',
+    rules: 'Regole della community',
+    category: 'Che cosa non va?',
+    choose: 'Scegli una voce',
+    categories: {
+      harassment: 'Molesta o minaccia qualcuno',
+      hate: 'Incita all’odio o è illegale',
+      violence: 'Incita alla violenza',
+      selfHarm: 'Incoraggia l’autolesionismo',
+      minors: 'Mette in pericolo bambini o ragazzi',
+      privacy: 'Rivela informazioni private',
+      copyright: 'Copia un’opera senza permesso',
+      fraud: 'È una truffa',
+      spam: 'È spam o pubblicità',
+      other: 'Altro',
+    },
+    reason: 'Perché',
+    reasonHint: 'Che cosa non va e, se lo sai, quale legge o regola viola.',
+    aboutName: (name) => `Riguarda il nome utente ${name}, non il testo`,
+    name: 'Il tuo nome',
+    email: 'La tua email',
+    emailHint: 'La vedono solo i moderatori.',
+    goodFaith: 'Per quanto ne so, ciò che scrivo qui è vero e completo.',
+    send: 'Invia la segnalazione',
+    close: 'Chiudi',
+    thanks: 'Grazie, abbiamo ricevuto la tua segnalazione.',
+    outcome: 'In questa pagina puoi vedere che cosa è stato deciso. Conserva il suo indirizzo:',
+    outcomeLink: 'La tua segnalazione',
+  },
+};
