@@ -45,7 +45,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const form = useForm<Values>({
     defaultValues: {
       ...{ act: possible(found)[0] ?? 'dismiss', ground: 'rules', law: '', facts: '', days: '7' },
-      category: found.reports[0]?.category ?? '',
+      category: '',
     },
   });
   const [act, ground] = form.watch(['act', 'ground']);
