@@ -2,6 +2,7 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import type { Handlers } from '../http/handlers';
 import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/translator';
+import { ballots } from './ballots/ballots';
 import { bookLists } from './book-lists';
 import { books } from './books';
 import { changeDiscussion } from './change-discussion';
@@ -61,6 +62,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...since,
     ...schedule,
     ...meetings,
+    ...ballots,
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),

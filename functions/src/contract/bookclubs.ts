@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { BookIds } from './book-ids';
+import { ballotCalls } from './ballots';
 import { table } from './calls';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Removal } from './clubs';
 import { Edition, otherEdition } from './editions';
-import { clubName, cover, id, ignoredCaller, listQuery, name } from './fields';
+import { clubName, id, ignoredCaller, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
 import { lengthProblem, limits } from './limits';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
 import { issue, message } from './messages';
+import { newClubBook } from './new-club-book';
 import { rates } from './rates';
 import { scheduleCall } from './schedule';
 import { sinceCall } from './since';
@@ -161,16 +162,7 @@ export const bookclubs = table({
   'POST /api/bookclubs/newBook': {
     auth: 'required',
     creates: true,
-    body: z.object({
-      club: clubName,
-      id,
-      title: name('Title', limits.title),
-      author: name('Author', limits.author).default(''),
-      publisher: name('Publisher', limits.publisher).default(''),
-      published: name('Published', limits.published).default(''),
-      cover,
-      ...BookIds.shape,
-    }),
+    body: z.object(newClubBook),
     answer: ClubBook,
   },
   /** Removes a book that nothing was said about. */
@@ -203,6 +195,7 @@ export const bookclubs = table({
   },
   'GET /api/bookclubs/since/{club}': sinceCall,
   'POST /api/bookclubs/schedule': scheduleCall,
+  ...ballotCalls,
   /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',

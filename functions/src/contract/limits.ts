@@ -47,6 +47,11 @@ export const limits = {
   meetingMinutes: { min: 5, max: 1440 },
   /** Dates to choose from. */
   meetingDates: { min: 0, max: 10 },
+  /** Books proposed in a club's ballot, in all and by one member. */
+  proposals: { min: 0, max: 20 },
+  proposalsOfMember: { min: 0, max: 3 },
+  /** How long a ballot is open. */
+  ballotDays: { min: 0, max: 60 },
   clubMembers: { min: 1, max: 500 },
   /** Of one club that still let somebody in. */
   inviteLinks: { min: 0, max: 5 },

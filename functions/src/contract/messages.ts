@@ -135,6 +135,15 @@ export const messages = {
   scheduleChanged: 'Somebody else has changed the schedule. Look at it before you save.',
   scheduleFull: 'A schedule can have at most {max} dates.',
   scheduleOrder: 'Each date of a schedule is later than the one before, and goes further.',
+  ballotClosed: 'This vote is closed.',
+  ballotOpen: 'This vote is still open.',
+  ballotDate: 'Choose a day within the next {max} days.',
+  ballotFull: 'At most {max} books can be proposed.',
+  ownProposalsFull: 'You can propose at most {max} books.',
+  notProposed: "This book isn't proposed any more.",
+  onlyProposer: 'Only who proposed a book can withdraw it.',
+  notAWinner: "This book hasn't won the vote.",
+  otherBookChosen: 'Another book has been chosen already.',
   glossaryFull: 'A glossary can have at most {max} entries.',
 
   // Moderation
@@ -181,6 +190,7 @@ export type Label =
   | 'Appeal'
   | 'Author'
   | 'Book title'
+  | 'Cancel'
   | 'Chapter'
   | 'Chapter Name'
   | 'Days'

@@ -58,6 +58,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     why: 'It says what has happened to the club; a TTL policy deletes it after a year.',
   },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
+  'clubs/ballots': {
+    exported: 'nothing',
+    erased: 'anonymised',
+    typed: ['proposals'],
+    why: 'What a member has voted for and proposed is forgotten when they leave the club; the next ballot replaces it.',
+  },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   'clubs/meetings': {
     ...noPersonalData,

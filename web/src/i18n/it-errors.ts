@@ -130,6 +130,15 @@ export const errors: Record<MessageKey | Label, string> = {
   scheduleChanged: 'Qualcun altro ha cambiato il calendario. Guardalo prima di salvare.',
   scheduleFull: 'Un calendario può avere al massimo {max} date.',
   scheduleOrder: 'Ogni data di un calendario è dopo la precedente e va più avanti.',
+  ballotClosed: 'Questa votazione è chiusa.',
+  ballotOpen: 'Questa votazione è ancora aperta.',
+  ballotDate: 'Scegli un giorno entro i prossimi {max} giorni.',
+  ballotFull: 'Si possono proporre al massimo {max} libri.',
+  ownProposalsFull: 'Puoi proporre al massimo {max} libri.',
+  notProposed: 'Questo libro non è più proposto.',
+  onlyProposer: 'Solo chi ha proposto un libro può ritirarlo.',
+  notAWinner: 'Questo libro non ha vinto la votazione.',
+  otherBookChosen: 'È già stato scelto un altro libro.',
   glossaryFull: 'Un glossario può avere al massimo {max} voci.',
 
   // The screens add when to try again.
@@ -171,6 +180,7 @@ export const errors: Record<MessageKey | Label, string> = {
 
   Author: 'Autore',
   'Book title': 'Titolo del libro',
+  Cancel: 'Annulla',
   Chapter: 'Capitolo',
   'Chapter Name': 'Titolo del capitolo',
   'Discussion Title': 'Titolo della discussione',

@@ -2,6 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Stored } from '../firestore';
 import type { JobProgress } from '../jobs/pages';
 import { pageOf } from '../paging';
+import { forgetVotes } from './ballots';
 import { changeClubById } from './change-club';
 import { startClubErasure } from './club-erasure';
 import { writeLog } from './club-log';
@@ -47,6 +48,7 @@ export async function leaveClub(
   const { ownerIds, successor } = ownersWithout(club, uid);
   removeMember(batch, club, uid, ownerIds);
   await forgetAnswers(batch, club._id, uid);
+  await forgetVotes(batch, club._id, uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   writeLog(batch, club._id, what, now);
   if (successor !== undefined) writeLog(batch, club._id, { kind: 'succeeded', by: successor }, now);

@@ -1,0 +1,55 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { BookIds } from '../contract/book-ids';
+import { bookIdsOf } from '../contract/book-ids-of';
+import { badField } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
+import {
+  type ClubBookRecord,
+  changeClubBook,
+  createClubBook,
+  currentBooks,
+  findClubBooks,
+} from '../data/clubs/club-books';
+import { writeLog } from '../data/clubs/club-log';
+import { type ClubRecord, changeClub } from '../data/clubs/clubs';
+import type { Stored } from '../data/firestore';
+import { editionsOf } from '../data/works/editions';
+import { currentBookOf, currentFrom } from './rules';
+
+const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
+
+type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
+
+/**
+ * Makes a book one of the club's current ones. One that is stays as it is; a completed one becomes current again. Another
+ * edition of a book that the club has is that book.
+ * @throws `conflict` at the id when the club is full
+ */
+export async function makeCurrent(
+  batch: WriteBatch,
+  club: Stored<ClubRecord>,
+  { _id, title, author, publisher, published, cover, ...ids }: About,
+  { by, now }: { by: string; now: Date },
+): Promise<Stored<ClubBookRecord>> {
+  const [[found], current] = await Promise.all([
+    findClubBooks(club._id, editionsOf(_id, club.joinedBooks)),
+    currentBooks(club._id, { limit: 1 }),
+  ]);
+  if (found?.current) return found;
+  const currentSince = currentFrom(current.items[0], now);
+  if (found) {
+    changeClubBook(batch, club._id, found._id, { current: true, currentSince });
+    changeClub(batch, club._id, currentBookOf(found));
+    writeLog(batch, club._id, { kind: 'bookCurrent', by, title: found.title }, now);
+    return found;
+  }
+  if (club.numBooks >= limits.clubBooks.max) throw full();
+  const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
+  const nothing = { lastPost: null, days: {}, activity: {}, glossary: [], schedule: [], isScheduled: false };
+  const book = { ...about, current: true, currentSince, ...nothing };
+  createClubBook(batch, club._id, book);
+  changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
+  writeLog(batch, club._id, { kind: 'bookAdded', by, title }, now);
+  return book;
+}

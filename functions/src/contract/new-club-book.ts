@@ -1,0 +1,15 @@
+import { BookIds } from './book-ids';
+import { clubName, cover, id, name } from './fields';
+import { limits } from './limits';
+
+/** A book for a club, as the search has found it. */
+export const newClubBook = {
+  club: clubName,
+  id,
+  title: name('Title', limits.title),
+  author: name('Author', limits.author).default(''),
+  publisher: name('Publisher', limits.publisher).default(''),
+  published: name('Published', limits.published).default(''),
+  cover,
+  ...BookIds.shape,
+};
