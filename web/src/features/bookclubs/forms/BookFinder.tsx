@@ -11,6 +11,9 @@ import { searchBooks } from '../api/club-books';
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
+  /** What the button says, and the name of the panel. */
+  button?: string;
+  label?: string;
   /** Beside the button, which is then a quiet one. */
   heading?: ReactNode;
   /** The page with the same search, where there is one. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** A button that opens the book search panel below it. */
-export function BookFinder({ onPick, heading, page, hasButton = true, ...outside }: Props) {
+export function BookFinder({ onPick, heading, page, hasButton = true, button, label, ...outside }: Props) {
   const { t } = useLingui();
   const [isOpenHere, setOpenHere] = useState(false);
   const { isOpen = isOpenHere, onOpen: setOpen = setOpenHere } = outside;
@@ -41,13 +44,18 @@ export function BookFinder({ onPick, heading, page, hasButton = true, ...outside
             onOpen={() => setOpen(!isOpen)}
           >
             <Plus />
-            {t`New Book`}
+            {button ?? t`New Book`}
           </PopupButton>
         )}
       </Flex>
       {isOpen && (
         <>
-          <BookSearchPanel id={panel} label={t`Find a book for the club`} search={searchBooks} onPick={onPick} />
+          <BookSearchPanel
+            id={panel}
+            label={label ?? t`Find a book for the club`}
+            search={searchBooks}
+            onPick={onPick}
+          />
           {page && (
             <AppLink to={page} alignSelf="start" fontSize="sm">
               {t`Open as page`}

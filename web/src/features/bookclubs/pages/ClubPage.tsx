@@ -28,6 +28,8 @@ const ClubMeetings = lazyPart(async () => (await import('../meetings/ClubMeeting
 });
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
 
+const NextBook = lazyPart(async () => (await import('../ballot/NextBook')).NextBook, { isBesideContent: true });
+
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {
   const { club = '' } = useParams();
@@ -67,6 +69,7 @@ export function ClubPage() {
             <RefreshFailure query={books} />
             <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
+          {settings.data && <NextBook club={club} canManage={settings.data.owns || !settings.data.restricted} />}
           {books.data && <LatestDiscussions club={club} books={books.data} />}
         </Stack>
         <Stack gap={8} gridRow={{ lg: 'span 2' }}>

@@ -1,0 +1,72 @@
+import type { Ballot } from '@contract/ballots';
+import type { FoundBook } from '@contract/search';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey, clubsKey } from '@/features/club-books/queries';
+import { call } from '@/lib/api/api';
+import { persisted } from '@/lib/api/persisted-queries';
+import { bookBody } from './club-books';
+
+/** The club's vote on its next book; null without one. */
+export const ballotQuery = (club: string) =>
+  queryOptions({
+    ...persisted,
+    queryKey: [...clubKey(club), 'ballot'],
+    queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
+  });
+
+/** A change of the ballot, one after the other. What it answers is shown; after a failure it is read again. */
+function useBallotChange<Variables>(
+  club: string,
+  change: (variables: Variables) => Promise<Ballot | null>,
+  meta?: { shown: true },
+) {
+  const client = useQueryClient();
+  const { queryKey } = ballotQuery(club);
+  return useMutation({
+    mutationFn: change,
+    ...(meta && { meta }),
+    scope: { id: queryKey.join('/') },
+    onSuccess: (ballot) => {
+      client.setQueryData(queryKey, ballot);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+const shown = { shown: true } as const;
+
+export const useStartBallot = (club: string) =>
+  useBallotChange(
+    club,
+    (closesAt: string) => call('POST /api/bookclubs/newBallot', { body: { club, closesAt } }),
+    shown,
+  );
+
+/** Shows its failure as a toast: the search for a book doesn't. */
+export const usePropose = (club: string, ballot: string) =>
+  useBallotChange(club, (book: FoundBook) =>
+    call('POST /api/bookclubs/propose', { body: { ballot, ...bookBody(club, book) } }),
+  );
+
+export const useWithdraw = (club: string, ballot: string) =>
+  useBallotChange(club, (book: string) => call('POST /api/bookclubs/withdraw', { body: { club, ballot, book } }));
+
+export const useVote = (club: string, ballot: string) =>
+  useBallotChange(club, (book: string) => call('POST /api/bookclubs/vote', { body: { club, ballot, book } }), shown);
+
+export const useCloseBallot = (club: string, ballot: string) =>
+  useBallotChange(
+    club,
+    ({ cancel }: { cancel: boolean }) => call('POST /api/bookclubs/closeBallot', { body: { club, ballot, cancel } }),
+    shown,
+  );
+
+/** Makes a winner a current book, which the lists of the clubs show. */
+export function useChooseBook(club: string, ballot: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (book: string) => call('POST /api/bookclubs/chooseBook', { body: { club, ballot, book } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
+    onError: () => client.invalidateQueries({ queryKey: ballotQuery(club).queryKey }),
+  });
+}

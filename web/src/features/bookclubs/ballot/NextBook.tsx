@@ -1,0 +1,47 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Vote } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
+import { ballotQuery } from '../api/ballots';
+import { BallotResult } from './BallotResult';
+import { OpenBallot } from './OpenBallot';
+
+const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog')).NewBallotDialog);
+
+interface Props {
+  club: string;
+  /** Whether the reader may start and close a vote. */
+  canManage: boolean;
+}
+
+/** The club's vote on its next book: the open one, the result of the last one, or a way to start one. */
+export function NextBook({ club, canManage }: Props) {
+  const { t } = useLingui();
+  const { data: ballot } = useQuery(ballotQuery(club));
+  const [isStarting, setStarting] = useState(false);
+  if (ballot === undefined || (ballot === null && !canManage)) return null;
+  return (
+    <Stack as="section" aria-labelledby={ballot ? 'next-book' : undefined} gap={3}>
+      {ballot && (
+        <h2 id="next-book">
+          <Trans>Next book</Trans>
+        </h2>
+      )}
+      {ballot?.isOpen && <OpenBallot key={ballot._id} club={club} ballot={ballot} canManage={canManage} />}
+      {ballot && !ballot.isOpen && <BallotResult club={club} ballot={ballot} canManage={canManage} />}
+      {canManage && !ballot?.isOpen && (
+        <Flex>
+          <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setStarting(true)}>
+            <Vote />
+            {t`Vote on the next book`}
+          </Button>
+        </Flex>
+      )}
+      {isStarting && <NewBallotDialog club={club} onClose={() => setStarting(false)} />}
+    </Stack>
+  );
+}

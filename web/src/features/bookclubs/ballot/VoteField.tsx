@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { Ballot } from '@contract/ballots';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { errorText } from '@/lib/api/api-error';
+import { useVote, useWithdraw } from '../api/ballots';
+import { ProposedBook } from './ProposedBook';
+
+/** The proposed books as one choice, which is stored at once. */
+export function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
+  const { t } = useLingui();
+  const name = useId();
+  const voting = useVote(club, ballot._id);
+  const withdrawing = useWithdraw(club, ballot._id);
+  const chosen = voting.isPending ? voting.variables : ballot.vote;
+  return (
+    <chakra.fieldset css={look}>
+      <VisuallyHidden asChild>
+        <legend>
+          <Trans>Your vote</Trans>
+        </legend>
+      </VisuallyHidden>
+      {ballot.proposals.map((book) => (
+        <div key={book._id}>
+          <label>
+            <input type="radio" name={name} checked={chosen === book._id} onChange={() => voting.mutate(book._id)} />
+            <ProposedBook book={book} />
+          </label>
+          {book.own && (
+            <IconButton
+              label={t`Withdraw ${book.title}`}
+              icon={<X />}
+              disabled={withdrawing.isPending}
+              onClick={() => withdrawing.mutate(book._id)}
+            />
+          )}
+        </div>
+      ))}
+      <ErrorArea>{voting.error && errorText(voting.error)}</ErrorArea>
+      {ballot.vote !== null && (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>You can change your vote until it closes.</Trans>
+        </Text>
+      )}
+    </chakra.fieldset>
+  );
+}
+
+const look = {
+  display: 'grid',
+  gap: 1,
+  minWidth: 0,
+  border: 'none',
+  '& > div': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& label': { display: 'flex', flex: '1', alignItems: 'center', gap: 3, minWidth: 0, py: 1.5, cursor: 'pointer' },
+  '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
+} as const;
