@@ -69,8 +69,8 @@ export function ClubPage() {
             <RefreshFailure query={books} />
             <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
-          {settings.data && <NextBook club={club} canManage={settings.data.owns || !settings.data.restricted} />}
           {books.data && <LatestDiscussions club={club} books={books.data} />}
+          {settings.data && <NextBook club={club} canManage={settings.data.owns || !settings.data.restricted} />}
         </Stack>
         <Stack gap={8} gridRow={{ lg: 'span 2' }}>
           <ClubPeople club={club} settings={settings} />
