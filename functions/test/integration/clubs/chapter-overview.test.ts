@@ -30,6 +30,7 @@ describe("a club's book at a glance", () => {
       club,
       book: { _id: book, title: 'Persuasion', author: 'An Author', lastPost: expect.any(String), numPostsToday: 1 },
       ...{ activity: [], memberProgress: [], sharesProgress: false, progress: null, also: [], onShelf: null },
+      ...{ schedule: [], canSchedule: true },
     });
   });
 

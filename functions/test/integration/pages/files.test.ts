@@ -33,6 +33,7 @@ describe('the sitemap', () => {
         ...[
           `${ORIGIN}/`,
           `${ORIGIN}/help/spoilers`,
+          `${ORIGIN}/help/rules`,
           `${ORIGIN}/discuss`,
           address(),
           address(book),

@@ -251,6 +251,8 @@ describe("a club's hidden post", () => {
       expect(conflict).toMatchObject({ status: 409 });
       expect(all(conflict.body)).not.toContain('lampada');
     }
+    // With another post the discussion stays, and its title.
+    await sendClubs('POST /api/bookclubs/newPost', { as: room.author, body: { id, remark: 'A second thought.' } });
     await room.remove(id);
     const titles = { as: room.author, body: { id, kind: 'title', language: 'it' } };
     expect((await sendClubs('POST /api/bookclubs/getMemberTranslations', titles)).body).toMatchObject([
