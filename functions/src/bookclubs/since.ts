@@ -3,6 +3,7 @@ import type { ClubPost } from '../contract/club-threads';
 import type { Since } from '../contract/since';
 import { findClubDiscussions } from '../data/clubs/club-discussions';
 import { clubPosts } from '../data/clubs/club-posts';
+import { lastMeetingAt } from '../data/clubs/meetings';
 import { nameInUrl } from '../data/clubs/rules';
 import { progressOfWorks } from '../data/progress/progress-of-work';
 import { findPosts } from '../data/threads/posts';
@@ -31,8 +32,9 @@ export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
     const club = await clubOfMember(params.club, uid);
     const recent = recentPosts(club.recent);
-    const reader = asked
-      ? { uid, reads: {}, since: new Date(asked) }
+    const from = asked === 'meeting' ? await lastMeetingAt(club._id, now) : asked && new Date(asked);
+    const reader = from
+      ? { uid, reads: {}, since: from }
       : { uid, reads: await findReads(uid, 'clubs'), since: joinedAt(club, uid) };
     const books = new Set(unreadPosts(recent, reader).map(({ bookId }) => bookId));
     const progress = await progressOfWorks(uid, [...books], { ofClub: club.joinedBooks });

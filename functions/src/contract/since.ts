@@ -39,8 +39,8 @@ export const sinceCall = {
   auth: 'required',
   params: { club: clubName },
   query: z.object({
-    /** All since then; without it what the caller hasn't read. */
-    since: instant.optional(),
+    /** All since then, or since the club's last meeting; without it, or a meeting, what the caller hasn't read. */
+    since: z.union([instant, z.literal('meeting')]).optional(),
     language: z.enum(languages).optional(),
   }),
   answer: Since,

@@ -43,6 +43,13 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
   return (await found.get()).docs.map((meeting) => meeting.data());
 }
 
+/** When the club's last meeting began; undefined without one. One read. */
+export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | undefined> {
+  const past = meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
+  const { docs } = await past.orderBy('until', 'desc').limit(1).get();
+  return docs[0]?.data().at ?? undefined;
+}
+
 export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>): void {
   batch.create(meetings(meeting.clubId).doc(meeting._id), meeting);
 }

@@ -51,6 +51,18 @@ it('tells what was said since an instant, read or not', async () => {
   expect(told(await sinceFor(ben, '2100-01-01T00:00:00.000Z'))).toEqual([]);
 });
 
+it("tells what was said since the club's last meeting, and without one what is unread", async () => {
+  const { ada, ben, club, discussion } = fixture;
+  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
+  expect(told(await sinceFor(ben, 'meeting'))).toEqual([]);
+  const about = { book: null, dates: [], chapter: null, minutes: 5, place: '', link: '', limit: null };
+  const meet = (at: string) => send('POST /api/bookclubs/newMeeting', { as: ada, body: { club, at, ...about } });
+  await meet('2020-01-01T00:00:00.000Z');
+  expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
+  await meet('2099-01-01T00:00:00.000Z');
+  expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
+});
+
 it('has no words beyond a member, and says where more waits', async () => {
   const { ada, ben, book, discussion } = fixture;
   const { _id: later } = await discussionAbout(ada, fixture, { chapter: 7 });

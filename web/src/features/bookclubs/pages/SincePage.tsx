@@ -19,15 +19,15 @@ import { useSearchChange } from '@/lib/use-search-change';
 import { SinceInClub } from '../since/SinceInClub';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS = ['1', '7', '30'];
+const SPANS = ['meeting', '1', '7', '30'];
 
 /** `/since`: what the reader's clubs have said since they were here, or for some days, to be read from top to end. */
 export function SincePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const change = useSearchChange();
-  const asked = search.get('days') ?? '';
-  const days = DAYS.includes(asked) ? asked : '';
+  const asked = search.get('span') ?? '';
+  const span = SPANS.includes(asked) ? asked : '';
   const title = t`Since You Were Here`;
   return (
     <Page
@@ -38,12 +38,13 @@ export function SincePage() {
         <Select
           isCompact
           aria-label={t`From when on`}
-          value={days}
+          value={span}
           onChange={({ target }) =>
-            change((next) => (target.value ? next.set('days', target.value) : next.delete('days')), { replace: true })
+            change((next) => (target.value ? next.set('span', target.value) : next.delete('span')), { replace: true })
           }
           options={[
             { value: '', label: t`What you haven't read` },
+            { value: 'meeting', label: t`Since the last meeting` },
             { value: '1', label: t`The last 24 hours` },
             { value: '7', label: t`The last 7 days` },
             { value: '30', label: t`The last 30 days` },
@@ -51,22 +52,22 @@ export function SincePage() {
         />
       }
     >
-      <Clubs key={days} days={Number(days)} />
+      <Clubs key={span} span={span} />
     </Page>
   );
 }
 
-function Clubs({ days }: { days: number }) {
+function Clubs({ span }: { span: string }) {
   const query = useQuery({ ...myClubsQuery, refetchOnMount: 'always' });
   const { data, isFetchedAfterMount, isError } = query;
-  if (data && isFetchedAfterMount && !isError) return <SinceInClubs clubs={data} days={days} />;
+  if (data && isFetchedAfterMount && !isError) return <SinceInClubs clubs={data} span={span} />;
   return isError ? <LoadFailure query={query} /> : <Loading />;
 }
 
-function SinceInClubs({ clubs, days }: { clubs: readonly Club[]; days: number }) {
+function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string }) {
   const { t } = useLingui();
   // What is being read stays on the page until its end.
-  const [since] = useState(() => (days > 0 ? new Date(Date.now() - days * DAY_MS).toISOString() : undefined));
+  const [since] = useState(() => startOf(span));
   const [shown] = useState(() => clubs.filter((club) => (since ? isActiveSince(club, since) : hasNews(club))));
   if (shown.length === 0) {
     return (
@@ -96,4 +97,12 @@ function SinceInClubs({ clubs, days }: { clubs: readonly Club[]; days: number })
 }
 
 const hasNews = ({ unread }: Club): boolean => Boolean(unread && (unread.count > 0 || unread.waiting));
-const isActiveSince = ({ lastPost }: Club, since: string): boolean => lastPost !== null && lastPost > since;
+/** When the last meeting was is known to the server alone. */
+const isActiveSince = ({ lastPost }: Club, since: string): boolean =>
+  lastPost !== null && (since === 'meeting' || lastPost > since);
+
+/** From when on a span goes: an instant, the last meeting, or undefined for what the reader hasn't read. */
+function startOf(span: string): string | undefined {
+  if (span === 'meeting' || span === '') return span || undefined;
+  return new Date(Date.now() - Number(span) * DAY_MS).toISOString();
+}

@@ -105,6 +105,13 @@ test('shows some days on request, read or not', async () => {
   expect(server.calls.at(-1)).toMatch(/since\/Night_Owls\?since=\d{4}-/);
 });
 
+test('shows what was said since the last meeting', async () => {
+  const { server } = await open({ [mine]: [quiet], [getSince]: aSince() }, '/since?span=meeting');
+  expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'From when on' })).toHaveDisplayValue('Since the last meeting');
+  expect(server.calls.at(-1)).toMatch(/since\/Night_Owls\?since=meeting&/);
+});
+
 test('says what failed, and asks again', async () => {
   const { user, server } = await open({ [mine]: [club], [getSince]: fails(503, 'unavailable', 'Later.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
