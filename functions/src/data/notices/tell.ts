@@ -15,15 +15,16 @@ export interface Telling {
 }
 
 /**
- * Adds an event to a reader's notice, in one step with the check that there is something to tell, and that the reader is
- * a member where the thread has members, isn't being erased and hasn't muted it. That a post of theirs was removed they
+ * Adds an event to the notice of a reader who is a member where the thread has members, in one step with the check that
+ * there is something to tell, and that the reader isn't being erased and hasn't muted it. That a post of theirs was removed they
  * are told in any case, each time with a notice of its own. An event that is there is left as it is.
  * @returns whether it was added
  */
-export function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
-  const needed = of.clubId === null ? requires : [memberRef(of.clubId, uid), ...requires];
+export async function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
+  // Read before the step: a lock on it would hold up all that the member writes, and leaving forgets the club's notices.
+  if (of.clubId !== null && !(await memberRef(of.clubId, uid).get()).exists) return false;
   return atomically(async (tx) => {
-    const [erasing, levels, ...there] = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...needed);
+    const [erasing, levels, ...there] = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...requires);
     if (erasing?.exists || there.some(({ exists }) => !exists)) return false;
     const isRemoval = of.kind === 'removed';
     if (!isRemoval && isMuted(levelsOf(levels?.data()), of)) return false;

@@ -119,6 +119,6 @@ const isFinal = (error: unknown): boolean => isNotFound(error) || (error instanc
 
 /** A visit begins with the first page of a list, however many were shown in the one before. */
 function firstPage(data: unknown): unknown {
-  const { pages, pageParams } = data as { pages?: unknown[]; pageParams?: unknown[] };
+  const { pages, pageParams } = (data ?? {}) as { pages?: unknown[]; pageParams?: unknown[] };
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;
 }
