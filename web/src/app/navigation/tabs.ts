@@ -18,6 +18,8 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   emailLink: 'account',
   help: 'home',
   notices: 'home',
+  report: 'home',
+  moderation: 'account',
 };
 
 /** The tab of the screen at a path; undefined for an address without a screen. */

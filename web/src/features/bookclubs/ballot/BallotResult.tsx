@@ -58,8 +58,8 @@ export function BallotResult({ club, ballot, canManage }: Props) {
 function Result({ ballot: { proposals, winners, chosen } }: { ballot: Ballot }) {
   const won = proposals.find(({ _id }) => _id === (chosen ?? winners[0]));
   if (!won) return <Trans>The vote is closed. Nobody has voted.</Trans>;
-  const title = <strong dir="auto">{won.title}</strong>;
-  if (chosen !== null) return <Trans>The vote is closed. The club has chosen {title}.</Trans>;
+  const titleElement = <strong dir="auto">{won.title}</strong>;
+  if (chosen !== null) return <Trans>The vote is closed. The club has chosen {titleElement}.</Trans>;
   if (winners.length > 1) return <Trans>The vote is closed, with a tie.</Trans>;
-  return <Trans>The vote is closed. {title} has won.</Trans>;
+  return <Trans>The vote is closed. {titleElement} has won.</Trans>;
 }
