@@ -50,7 +50,7 @@ function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
  */
 export const members = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
-    // Checked first, so that nobody finds out here who has an account.
+    // Checked first: otherwise anyone could find out who has an account.
     requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();

@@ -2,7 +2,7 @@ import type { MeetingRecord } from '../../data/clubs/meetings';
 
 /**
  * Who comes: those who said yes, the first ones first, as far as there is room; the others wait until somebody says no.
- * @param members the uids of the club's members; whoever has left doesn't come
+ * @param members the uids of the club's members; answers of former members don't count
  */
 export function comingTo(
   { answers, limit }: Pick<MeetingRecord, 'answers' | 'limit'>,

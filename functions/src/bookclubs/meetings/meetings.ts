@@ -14,7 +14,7 @@ import {
   meetingsAfter,
 } from '../../data/clubs/meetings';
 import { canManage } from '../../data/clubs/owners';
-import { db, type Stored } from '../../data/firestore';
+import { db, isMissing, type Stored } from '../../data/firestore';
 import type { Handlers } from '../../http/handlers';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
@@ -128,7 +128,10 @@ export const meetings = {
       answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates });
       const { ref, data } = requireMember(club._id, uid, now);
       batch.update(ref, data);
-      await batch.commit();
+      await batch.commit().catch((error: unknown) => {
+        // They have left in the meantime.
+        throw isMissing(error) ? notFound() : error;
+      });
     }
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();

@@ -120,7 +120,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('%s', (where) => {
     expect((await room.read(author)).body).not.toHaveProperty('can');
   });
 
-  it('takes no posts and replies while it is closed', async () => {
+  it('takes neither posts nor replies while it is closed', async () => {
     const { author, other, thread } = room;
     expect((await room.change({ closed: true })).body).toMatchObject({ closed: true });
     for (const asked of [room.post(other), room.post(other, thread), room.post(author)])

@@ -36,7 +36,7 @@ export const rules: Readonly<Record<Language, Rules>> = {
       },
       {
         title: 'Contact',
-        text: 'For readers and for authorities, in English or Italian: the address of whoever runs this site, and the report form, which reaches the moderators directly.',
+        text: 'Readers and authorities can write in English or Italian to the operator of this site. The report form reaches the moderators directly.',
       },
     ],
   },

@@ -20,7 +20,7 @@ export function EmailSection() {
   return (
     <AccountSection
       title={t`Emails`}
-      about={t`What you haven't read in your clubs and discussions, never beyond where you are in a book.`}
+      about={t`What you haven't read in your clubs and discussions. It never goes further than you have read.`}
     >
       <SelectField
         label={t`Email me what's new`}

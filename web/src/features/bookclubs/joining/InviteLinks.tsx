@@ -1,14 +1,13 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { InviteLink } from '@contract/joining';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
-import { Button, IconButton } from '@/components/form/Button';
+import { IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { Disclosure } from '@/components/page/Disclosure';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { inviteLinksQuery, useRevokeInviteLink } from '../api/invite-links';
@@ -17,30 +16,14 @@ import { NewLinkForm } from './NewLinkForm';
 /** The links that let readers into the club, for who can add members. They are asked for when this is opened. */
 export function InviteLinks({ club }: { club: string }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Stack gap={3}>
-      <Button
-        variant="ghost"
-        alignSelf="start"
-        ms={-3}
-        minHeight="touch"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? <ChevronDown /> : <ChevronRight />}
-        {t`Invite links`}
-      </Button>
-      {isOpen && (
-        <>
-          <Text color="fg.muted" fontSize="sm">
-            {t`Who opens such a link can join the club, also without an account so far. It shows the club's name, an owner and the number of members.`}
-          </Text>
-          <Links club={club} />
-          <NewLinkForm club={club} />
-        </>
-      )}
-    </Stack>
+    <Disclosure title={t`Invite links`}>
+      <Text color="fg.muted" fontSize="sm">
+        {t`Anyone with such a link can join the club. Friends without an account can sign up on the way. It shows the club's name, an owner and the number of members.`}
+      </Text>
+      <Links club={club} />
+      <NewLinkForm club={club} />
+    </Disclosure>
   );
 }
 

@@ -28,7 +28,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           !error && <Loading />
         )}
         <Text color="fg.muted" fontSize="sm">
-          <Trans>Whoever has this address sees your meetings. A new address ends the old one.</Trans>
+          <Trans>Anyone with this address can see your meetings. A new address replaces it.</Trans>
         </Text>
         <ErrorArea>{error && errorText(error)}</ErrorArea>
         <Actions>

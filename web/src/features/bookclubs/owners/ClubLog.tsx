@@ -1,12 +1,9 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { Disclosure } from '@/components/page/Disclosure';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { logQuery } from '../api/club-owners';
 import { logText } from './log-text';
@@ -14,22 +11,10 @@ import { logText } from './log-text';
 /** Who did what in the club. It is only asked for when it is opened. */
 export function ClubLog({ club }: { club: string }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Stack gap={1}>
-      <Button
-        variant="ghost"
-        alignSelf="start"
-        ms={-3}
-        minHeight="touch"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? <ChevronDown /> : <ChevronRight />}
-        {t`What happened`}
-      </Button>
-      {isOpen && <Entries club={club} />}
-    </Stack>
+    <Disclosure title={t`What happened`}>
+      <Entries club={club} />
+    </Disclosure>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Since } from '@contract/since';
 import { type FakeAnswers, fails } from '@test/fake-server';
+import { stubScreen } from '@test/on-screen';
 import { ada, renderApp } from '@test/render-app';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aClub, aDiscussion, aPost } from './samples';
 
 const mine = 'GET /api/bookclubs/myClubs';
@@ -27,36 +28,9 @@ const aSince = (since: Partial<Since> = {}): Since => ({
   ...since,
 });
 
-/** Everything that is watched has been on the screen. */
-let look = async () => {};
+let screenOf: ReturnType<typeof stubScreen>;
 beforeEach(() => {
-  const watched: { hear: IntersectionObserverCallback; posts: Element[] }[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly own: { hear: IntersectionObserverCallback; posts: Element[] };
-      constructor(hear: IntersectionObserverCallback) {
-        this.own = { hear, posts: [] };
-        watched.push(this.own);
-      }
-      observe = (post: Element) => this.own.posts.push(post);
-      unobserve = () => {};
-    },
-  );
-  look = async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    for (const { hear, posts } of watched) {
-      const entries = posts.map((target) => ({
-        target,
-        intersectionRatio: 1,
-        intersectionRect: { height: 9 },
-        rootBounds: null,
-      }));
-      hear(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
-    }
-    await vi.advanceTimersByTimeAsync(1100);
-    vi.useRealTimers();
-  };
+  screenOf = stubScreen();
 });
 
 const open = (server: FakeAnswers, at = '/since') => renderApp(at, { session: ada, server });
@@ -86,11 +60,9 @@ test('tells club by club what is new, where more waits, and ends', async () => {
 test('what was on the screen is read when the page is left, and stays on it until then', async () => {
   const { server } = await open({ [mine]: [club], [getSince]: aSince(), [READ]: nothing });
   await screen.findByText('And then he writes.');
-  await look();
+  await screenOf.look(['p1', 'p2']);
   server.answer({ [mine]: [aClub({ unread: nothing })] });
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  state.mockRestore();
+  screenOf.leave();
   await waitFor(() => expect(server.last(READ)?.body).toEqual({ id: 'd1', posts: ['p1', 'p2'] }));
   expect(screen.getByText('And then he writes.')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import type { Session } from '@contract/user';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { stubScreen } from '@test/on-screen';
 import { ada } from '@test/render-app';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aBook, aPublicPost, aThread, aTopic, getThread, many } from './test-samples';
 import { at, fakeLiveLayer, open } from './test-thread';
 
@@ -15,55 +16,21 @@ const server = (unread?: string[]) => ({
   [READ]: nothing,
 });
 
-/** The posts that are on the screen. */
-let show = (_ids: readonly string[]) => {};
+let screenOf: ReturnType<typeof stubScreen>;
 beforeEach(fakeLiveLayer);
 beforeEach(() => {
-  const observers = new Set<{ hear: IntersectionObserverCallback; posts: Element[] }>();
-  show = (ids) => {
-    for (const { hear, posts } of observers) {
-      const entries = posts.map((target) => {
-        const isShown = ids.includes(target.id.replace('post-', ''));
-        return { target, intersectionRatio: isShown ? 1 : 0, intersectionRect: { height: 0 }, rootBounds: null };
-      });
-      hear(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
-    }
-  };
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly own: { hear: IntersectionObserverCallback; posts: Element[] };
-      constructor(hear: IntersectionObserverCallback) {
-        this.own = { hear, posts: [] };
-        observers.add(this.own);
-      }
-      observe = (post: Element) => this.own.posts.push(post);
-      unobserve = (post: Element) => {
-        this.own.posts = this.own.posts.filter((own) => own !== post);
-      };
-    },
-  );
+  screenOf = stubScreen();
 });
+const show: typeof screenOf.show = (ids) => screenOf.show(ids);
+const look: typeof screenOf.look = (ids) => screenOf.look(ids);
+const leave = () => screenOf.leave();
 
 const article = (text: string) => screen.getByText(text, { selector: 'p' }).closest('article');
-const leave = () => {
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  state.mockRestore();
-};
 const openAs = async (session: Session | undefined, answers: FakeAnswers) => {
   const opened = await open({ ...(session && { session }), server: answers });
   await screen.findByText('Thought number 1');
   return opened;
 };
-
-/** Shows posts for more than a second. */
-async function look(ids: readonly string[]) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  show(ids);
-  await vi.advanceTimersByTimeAsync(1100);
-  vi.useRealTimers();
-}
 
 test('a line stands above the first post that is new, and the others are marked', async () => {
   await openAs(ada, server(['p2', 'p4', 'on another page']));
