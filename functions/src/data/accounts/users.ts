@@ -7,6 +7,7 @@ import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob } from '../jobs/job';
 import { nextDigest } from '../mail/next-digest';
+import { retryOnConflict } from '../retry-on-conflict';
 import { atomically } from '../transaction';
 import { erasingAccountRef } from './erasing-accounts';
 import { finishSignUp } from './sign-ups';
@@ -32,6 +33,9 @@ const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** How often a change of the account is tried when others come in between. */
+const ATTEMPTS = 5;
+
 const users = () => db().collection('users').withConverter(converter(User));
 
 export async function findUser(uid: string): Promise<Stored<User> | undefined> {
@@ -54,15 +58,19 @@ export async function readerOfCalendar(key: string): Promise<string | undefined>
   return (await users().where('calendarKey', '==', key).limit(1).select().get()).docs[0]?.id;
 }
 
-/** The key of a reader's calendar: a new one where there is none yet, or where the one before is to end. */
+/**
+ * The key of a reader's calendar: a new one where there is none yet, or where the one before is to end. It holds no
+ * lock on the account, which other calls need at the same time.
+ */
 export function calendarKeyOf(uid: string, newKey: string, renew: boolean): Promise<string | undefined> {
-  return atomically(async (tx) => {
-    const found = await tx.get(users().doc(uid));
-    const user = found.data();
-    if (!user || (user.calendarKey && !renew)) return user?.calendarKey;
-    tx.update(found.ref, { calendarKey: newKey });
+  const attempt = async () => {
+    const found = await users().doc(uid).get();
+    const key = found.data()?.calendarKey;
+    if (!found.updateTime || key === newKey || (key && !renew)) return key;
+    await found.ref.update({ calendarKey: newKey }, { lastUpdateTime: found.updateTime });
     return newKey;
-  });
+  };
+  return retryOnConflict(ATTEMPTS, attempt);
 }
 
 /** Ids that Firestore reserves. They can't be usernames. */

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ballot } from '../../../src/contract/ballots';
 import type { Session } from '../../../src/contract/user';
 import { newCrowd } from '../../fixtures/crowd';
+import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { newBook, newClub, remove, send, settingsOf } from '../fixtures/clubs';
@@ -13,6 +14,7 @@ const AFTER = new Date(CLOSES);
 
 let [ada, ben, cleo] = [] as unknown as [Session, Session, Session];
 let club: string;
+beforeAll(emptyStore);
 beforeEach(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club } = await newClub(ada, undefined, [ben.username, cleo.username]));

@@ -1,13 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Club } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { newCrowd } from '../../fixtures/crowd';
+import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { newBook, newClub, newDiscussion, sampleText, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
 let ben: Session;
 let club: string;
+beforeAll(emptyStore);
 beforeEach(async () => {
   [ada, ben] = (await newCrowd(2)) as [Session, Session];
   ({ club } = await newClub(ada, undefined, [ben.username]));

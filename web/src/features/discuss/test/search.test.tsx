@@ -41,10 +41,10 @@ test('Back leads to the genres, and forward to the search again', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=emma'));
   await router.navigate(-1);
   expect(await screen.findByRole('table', { name: 'Fiction' })).toBeInTheDocument();
-  expect(await box()).toHaveValue('');
+  await waitFor(async () => expect(await box()).toHaveValue(''));
   await router.navigate(1);
   expect(await screen.findByRole('list', { name: 'Books' })).toBeInTheDocument();
-  expect(await box()).toHaveValue('emma');
+  await waitFor(async () => expect(await box()).toHaveValue('emma'));
 });
 
 test.each(['a', '🙂', '.*'])('asks for more than %j', async (typed) => {
