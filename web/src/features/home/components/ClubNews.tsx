@@ -33,7 +33,15 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
   return (
     <Block title={t`Your book clubs`} to={hrefs.clubs()} link={t`All your clubs`}>
       {hasNews && (
-        <AppLink to={hrefs.since()} alignSelf="start" display="inline-flex" alignItems="center" minHeight="touch">
+        <AppLink
+          to={hrefs.since()}
+          alignSelf="start"
+          display="inline-flex"
+          alignItems="center"
+          minHeight="touch"
+          my={-3}
+          fontSize="sm"
+        >
           <Trans>Since you were here</Trans>
         </AppLink>
       )}
