@@ -33,7 +33,7 @@ interface Given {
 /**
  * The whole app at an address, with its real routes, shell, session and query client: only the network is a fake. A
  * signed-in reader's token is good for a day, their home is empty, their progress is unknown, nothing is new for them, they have muted nothing,
- * nobody has removed them from a club, their clubs vote on nothing and Flyleaf sends no emails, unless the test answers otherwise.
+ * nobody has removed them from a club, they have refused none, their clubs vote on nothing and Flyleaf sends no emails, unless the test answers otherwise.
  */
 export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
@@ -43,6 +43,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
     'GET /api/notes/margins/{bookKey}': [],
     'GET /api/bookclubs/removals': [],
+    'GET /api/bookclubs/refusals': [],
     'GET /api/bookclubs/ballot/{club}': null,
     'GET /api/user': { ...(session ?? ada), mail: null },
     'GET /api/user/bell': { unread: 0 },

@@ -1,5 +1,5 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import type { Removal } from '../contract/clubs';
+import type { Refusal, Removal } from '../contract/clubs';
 import { ApiError, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
@@ -10,6 +10,13 @@ import { acceptMembership, addMember } from '../data/clubs/club-members';
 import type { ClubRecord } from '../data/clubs/clubs';
 import { leaveClub } from '../data/clubs/leave-club';
 import { isOwner, ownersOf } from '../data/clubs/owners';
+import {
+  createRefusal,
+  hasRefused,
+  type RefusalRecord,
+  refusalsInOrder,
+  withdrawRefusal,
+} from '../data/clubs/refusals';
 import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from '../data/clubs/removals';
 import { hasAccepted, isMemberOf, wasAddedAt } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
@@ -23,14 +30,23 @@ import { lastOwner, memberNamed, requireManager } from './roles';
 
 /** Removals that are told at once. */
 const MOST_REMOVALS = 20;
+/** Refusals that are shown. Those after them are, once some are taken back. */
+const MOST_REFUSALS = 100;
 
 const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 const full = () => badField('newMember', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
+/** It doesn't say why: a reader needn't justify that they don't want to be added. */
+const cantBeAdded = () => badField('newMember', 'cantBeAdded', 'conflict');
 const ownerStays = () => badField('member', 'ownerStays', 'conflict');
 
 const presentRemoval = ({ _id, clubName, at, deleted }: Stored<RemovalRecord>): Removal => ({
   ...{ _id, clubName, deleted },
+  at: at.toISOString(),
+});
+
+const presentRefusal = ({ _id, clubName, at }: Stored<RefusalRecord>): Refusal => ({
+  ...{ _id, clubName },
   at: at.toISOString(),
 });
 
@@ -60,6 +76,8 @@ export const members = {
       // This call has added them, when Firestore's answer to that was lost.
       if (wasAddedAt(club, added, now)) return;
       if (isMemberOf(club, added)) throw alreadyMember();
+      // Who leaves and refuses at this moment changes the club, and this starts again.
+      if (await hasRefused(added, club._id)) throw cantBeAdded();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       addMember(batch, club._id, added, uid, now);
       writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
@@ -86,11 +104,13 @@ export const members = {
       const member = memberNamed(club, { uid, name: body.member, found: removed });
       if (member === uid) requireSuccession(club, uid);
       else {
+        if (body.refuse) throw badField('refuse', 'invalidValue');
         requireManager(club, uid);
         if (isOwner(club, member)) throw ownerStays();
         createRemoval(batch, member, { _id: club._id, clubName: club.title, at: now, deleted: false });
       }
       wasLast = await leaveClub(batch, club, { uid: member, by: uid }, now);
+      if (body.refuse && !wasLast) createRefusal(batch, uid, { _id: club._id, clubName: club.title, at: now });
       forgetting = addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now);
     }).catch((error: unknown) => {
       // An earlier attempt has removed them, when Firestore's answer to that was lost.
@@ -109,6 +129,16 @@ export const members = {
 
   'DELETE /api/bookclubs/removals/{id}': async ({ caller: { uid }, params }) => {
     await dismissRemoval(uid, params.id);
+    return 'ok';
+  },
+
+  'GET /api/bookclubs/refusals': async ({ caller: { uid } }) => {
+    const { docs } = await refusalsInOrder(uid).limit(MOST_REFUSALS).get();
+    return docs.map((refusal) => presentRefusal(refusal.data()));
+  },
+
+  'DELETE /api/bookclubs/refusals/{id}': async ({ caller: { uid }, params }) => {
+    await withdrawRefusal(uid, params.id);
     return 'ok';
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -3,7 +3,7 @@ import { ballotCalls } from './ballots';
 import { table } from './calls';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
-import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Removal } from './clubs';
+import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Refusal, Removal } from './clubs';
 import { Edition, otherEdition } from './editions';
 import { clubName, id, ignoredCaller, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
@@ -153,12 +153,17 @@ export const bookclubs = table({
     body: z.object({
       club: clubName,
       member,
+      /** With the caller as the member: whether the club's members can't add them any more once they have left. */
+      refuse: z.boolean({ error: issue('invalidValue') }).default(false),
     }),
     answer: ok,
   },
   /** The clubs that others have removed the caller from, until they dismiss it. */
   'GET /api/bookclubs/removals': { auth: 'required', answer: z.array(Removal) },
   'DELETE /api/bookclubs/removals/{id}': { auth: 'required', answer: ok },
+  /** The clubs whose members can't add the caller, until they take it back or join by their own choice. */
+  'GET /api/bookclubs/refusals': { auth: 'required', answer: z.array(Refusal) },
+  'DELETE /api/bookclubs/refusals/{id}': { auth: 'required', answer: ok },
   'POST /api/bookclubs/newBook': {
     auth: 'required',
     creates: true,

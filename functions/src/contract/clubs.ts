@@ -116,6 +116,9 @@ export const ClubMembers = z.object({
 /** Another member has removed the caller from a club, or `deleted` it. */
 export const Removal = z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() });
 
+/** The caller has left a club, and its members can't add them any more. */
+export const Refusal = z.object({ _id: id, clubName: z.string(), at: instant });
+
 /** What a club or one of its books has, and goes with it. */
 export const ClubContents = z.object({
   members: z.int(),
@@ -132,4 +135,5 @@ export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;
 export type ClubMembers = z.output<typeof ClubMembers>;
 export type ClubContents = z.output<typeof ClubContents>;
+export type Refusal = z.output<typeof Refusal>;
 export type Removal = z.output<typeof Removal>;

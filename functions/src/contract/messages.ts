@@ -107,6 +107,7 @@ export const messages = {
   tooManyLinks: 'A club can have at most {max} invite links. End one first.',
   noInviteLink: "This invite link doesn't work, or doesn't any more. Ask for a new one.",
   clubIsFull: 'A club can have at most {max} members.',
+  cantBeAdded: "This reader can't be added.",
   notAMember: "This reader isn't in the club.",
   ownerStays: "An owner can't be removed by others.",
   onlyOwners: 'Only an owner of this club can do that.',

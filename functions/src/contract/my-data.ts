@@ -91,6 +91,8 @@ const ExportPart = z.object({
   ),
   /** The clubs that others have removed the reader from, until they have dismissed it. */
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
+  /** The clubs whose members can't add the reader. */
+  refusals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
   /** What the reader has done in clubs within a year, and what was done to them: then `byReader` is false. */
   clubLog: z.array(
     z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),

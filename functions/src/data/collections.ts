@@ -23,6 +23,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/progress': { exported: 'progress', erased: 'deleted' },
   'users/works': { exported: 'works', erased: 'deleted', typed: ['books'] },
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
+  'users/refusals': { exported: 'refusals', erased: 'deleted', typed: ['clubName'] },
   'users/reads': { exported: 'reads', erased: 'deleted' },
   'users/notices': { exported: 'notices', erased: 'deleted', typed: ['events'] },
   'users/levels': { exported: 'levels', erased: 'deleted' },

@@ -2,6 +2,7 @@ import { eraseUser } from '../data/accounts/users';
 import { anonymiseLog } from '../data/clubs/club-log';
 import { viewsBy } from '../data/clubs/club-views';
 import { leaveAllClubs } from '../data/clubs/leave-club';
+import { refusalsInOrder } from '../data/clubs/refusals';
 import { removalsInOrder } from '../data/clubs/removals';
 import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { mailsOf } from '../data/mail/mails';
@@ -38,6 +39,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
   const steps = [
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
+    () => deleteMatches(refusalsInOrder(uid), hasTime),
     () => anonymiseLog(uid, hasTime),
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),

@@ -102,6 +102,7 @@ export const errors: Record<MessageKey | Label, string> = {
   tooManyLinks: "Un club può avere al massimo {max} link d'invito. Prima disattivane uno.",
   noInviteLink: "Questo link d'invito non funziona, o non funziona più. Chiedine uno nuovo.",
   clubIsFull: 'Un club può avere al massimo {max} membri.',
+  cantBeAdded: 'Questa persona non può essere aggiunta.',
   notAMember: 'Questa persona non fa parte del club.',
   ownerStays: 'Chi gestisce il club non può essere rimosso da altri.',
   onlyOwners: 'Può farlo solo chi gestisce il club.',

@@ -4,6 +4,7 @@ import { isMissing, type Stored, storedInstant } from '../firestore';
 import { fieldsOf } from '../paging';
 import type { Update } from '../threads/thread-kind';
 import { type ClubRecord, clubRef } from './clubs';
+import { forgetRefusal } from './refusals';
 import { forgetRemoval } from './removals';
 
 /**
@@ -116,6 +117,7 @@ export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Da
     [`memberships.${uid}`]: now.toISOString(),
   });
   forgetRemoval(batch, uid, clubId);
+  forgetRefusal(batch, uid, clubId);
 }
 
 /** Stores that a member accepts to be in the club. */

@@ -1,6 +1,7 @@
 import { logAbout, readLog } from '../../data/clubs/club-log';
 import { seenPosts, viewsBy } from '../../data/clubs/club-views';
 import { clubsInOrder } from '../../data/clubs/clubs';
+import { refusalsInOrder } from '../../data/clubs/refusals';
 import { removalsInOrder } from '../../data/clubs/removals';
 import { storedInstant } from '../../data/firestore';
 import { fieldsOf, pageOf } from '../../data/paging';
@@ -32,6 +33,15 @@ export const removals: Section = async (uid, after) => {
     return { _id, clubName, at: at.toISOString(), deleted };
   });
   return { found: { removals: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const refusals: Section = async (uid, after) => {
+  const docs = await pageOf(refusalsInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { _id, clubName, at } = doc.data();
+    return { _id, clubName, at: at.toISOString() };
+  });
+  return { found: { refusals: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export const clubLog: Section = async (uid, after) => {

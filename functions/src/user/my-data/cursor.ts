@@ -20,6 +20,7 @@ const positions = {
   posts: z.tuple([id]),
   clubs: z.tuple([id]),
   removals: z.tuple([id]),
+  refusals: z.tuple([id]),
   clubLog: z.tuple([path]),
   clubPosts: z.tuple([id]),
   memberTranslations: z.tuple([path]),

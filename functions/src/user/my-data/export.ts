@@ -11,7 +11,16 @@ export type Collected = Required<Found> & { next: string | null };
 
 const nothing = (): Collected => ({
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
-  ...{ removals: [], clubLog: [], clubPosts: [], memberTranslations: [], likes: [], views: [], reads: [] },
+  ...{
+    removals: [],
+    refusals: [],
+    clubLog: [],
+    clubPosts: [],
+    memberTranslations: [],
+    likes: [],
+    views: [],
+    reads: [],
+  },
   ...{ notices: [], levels: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
 });

@@ -1,4 +1,4 @@
-import { clubLog, clubs, removals, views } from './club-sections';
+import { clubLog, clubs, refusals, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
 import { emails } from './emails-section';
 import { likes } from './like-section';
@@ -20,6 +20,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   posts,
   clubs,
   removals,
+  refusals,
   clubLog,
   clubPosts,
   memberTranslations,

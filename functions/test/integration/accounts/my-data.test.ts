@@ -64,6 +64,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.clubs.some(({ _id }) => _id === first);
     case 'removals':
       return found.removals.some(({ _id, clubName }) => _id === second && clubName === life.clubNames.left);
+    case 'refusals':
+      return found.refusals.some(({ _id, clubName }) => _id === second && clubName === life.clubNames.refused);
     case 'clubPosts':
       return found.clubPosts.some(({ _id, discussionId }) => (kind === 'clubPosts' ? _id : discussionId) === id);
     case 'shelf':

@@ -10,6 +10,8 @@ export const Dialog = lazyPart(async () => (await import('./ModalDialog')).Modal
 interface Props {
   title?: string;
   children: ReactNode;
+  /** What can be chosen with it, below the question. */
+  besides?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   /** The confirmed action is under way. */
@@ -22,10 +24,11 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { t } = useLingui();
   const question = useId();
-  const { title = t`Please Confirm`, children, onConfirm, onCancel, pending = false, error } = props;
+  const { title = t`Please Confirm`, children, besides, onConfirm, onCancel, pending = false, error } = props;
   return (
     <Dialog title={title} onClose={pending ? undefined : onCancel}>
       <p id={question}>{children}</p>
+      {besides}
       <ErrorArea>{error}</ErrorArea>
       <Actions>
         <Button variant="outline" onClick={onCancel} disabled={pending}>{t`Cancel`}</Button>

@@ -1,3 +1,6 @@
 import { lazyPart } from '@/components/lazy-part';
 
+export const RefusedClubs = lazyPart(async () => (await import('./components/RefusedClubs')).RefusedClubs, {
+  isExtra: true,
+});
 export const Decisions = lazyPart(async () => (await import('./decisions/Decisions')).Decisions, { isExtra: true });

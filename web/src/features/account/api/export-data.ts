@@ -84,6 +84,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     posts: all(({ posts }) => posts),
     clubs: all(({ clubs }) => clubs),
     removals: all(({ removals }) => removals),
+    refusals: all(({ refusals }) => refusals),
     clubLog: all(({ clubLog }) => clubLog),
     clubPosts: all(({ clubPosts }) => clubPosts),
     memberTranslations: all(({ memberTranslations }) => memberTranslations),

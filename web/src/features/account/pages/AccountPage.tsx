@@ -22,7 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { Decisions } from '../lazy';
+import { Decisions, RefusedClubs } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -52,6 +52,7 @@ export function AccountPage() {
           <AppearanceFields />
         </AccountSection>
         <EmailSection />
+        <RefusedClubs />
         <Decisions />
         <AccountSection
           title={t`Your data`}

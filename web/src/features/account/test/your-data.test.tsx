@@ -25,7 +25,16 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC', replies: false }, nextDigestAt: null },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
-  ...{ deletions: [], removals: [], clubLog: [], memberTranslations: [], likes: [], views: [], reads: [] },
+  ...{
+    deletions: [],
+    removals: [],
+    refusals: [],
+    clubLog: [],
+    memberTranslations: [],
+    likes: [],
+    views: [],
+    reads: [],
+  },
   ...{ notices: [], levels: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
   ...change,
@@ -63,7 +72,7 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'clubLog'],
+    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'refusals', 'clubLog'],
     ...[
       'clubPosts',
       'memberTranslations',

@@ -85,6 +85,8 @@ export function useRemoveMember(club: string) {
 interface Leaving extends Pick<Member, 'username'> {
   /** Who becomes an owner before, when the reader is the last one. */
   successor?: string;
+  /** Whether the club's members can't add the reader any more. */
+  refuse?: boolean;
 }
 
 /** Removes the reader from the club, and the club from this browser. Without a member left, the club is deleted. */
@@ -92,9 +94,9 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
   const forget = useForgetClub(club);
   return useMutation({
-    mutationFn: async ({ username, successor }: Leaving) => {
+    mutationFn: async ({ username, successor, refuse }: Leaving) => {
       if (successor !== undefined) await changeOwner({ club, member: successor, owner: true });
-      return removeMember(club, username);
+      return removeMember(club, username, refuse);
     },
     meta: { shown: true },
     onSuccess: () => forget(onLeft),
@@ -115,8 +117,8 @@ export function useForgetClub(club: string) {
   };
 }
 
-const removeMember = (club: string, member: string) =>
-  call('POST /api/bookclubs/removeMember', { body: { club, member } });
+const removeMember = (club: string, member: string, refuse?: boolean) =>
+  call('POST /api/bookclubs/removeMember', { body: { club, member, ...(refuse && { refuse }) } });
 
 function withoutMember(settings: ClubSettings, username: string): ClubSettings {
   const members = settings.members.filter((member) => member.username !== username);

@@ -37,6 +37,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
     await navigate(hrefs.clubs(), { replace: true });
     toastAction(t`You have left ${name}.`);
   });
+  const isRefusing = leave.variables?.refuse === true;
   const isPending = stay.isPending || leave.isPending || leave.isSuccess;
   const error = stay.error ?? leave.error;
   return (
@@ -48,20 +49,31 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
             {t`If you stay, the other members can see your email.`}
           </Text>
         </Alert.Content>
-        <Flex gap={2}>
+        <Flex gap={2} wrap="wrap">
           <Button size="sm" loading={stay.isPending} disabled={isPending} onClick={() => stay.mutate()}>
             {t`Stay`}
           </Button>
           {me && numMembers > 1 && (
-            <Button
-              variant="outline"
-              size="sm"
-              loading={leave.isPending}
-              disabled={isPending}
-              onClick={() => leave.mutate(me)}
-            >
-              {t`Leave`}
-            </Button>
+            <>
+              <Button
+                variant="outline"
+                size="sm"
+                loading={leave.isPending && !isRefusing}
+                disabled={isPending}
+                onClick={() => leave.mutate(me)}
+              >
+                {t`Leave`}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={leave.isPending && isRefusing}
+                disabled={isPending}
+                onClick={() => leave.mutate({ ...me, refuse: true })}
+              >
+                {t`Leave and never be added again`}
+              </Button>
+            </>
           )}
         </Flex>
       </Alert.Root>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
@@ -7,6 +8,7 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { type Member, useLeaveClub, useRemoveMember } from '../api/club-settings';
 import { useClubName } from '../api/queries';
+import { RefuseField } from '../owners/lazy';
 
 interface DialogProps {
   club: string;
@@ -43,16 +45,18 @@ export function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps &
   const { t } = useLingui();
   const navigate = useNavigate();
   const name = useClubName(club);
+  const [refuse, setRefuse] = useState(false);
   const leave = useLeaveClub(club, async () => {
     await navigate(hrefs.clubs(), { replace: true });
     toastAction(isLast ? t`${name} has been deleted.` : t`You have left ${name}.`);
   });
   return (
     <ConfirmDialog
-      onConfirm={() => leave.mutate(member)}
+      onConfirm={() => leave.mutate({ ...member, refuse })}
       onCancel={onClose}
       pending={leave.isPending}
       error={leave.error ? errorText(leave.error) : undefined}
+      besides={!isLast && <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />}
     >
       {isLast
         ? t`You are the last member. If you leave, ${name} will be deleted with all its books, discussions and posts. This cannot be undone.`

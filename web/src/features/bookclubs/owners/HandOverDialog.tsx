@@ -10,6 +10,7 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { type Member, useLeaveClub } from '../api/club-settings';
 import { useClubName } from '../api/queries';
+import { RefuseField } from './lazy';
 
 interface Props {
   club: string;
@@ -25,6 +26,7 @@ export function HandOverDialog({ club, reader, others, onClose }: Props) {
   const navigate = useNavigate();
   const name = useClubName(club);
   const [successor, setSuccessor] = useState('');
+  const [refuse, setRefuse] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const leave = useLeaveClub(club, async () => {
     await navigate(hrefs.clubs(), { replace: true });
@@ -32,7 +34,7 @@ export function HandOverDialog({ club, reader, others, onClose }: Props) {
   });
   const confirm = () => {
     if (successor === '') setMissing(true);
-    else leave.mutate({ username: reader.username, successor });
+    else leave.mutate({ username: reader.username, successor, refuse });
   };
   return (
     <Dialog title={t`Leave ${name}`} onClose={leave.isPending ? undefined : onClose}>
@@ -48,6 +50,7 @@ export function HandOverDialog({ club, reader, others, onClose }: Props) {
           setMissing(false);
         }}
       />
+      <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />
       <ErrorArea>{leave.error && errorText(leave.error)}</ErrorArea>
       <Actions>
         <Button variant="outline" onClick={onClose} disabled={leave.isPending}>{t`Cancel`}</Button>

@@ -79,3 +79,27 @@ test('keeps the question when answering fails', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   expect(text()).toBeInTheDocument();
 });
+
+test('leaves for good by one press', async () => {
+  const { user, server, router } = await open({ [removeMember]: 'ok' });
+  await screen.findByText('giulia added you to Slow Readers.');
+  server.answer({ [mine]: [] });
+  await user.click(screen.getByRole('button', { name: 'Leave and never be added again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
+  expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', refuse: true });
+});
+
+test('a member who leaves in the settings can choose never to be added again', async () => {
+  const { user, server, router } = await open({
+    [settings]: settingsOf({ members: [...members] }),
+    [removeMember]: 'ok',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
+  await user.click(await question.findByRole('checkbox', { name: "Don't let members add me again" }));
+  server.answer({ [mine]: [] });
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
+  expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', refuse: true });
+});

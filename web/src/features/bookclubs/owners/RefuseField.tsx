@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@/components/form/Checkbox';
+
+interface Props {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (refuse: boolean) => void;
+}
+
+/** Whether the reader, who leaves, can be added again by members. */
+export function RefuseField(props: Props) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      {...props}
+      label={t`Don't let members add me again`}
+      hint={t`You can take this back on your account page, and still join by an invite link.`}
+    />
+  );
+}

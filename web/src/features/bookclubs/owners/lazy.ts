@@ -1,0 +1,4 @@
+import { lazyPart } from '@/components/lazy-part';
+
+/** Club Settings is there without the code of a checkbox. */
+export const RefuseField = lazyPart(async () => (await import('./RefuseField')).RefuseField);
