@@ -14,6 +14,7 @@ import { editions } from './editions';
 import { glossary } from './glossary';
 import { inviteLinks } from './invite-links';
 import { meetings } from './meetings/meetings';
+import { pack } from './meetings/pack';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
 import { owners } from './owners';
@@ -62,6 +63,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...since,
     ...schedule,
     ...meetings,
+    ...pack,
     ...ballots,
     ...memberTranslations,
     ...glossary,

@@ -8,6 +8,7 @@ import { Edition, otherEdition } from './editions';
 import { clubName, id, ignoredCaller, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
 import { lengthProblem, limits } from './limits';
+import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
 import { issue, message } from './messages';
@@ -208,6 +209,8 @@ export const bookclubs = table({
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
   },
   ...meetingCalls,
+  /** What a meeting about a book can talk about, for one of the members. */
+  'GET /api/bookclubs/pack/{club}': meetingPackCall,
   ...joiningCalls,
   ...clubThreadCalls,
   ...memberTranslationCalls,

@@ -15,7 +15,8 @@ const said = {
   createdAt: true,
 } as const;
 const inLanguages = { lang: true, language: true, translation: true, version: true } as const;
-const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
+/** A post where it is told outside of its thread. */
+export const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
 
 /** What the others have said in a club, as far as the caller has read. */
 const Since = z.object({

@@ -134,6 +134,11 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.meetingPack,
+    load: async () => (await import('@/features/bookclubs/pages/MeetingPackPage')).MeetingPackPage,
+    signedIn: true,
+  },
+  {
     path: patterns.clubBook,
     load: async () => (await import('@/features/bookclubs/pages/ClubBookPage')).ClubBookPage,
     prefetch: async ({ client, params: { club, book } }) =>

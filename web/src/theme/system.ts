@@ -20,7 +20,7 @@ const globalCss = defineGlobalStyles({
     '@media print': { colorScheme: 'light' },
   },
   ':root[data-mode="light"]': { colorScheme: 'light' },
-  ':root[data-mode="dark"]': { colorScheme: 'dark' },
+  ':root[data-mode="dark"]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },
   '*, *::before, *::after': { boxSizing: 'border-box', borderWidth: 0, borderStyle: 'solid', borderColor: 'border' },
   html: {
     textSizeAdjust: 'none',
@@ -84,6 +84,8 @@ const globalCss = defineGlobalStyles({
     },
   },
   'header, nav, footer, button, [role="status"]': { '@media print': { display: 'none !important' } },
+  // Where a screen is meant to be printed.
+  '@page sheet': { margin: '18mm' },
 });
 
 /**

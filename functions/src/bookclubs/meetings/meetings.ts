@@ -19,6 +19,7 @@ import type { Handlers } from '../../http/handlers';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import { comingTo } from './coming';
+import { meetingOf } from './meeting-of';
 
 const MINUTE_MS = 60_000;
 /** Meetings that are shown at once. */
@@ -53,14 +54,6 @@ async function present(meeting: Stored<MeetingRecord>, club: Club, uid: string):
     isWaiting: waiting.includes(uid),
     canChange: canManage(club, uid),
   };
-}
-
-/** A meeting of one of the caller's clubs. @throws `not_found` */
-async function meetingOf(name: string, meetingId: string, uid: string) {
-  const club = await clubOfMember(name, uid);
-  const meeting = await findMeeting(club._id, meetingId);
-  if (!meeting) throw notFound();
-  return { club, meeting };
 }
 
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);

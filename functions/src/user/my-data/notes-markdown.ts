@@ -1,5 +1,5 @@
+import { block, inline } from '../../contract/markdown-text';
 import type { ExportPart } from '../../contract/my-data';
-import { block, inline } from './markdown-text';
 
 type Note = ExportPart['notes'][number];
 

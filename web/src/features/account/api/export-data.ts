@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/lib/api/api';
 import type { AnswerOf } from '@/lib/api/request';
+import { saveFile, type TextFile } from '@/lib/save-file';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;
 
@@ -51,24 +52,6 @@ function countOf(parts: Parts): number {
   return lists.reduce((sum, list) => sum + list.length, 0);
 }
 
-/** Time for the browser to start reading the file before its URL is revoked. */
-const REVOKE_AFTER_MS = 60_000;
-
-function saveFile({ name, type, text }: ExportFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
-}
-
-interface ExportFile {
-  name: string;
-  type: string;
-  text: string;
-}
-
 type Whole = Omit<ExportPart, 'notesMarkdown' | 'next'>;
 
 /** The parts as one: everything that is the reader's. */
@@ -110,14 +93,14 @@ function complete(parts: Parts): readonly [ExportPart, ...ExportPart[]] {
 }
 
 /** Everything in one file. `now` stands in it as the time of the export. */
-function jsonFile(parts: Parts, now: Date): ExportFile {
+function jsonFile(parts: Parts, now: Date): TextFile {
   const whole = joined(complete(parts));
   const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...whole }, null, 2)}\n`;
   return { name: `flyleaf-${whole.account.username}.json`, type: 'application/json', text };
 }
 
 /** The notes by book and chapter, for reading. */
-function markdownFile(parts: Parts): ExportFile {
+function markdownFile(parts: Parts): TextFile {
   const [first, ...rest] = complete(parts);
   const text = [first, ...rest].map(({ notesMarkdown }) => notesMarkdown).join('');
   return {

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
@@ -57,6 +58,13 @@ export function MeetingCard({ club, meeting }: Props) {
           <Answer club={club} meeting={meeting} />
         ) : (
           <Dates club={club} meeting={meeting} />
+        )}
+        {book && !cancelled && (
+          <Box>
+            <AppLink to={hrefs.meetingPack(club, meeting._id)}>
+              <Trans>Discussion guide</Trans>
+            </AppLink>
+          </Box>
         )}
         {canChange && !cancelled && <Cancel club={club} meeting={meeting} />}
       </Stack>

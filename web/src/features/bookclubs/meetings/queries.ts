@@ -1,3 +1,4 @@
+import type { Language } from '@contract/languages';
 import type { Coming, Meeting } from '@contract/meetings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
@@ -10,6 +11,15 @@ export const meetingsQuery = (club: string) =>
     meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'meetings'],
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
+  });
+
+/** What a meeting can talk about, as far as the reader has read. */
+export const packQuery = (club: string, meeting: string, language: Language) =>
+  queryOptions({
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'pack', meeting, language],
+    queryFn: ({ signal }) =>
+      call('GET /api/bookclubs/pack/{club}', { params: { club }, query: { meeting, language }, signal }),
   });
 
 /** A changed meeting takes its place in the list. */

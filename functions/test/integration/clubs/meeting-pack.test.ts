@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MeetingPack } from '../../../src/contract/meeting-pack';
+import type { Meeting } from '../../../src/contract/meetings';
+import { db } from '../../../src/data/firestore';
+import { newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { discussionAbout, postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
+import { type Fixture, newFixture, send } from '../fixtures/clubs';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+type Reader = Fixture['ada'];
+
+async function meet(chapter: number | null, book: string | null = fixture.book): Promise<string> {
+  const body = { club: fixture.club, book, chapter, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 };
+  const also = { place: 'The library', link: '', limit: null };
+  const answer = await send<Meeting>('POST /api/bookclubs/newMeeting', { as: fixture.ada, body: { ...body, ...also } });
+  return answer.body._id;
+}
+const ask = (as: Reader, meeting: string, also = '') =>
+  send<MeetingPack>(`GET /api/bookclubs/pack/${fixture.club}?meeting=${meeting}${also}`, { as });
+const packFor = async (as: Reader, meeting: string) => (await ask(as, meeting)).body;
+
+/** A post with this text, about a chapter. */
+async function asks(as: Reader, remark: string, chapter: number | null, also: object = {}): Promise<string> {
+  const body = { id: fixture.discussion, remark, chapter, ...also };
+  return (await send<{ _id: string }>('POST /api/bookclubs/newPost', { as, body })).body._id;
+}
+const agenda = ({ agenda }: MeetingPack) =>
+  agenda.map(({ chapter, discussions }) => [chapter, discussions.map(({ _id }) => _id)]);
+const asked = ({ questions }: MeetingPack) => questions.map(({ content }) => content);
+
+describe('the pack', () => {
+  it('has the discussions by chapter, up to the one that the meeting is about', async () => {
+    const { ada, ben, book, discussion } = fixture;
+    const [second, twelfth, other] = await Promise.all(
+      [2, 12, 2].map(async (chapter) => (await discussionAbout(ada, fixture, { chapter }))._id),
+    );
+    await discussionAbout(ada, fixture, { chapter: 13 });
+    await discussionAbout(ada, fixture, { chapter: 'end' });
+    await postAbout(ben, other ?? '', {});
+    await readUpTo(ben, book, { finished: true });
+    const meeting = await meet(12);
+    const pack = await packFor(ben, meeting);
+    expect(agenda(pack)).toEqual([
+      [null, [discussion]],
+      [2, [other, second]],
+      [12, [twelfth]],
+    ]);
+    expect(pack).toMatchObject({ chapter: 12, place: 'The library', more: false, waiting: null });
+    expect(agenda(await packFor(ben, await meet(null))).map(([chapter]) => chapter)).toEqual([null, 2, 12, 13, 'end']);
+  });
+
+  it('tells a member who is behind how much waits, and nothing of it', async () => {
+    const { ada, ben, book, discussion } = fixture;
+    const { _id: fifth } = await discussionAbout(ada, fixture, { chapter: 5 });
+    const { _id: ninth } = await discussionAbout(ada, fixture, { chapter: 9 });
+    await postAbout(ada, ninth, { chapter: 11 });
+    await discussionAbout(ada, fixture, { chapter: 13 });
+    await asks(ada, 'Who is the man in the library?', 12);
+    await readUpTo(ben, book, { chapter: 5 });
+    const pack = await packFor(ben, await meet(12));
+    expect(agenda(pack)).toEqual([
+      [null, [discussion]],
+      [5, [fifth]],
+    ]);
+    expect(pack.waiting).toEqual({ posts: 3, chapter: 9 });
+    expect(asked(pack)).toEqual([]);
+  });
+
+  it("has nothing beyond the meeting's chapter, of the reader's own neither", async () => {
+    const { ada, book } = fixture;
+    await readUpTo(ada, book, { finished: true });
+    await asks(ada, 'Does she marry him?', 20);
+    const { _id: late } = await discussionAbout(ada, fixture, { chapter: 20 });
+    await asks(ada, 'Where was she born?', null, { id: late });
+    const { body } = await ask(ada, await meet(12));
+    expect(asked(body)).toEqual(['Where was she born?']);
+    expect(JSON.stringify(body)).not.toMatch(/marry|"Here"/);
+  });
+
+  it('has the questions that nobody else has answered', async () => {
+    const { ada, ben, book } = fixture;
+    await readUpTo(ada, book, { chapter: 12 });
+    const open = await asks(ben, 'I wonder. Why does she stay?', 4);
+    const answered = await asks(ben, 'Where is the letter?', 3);
+    await replyAbout(ada, answered, { chapter: 3 });
+    await replyAbout(ben, open, { chapter: 4 });
+    await asks(ben, 'She stays.', 2);
+    const pack = await packFor(ada, await meet(12));
+    expect(pack.questions).toMatchObject([
+      { _id: open, user: ben.username, content: 'Why does she stay?', chapter: 4, discussion: fixture.discussion },
+    ]);
+  });
+
+  it('has the notes that were quoted, the most quoted one first', async () => {
+    const { ada, ben, book } = fixture;
+    const { send: sendAll } = await import('../../calls/areas');
+    await sendAll(`POST /api/notes/books/${book}`, { as: ben, body: { title: 'Persuasion' } });
+    const note = async (remark: string, chapter: number) => {
+      const { body } = await sendAll<{ _id: string }>('POST /api/notes', {
+        as: ben,
+        body: { bookId: book, chapter, remark },
+      });
+      return { noteId: body._id };
+    };
+    const [letter, lamp, ending] = [await note('The letter', 2), await note('The lamp', 3), await note('The end', 20)];
+    for (const quote of [letter, lamp, lamp, ending]) await asks(ben, 'Look at this passage.', null, { quote });
+    await readUpTo(ada, book, { finished: true });
+    const { quotes } = await packFor(ada, await meet(12));
+    expect(quotes.map(({ text, times, user, chapter }) => [text, times, user, chapter])).toEqual([
+      ['The lamp', 2, ben.username, 3],
+      ['The letter', 1, ben.username, 2],
+    ]);
+  });
+
+  it('is for members, of a meeting about a book that the club has', async () => {
+    const stranger = await newReader('stranger');
+    const meeting = await meet(12);
+    expect((await ask(stranger, meeting)).status).toBe(404);
+    expect((await ask(fixture.ben, 'another')).status).toBe(404);
+    expect((await ask(fixture.ben, await meet(null, null))).status).toBe(404);
+    await send('POST /api/bookclubs/removeMember', {
+      as: fixture.ada,
+      body: { club: fixture.club, member: fixture.ben.username },
+    });
+    expect((await ask(fixture.ben, meeting)).status).toBe(404);
+  });
+
+  it('reads three hundred documents at most, however much was said', async () => {
+    const { ada, book, discussion } = fixture;
+    await readUpTo(ada, book, { chapter: 12 });
+    const { _id: post } = await postAbout(ada, discussion, { chapter: 3 });
+    for (const [path, open] of [
+      [`clubPosts/${post}`, { chapter: null }],
+      [`clubDiscussions/${discussion}`, { chapter: null }],
+    ] as const) {
+      const fields = (await db().doc(path).get()).data() ?? {};
+      const [collection] = path.split('/');
+      const batch = db().batch();
+      for (let n = 0; n < 200; n += 1) {
+        batch.set(db().doc(`${collection}/copy-${n}`), { ...fields, ...(n % 3 === 0 ? open : { chapter: n % 12 }) });
+      }
+      await batch.commit();
+    }
+    const meeting = await meet(12);
+    const { result, reads } = await countReads(() => ask(ada, meeting));
+    expect(result.body.more).toBe(true);
+    expect(reads).toBeGreaterThan(250);
+    expect(reads).toBeLessThanOrEqual(300);
+  });
+});

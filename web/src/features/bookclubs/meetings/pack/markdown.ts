@@ -1,0 +1,39 @@
+import type { Language } from '@contract/languages';
+import { block, inline } from '@contract/markdown-text';
+import type { MeetingPack } from '@contract/meeting-pack';
+import { t } from '@lingui/core/macro';
+import { titleIn } from '@/features/thread/shown-text';
+import { authorName } from '@/features/thread/thread';
+import { formatDate } from '@/lib/dates';
+import { chapterText, meetingReach, textIn } from './pack-texts';
+
+const section = (heading: string, parts: readonly string[]): string[] =>
+  parts.length > 0 ? [`## ${heading}`, ...parts] : [];
+
+/** The pack as a Markdown document in the language of the interface. */
+export function packMarkdown(pack: MeetingPack, language: Language): string {
+  const { clubName, book, at, place, agenda, quotes, questions } = pack;
+  const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
+  const discussions = agenda.flatMap(({ chapter, discussions }) => [
+    `### ${chapterText(chapter)}`,
+    discussions
+      .map((discussion) => `- ${inline(titleIn(discussion, language).title)} (${discussion.numPosts})`)
+      .join('\n'),
+  ]);
+  const notes = quotes.map(
+    ({ text, user, chapter }) =>
+      `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${t`Chapter ${chapter}`}`,
+  );
+  const asked = questions.map((question) => {
+    const name = inline(authorName(question.user));
+    return `- ${inline(textIn(question, language).text)} (${name}, ${chapterText(question.chapter)})`;
+  });
+  const parts = [
+    `# ${inline(book.title)}: ${meetingReach(pack)}`,
+    [inline(clubName), ...when].join(' · '),
+    ...section(t`To talk about`, discussions),
+    ...section(t`Quoted notes`, notes),
+    ...section(t`Questions without an answer`, asked.length > 0 ? [asked.join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

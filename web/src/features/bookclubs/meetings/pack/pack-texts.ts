@@ -1,0 +1,28 @@
+import type { Language } from '@contract/languages';
+import type { MeetingPack } from '@contract/meeting-pack';
+import type { UpToChapter } from '@contract/progress';
+import { t } from '@lingui/core/macro';
+import { shownText, type Text } from '@/features/thread/shown-text';
+
+/** What a part of the agenda is about. */
+export function chapterText(chapter: UpToChapter): string {
+  if (chapter === null) return t`In general`;
+  return chapter === 'end' ? t`The whole book` : t`Chapter ${chapter}`;
+}
+
+/** How far the meeting goes. */
+export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
+  chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
+
+/** A text in the best form for who reads in `language`, and the language it is then in, where that is known. */
+export function textIn(
+  about: Text & { content: string },
+  language: Language,
+): { text: string; lang: string | undefined } {
+  const shown = shownText(about, language);
+  if (shown.kind === 'original') return { text: about.content, lang: about.lang ?? undefined };
+  return { text: shown.kind === 'version' ? shown.version.text : shown.text, lang: language };
+}
+
+export const isEmpty = ({ agenda, quotes, questions }: MeetingPack): boolean =>
+  agenda.length === 0 && quotes.length === 0 && questions.length === 0;

@@ -1,0 +1,98 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { MeetingPack } from '@contract/meeting-pack';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { Page } from '@/components/page/Page';
+import { Time } from '@/components/page/Time';
+import { useLanguage } from '@/i18n/language';
+import { isNotFound } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
+import { Agenda } from '../meetings/pack/Agenda';
+import { OpenQuestions } from '../meetings/pack/OpenQuestions';
+import { PackActions } from '../meetings/pack/PackActions';
+import { isEmpty, meetingReach } from '../meetings/pack/pack-texts';
+import { QuotedNotes } from '../meetings/pack/QuotedNotes';
+import { packQuery } from '../meetings/queries';
+
+/** `/bookclubs/{club}/meetings/{meeting}`: what a meeting can talk about, to read, print or take along. */
+export function MeetingPackPage() {
+  const { t } = useLingui();
+  const { club = '', meeting = '' } = useParams();
+  const query = useQuery(packQuery(club, meeting, useLanguage()));
+  const { data: pack, error } = query;
+  useCurrentName(club, query);
+  if (isNotFound(error)) return <NotInYourClubs />;
+  const title = t`Discussion guide`;
+  return (
+    <Page
+      title={title}
+      width="reading"
+      breadcrumb={<ClubCrumbs club={club} below={[{ label: title }]} />}
+      byline={pack && <About pack={pack} />}
+    >
+      {pack ? <Content pack={pack} /> : error ? <LoadFailure query={query} /> : <Loading />}
+    </Page>
+  );
+}
+
+/** What the meeting is about, when and where. */
+function About({ pack }: { pack: MeetingPack }) {
+  const { club, book, at, place, cancelled } = pack;
+  return (
+    <Stack gap={0} css={{ overflowWrap: 'anywhere' }}>
+      <span>
+        <AppLink to={hrefs.clubBook(club, book._id)}>{book.title}</AppLink>
+        {', '}
+        {meetingReach(pack)}
+      </span>
+      {at && <Time instant={at} />}
+      {place && <span>{place}</span>}
+      {cancelled && <Trans>This meeting is cancelled.</Trans>}
+    </Stack>
+  );
+}
+
+function Content({ pack }: { pack: MeetingPack }) {
+  const { t } = useLingui();
+  if (isEmpty(pack) && !pack.waiting) {
+    return (
+      <EmptyState
+        icon={<MessagesSquare />}
+        action={<ButtonLink to={hrefs.clubBook(pack.club, pack.book._id)}>{t`Discussions`}</ButtonLink>}
+      >
+        <Trans>Nothing has been said about this part of the book yet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={8} css={{ '@media print': { page: 'sheet' } }}>
+      {!isEmpty(pack) && <PackActions pack={pack} />}
+      {pack.waiting && <Waiting waiting={pack.waiting} />}
+      <Agenda pack={pack} />
+      <QuotedNotes pack={pack} />
+      <OpenQuestions pack={pack} />
+    </Stack>
+  );
+}
+
+/** How much the reader will find here further on in the book. */
+function Waiting({ waiting: { posts, chapter } }: { waiting: NonNullable<MeetingPack['waiting']> }) {
+  const { t } = useLingui();
+  const from = chapter === 'end' ? t`at the end of the book` : t`from chapter ${chapter} on`;
+  return (
+    <Text px={4} py={3} borderRadius="md" bg="bg.muted">
+      <Plural
+        value={posts}
+        one={`# more post waits for you ${from}. It's shown here once you've read as far.`}
+        other={`# more posts wait for you ${from}. They're shown here once you've read as far.`}
+      />
+    </Text>
+  );
+}

@@ -1,0 +1,107 @@
+import type { MeetingPack } from '@contract/meeting-pack';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const getPack = 'GET /api/bookclubs/pack/{club}' as const;
+const discussion = { numPosts: 3, chapter: null, hidden: false, lang: null };
+
+const aPack = (pack: Partial<MeetingPack> = {}): MeetingPack => ({
+  ...{ club: 'Slow_Readers', clubName: 'Slow Readers', at: '2026-12-06T18:00:00.000Z', place: 'The library' },
+  ...{ cancelled: false, book: { _id: 'persuasion', title: 'Persuasion' }, chapter: 12, more: false, waiting: null },
+  agenda: [
+    { chapter: null, discussions: [{ ...discussion, _id: 'd1', title: 'The long wait' }] },
+    { chapter: 4, discussions: [{ ...discussion, _id: 'd2', title: 'Why * she stays', chapter: 4, numPosts: 1 }] },
+    { chapter: 'end', discussions: [{ ...discussion, _id: 'd3', title: 'The letter', chapter: 'end' }] },
+  ],
+  quotes: [
+    {
+      ...{ post: 'p1', discussion: 'd1', user: 'giulia', text: 'She waits\nfor eight years.' },
+      ...{ chapter: 3, page: 12, times: 2 },
+    },
+  ],
+  questions: [
+    {
+      ...{
+        _id: 'p2',
+        discussion: 'd2',
+        user: 'tom',
+        content: 'Why does she stay?',
+        chapter: 4,
+        hidden: false,
+        lang: 'en',
+      },
+      ...{ createdAt: '2026-11-20T18:30:00.000Z', replyTo: null, edited: false, editedAt: null },
+    },
+  ],
+  ...pack,
+});
+
+const open = (pack: NonNullable<FakeAnswers[typeof getPack]>) =>
+  renderApp('/bookclubs/Slow_Readers/meetings/m1', {
+    session: ada,
+    server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
+  });
+
+test('has discussions by chapter, quoted notes and questions, each with a way to its thread', async () => {
+  const { server } = await open(aPack());
+  const agenda = within(await screen.findByRole('region', { name: 'To talk about' }));
+  expect(agenda.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['In general', 'Chapter 4', 'The whole book'],
+  ]);
+  expect(agenda.getByRole('link', { name: 'Why * she stays' }).closest('li')).toHaveTextContent('1 post');
+  expect(agenda.getByRole('link', { name: 'The long wait' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers/persuasion/d1',
+  );
+  const notes = within(screen.getByRole('region', { name: 'Quoted notes' }));
+  expect(notes.getByText(/for eight years/)).toBeInTheDocument();
+  expect(notes.getByText('quoted 2 times')).toBeInTheDocument();
+  const asked = within(screen.getByRole('region', { name: 'Questions without an answer' }));
+  expect(asked.getByText('Why does she stay?')).toBeInTheDocument();
+  expect(asked.getByRole('link', { name: 'tom' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers/persuasion/d2#post-p2',
+  );
+  expect(screen.queryByText(/waits? for you/)).toBeNull();
+  expect(server.calls.find((call) => call.includes('/pack/'))).toContain('meeting=m1');
+});
+
+test('says how much waits for who is behind', async () => {
+  await open(aPack({ agenda: [], quotes: [], questions: [], waiting: { posts: 7, chapter: 9 } }));
+  expect(await screen.findByText(/^7 more posts wait for you from chapter 9 on\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+test('says that nothing was said yet', async () => {
+  await open(aPack({ agenda: [], quotes: [], questions: [] }));
+  expect(await screen.findByText('Nothing has been said about this part of the book yet.')).toBeInTheDocument();
+});
+
+test('is printed, and copied and downloaded as Markdown', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const saved: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }));
+  const { user } = await open(aPack());
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(
+    /^# Persuasion: up to chapter 12\n\nSlow Readers · .*December 6, 2026.* · The library\n\n## To talk about/,
+  );
+  expect(copied).toContain('### Chapter 4\n\n- Why \\* she stays (1)\n');
+  expect(copied).toContain('> She waits\\\n> for eight years.\n\ngiulia, Chapter 3\n');
+  expect(copied).toMatch(/## Questions without an answer\n\n- Why does she stay\? \(tom, Chapter 4\)\n$/);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await saved[0]?.text()).toBe(copied);
+});
+
+test('a meeting that is not of the reader is not found', async () => {
+  await open(fails(404, 'not_found', 'Not found.'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+/** Time for the browser to start reading the file before its URL is revoked. */
+const REVOKE_AFTER_MS = 60_000;
+
+export interface TextFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** Downloads a text as a file. */
+export function saveFile({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}
