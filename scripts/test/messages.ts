@@ -1,33 +1,59 @@
+import { relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+
+/** What a language's catalogue has, by the message's id. */
+type Translated = Readonly<Record<string, { message?: string | undefined; translation?: string | undefined }>>;
 
 interface Catalogue {
   /** The messages that the code has, by id. */
   code: Readonly<Record<string, { message?: string | undefined }>>;
-  /** The messages that a language's catalogue has, by id; undefined without a file. */
-  translated: Readonly<Record<string, { message?: string | undefined; translation?: string | undefined }>> | undefined;
+  /** Undefined without a file. */
+  translated: Translated | undefined;
 }
 
 /** What a catalogue lacks, and what it has that the code no longer uses: a sentence each. */
-export function catalogueProblems(language: string, { code, translated = {} }: Catalogue): string[] {
+export function catalogueProblems(file: string, { code, translated = {} }: Catalogue): string[] {
   const name = (id: string) => `“${code[id]?.message ?? translated[id]?.message ?? id}”`;
   const missing = Object.keys(code).filter((id) => !translated[id]?.translation);
   const unused = Object.keys(translated).filter((id) => !(id in code));
   return [
-    ...missing.map((id) => `${language}.po has no translation of ${name(id)}.`),
-    ...unused.map((id) => `${language}.po has ${name(id)}, which no screen uses.`),
+    ...missing.map((id) => `${file} has no translation of ${name(id)}.`),
+    ...unused.map((id) => `${file} has ${name(id)}, which no screen uses.`),
   ];
+}
+
+/** Names the messages that a language's catalogues translate differently: a reader gets the one that is loaded last. */
+export function differentTranslations(language: string, catalogues: readonly Translated[]): string[] {
+  const known = new Map<string, string | undefined>();
+  return catalogues.flatMap((catalogue) =>
+    Object.entries(catalogue).flatMap(([id, { message, translation }]) => {
+      const isOther = known.has(id) && known.get(id) !== translation;
+      known.set(id, translation);
+      return isOther ? [`“${message ?? id}” has two translations in ${language}.`] : [];
+    }),
+  );
 }
 
 /** Compares every catalogue with the messages in the code. `npm run messages` brings them up to date. */
 export async function messageProblems(): Promise<string[]> {
   const config = getConfig();
-  const problems: string[] = [];
-  for (const catalog of await getCatalogs(config)) {
-    const code = (await catalog.collect()) ?? {};
-    for (const language of config.locales) {
-      problems.push(...catalogueProblems(language, { code, translated: await catalog.read(language) }));
-    }
-  }
-  return problems;
+  const catalogs = await getCatalogs(config);
+  const codes = await Promise.all(catalogs.map((catalog) => catalog.collect()));
+  const problems = await Promise.all(
+    config.locales.map(async (language) => {
+      const read = await Promise.all(catalogs.map((catalog) => catalog.read(language)));
+      const files = catalogs.map((catalog) => relative('', catalog.getFilename(language)));
+      return [
+        ...files.flatMap((file, index) =>
+          catalogueProblems(file, { code: codes[index] ?? {}, translated: read[index] ?? undefined }),
+        ),
+        ...differentTranslations(
+          language,
+          read.map((translated) => translated ?? {}),
+        ),
+      ];
+    }),
+  );
+  return problems.flat();
 }

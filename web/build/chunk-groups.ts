@@ -12,10 +12,11 @@ const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(i
  */
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
+  ['thread-forms', /features\/thread\/(quote\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|live\/(use-news|live-layer|when-watched)|spoilers\/(ChapterField|chapter-field))/,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|live\/(use-news|live-layer|when-watched))/,
   ],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],

@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import type { Language } from '../../functions/src/contract/languages';
 import { CODE_LINK } from '../src/head/start-code';
+import { type Area, areaOf } from '../src/lib/areas';
 
 /** A chunk and all that it imports statically, as keys of the manifest. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -14,27 +15,33 @@ function importsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 /** What `src/boot.ts` loads in steps, for every screen. */
 const START = ['index.html', 'src/main.tsx'];
 
-/** The module of a catalogue of texts. A screen needs one. */
-const catalogueOf = (language: Language) => `src/i18n/${language}.po`;
+/** The module of a catalogue of texts: those that any screen may show, or an area's. */
+const catalogueOf = (language: Language, area?: Area) => `src/i18n/${area ? `${area}/` : ''}${language}.po`;
 
-/** The chunks that a first screen needs, the entry first: what every screen starts with, and its own module's. */
-export function chunksOf(manifest: Manifest, sources: readonly string[], language: Language = 'en') {
-  const all = [...START, catalogueOf(language), ...sources];
-  const keys = new Set(all.flatMap((source) => [...importsOf(manifest, source)]));
+/** The chunks that modules need. */
+function chunksOfModules(manifest: Manifest, sources: readonly string[]) {
+  const keys = new Set(sources.flatMap((source) => [...importsOf(manifest, source)]));
   const chunks = new Map([...keys].flatMap((key) => (manifest[key] ? [[manifest[key].file, manifest[key]]] : [])));
   return [...chunks.values()];
 }
 
-/** The files of the chunks that a screen needs beside what every screen starts with. */
-export function ownFiles(manifest: Manifest, source: string): string[] {
-  const start = new Set(chunksOf(manifest, []).map(({ file }) => file));
-  return chunksOf(manifest, [source]).flatMap(({ file }) => (start.has(file) ? [] : [file]));
+/** The chunks that a first screen needs, the entry first: what every screen starts with, its texts and its module. */
+export function chunksOf(manifest: Manifest, source?: string, language: Language = 'en') {
+  const area = areaOf(source ?? '');
+  const texts = [catalogueOf(language), ...(area ? [catalogueOf(language, area)] : [])];
+  return chunksOfModules(manifest, [...START, ...texts, ...(source ? [source] : [])]);
 }
 
-/** The file of a language's texts. */
-export function fileOfTexts(manifest: Manifest, language: Language): string {
-  const file = manifest[catalogueOf(language)]?.file;
-  if (!file) throw new Error(`The build has no texts in ${language}.`);
+/** The files of the chunks that a screen needs beside its texts and what every screen starts with. */
+export function ownFiles(manifest: Manifest, source: string): string[] {
+  const start = new Set(chunksOf(manifest).map(({ file }) => file));
+  return chunksOfModules(manifest, [source]).flatMap(({ file }) => (start.has(file) ? [] : [file]));
+}
+
+/** The file of texts in a language: those that any screen may show, or an area's. */
+export function fileOfTexts(manifest: Manifest, language: Language, area?: Area): string {
+  const file = manifest[catalogueOf(language, area)]?.file;
+  if (!file) throw new Error(`The build has no ${catalogueOf(language, area)}.`);
   return file;
 }
 
@@ -42,7 +49,7 @@ export function fileOfTexts(manifest: Manifest, language: Language): string {
 function startFiles(manifest: Manifest): string[] {
   const apart = new Set([manifest['index.html']?.file, fileOfTexts(manifest, 'en')]);
   const steps = manifest['index.html']?.dynamicImports?.flatMap((key) => manifest[key]?.file ?? []) ?? [];
-  const all = [...steps, ...chunksOf(manifest, []).map(({ file }) => file)];
+  const all = [...steps, ...chunksOf(manifest).map(({ file }) => file)];
   return [...new Set(all)].filter((file) => !apart.has(file));
 }
 

@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/contract/languages';
-import { type EarlyCall, inOrder, type RouteTable } from '../src/head/routes';
+import { type EarlyCall, inOrder, type RouteTable, textsIn } from '../src/head/routes';
+import { areaOf, areas } from '../src/lib/areas';
 import { fileOfTexts, ownFiles } from './manifest';
 
 /** What the head script needs to know of every screen: its files, and what it reads first. */
@@ -13,9 +14,12 @@ export function toRouteTable(
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const routes = Object.entries(screens).map(([pattern, module]) => ({
     pattern,
+    area: areaOf(module),
     files: ownFiles(manifest, module).map(indexOf),
     calls: reads[pattern] ?? [],
   }));
-  const texts = Object.fromEntries(languages.map((language) => [language, fileOfTexts(manifest, language)]));
-  return { files, texts, routes: inOrder(routes) };
+  const texts = languages.flatMap((language) =>
+    [undefined, ...areas].map((area) => [textsIn(language, area), fileOfTexts(manifest, language, area)] as const),
+  );
+  return { files, texts: Object.fromEntries(texts), routes: inOrder(routes) };
 }

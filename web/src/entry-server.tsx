@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import type { Language } from '@contract/languages';
+import { type Language, languages } from '@contract/languages';
 import type { PageRequest, RenderedPage, Site } from '@contract/pages';
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
@@ -13,18 +13,21 @@ import { pages } from './app/pages';
 import type { RenderedState } from './app/rendered-state';
 import { createRoutes, screenAt } from './app/routes';
 import { Shell } from './app/Shell';
-import { messages as english } from './i18n/en.po';
-import { messages as italian } from './i18n/it.po';
 import { setTransport } from './lib/api/api';
 import { isNotFound } from './lib/api/api-error';
 import { createQueryClient } from './lib/api/query-client';
+import { areaOf } from './lib/areas';
 import { marks, toDocument } from './server/document';
 import { firstReads } from './server/first-reads';
 import { toHead } from './server/head';
 import { redirectTo } from './server/redirect';
 import { inProviders, loadApp, renderStyled, type Styled } from './server/render-app';
 
-i18n.load({ en: english, it: italian });
+const catalogues = import.meta.glob<{ messages: Messages }>('./i18n/**/*.po', { eager: true });
+for (const language of languages) {
+  const own = Object.entries(catalogues).filter(([file]) => file.endsWith(`/${language}.po`));
+  for (const [, { messages }] of own) i18n.load(language, messages);
+}
 
 export { firstReads, marks, setTransport };
 
@@ -74,10 +77,11 @@ export async function screenModules(): Promise<Record<string, string>> {
   const modules = await Promise.all(
     files.map(async ([file, load]) => ({ file, exports: Object.values(await load()) })),
   );
-  const found = pages.map(async ({ path, load }) => {
+  const found = pages.map(async ({ path, load, texts }) => {
     const screen = await load();
     const module = modules.find(({ exports }) => exports.includes(screen));
     if (!module) throw new Error(`${path} has no module in features/*/pages/.`);
+    if (areaOf(module.file) !== texts) throw new Error(`${path} loads the texts of another area.`);
     return [path, module.file.replace('./', 'src/')] as const;
   });
   return Object.fromEntries(await Promise.all(found));

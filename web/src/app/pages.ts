@@ -9,42 +9,61 @@ export const pages: readonly Page[] = [
     prefetch: async ({ client }) => (await import('@/features/home/prefetch')).prefetchHome(client),
     head: async () => (await import('@/features/home/head')).landingHead,
   },
-  { path: patterns.signIn, load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage },
-  { path: patterns.signUp, load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage },
-  { path: patterns.reset, load: async () => (await import('@/features/account/pages/ResetPage')).ResetPage },
+  {
+    path: patterns.signIn,
+    load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage,
+    texts: 'account',
+  },
+  {
+    path: patterns.signUp,
+    load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage,
+    texts: 'account',
+  },
+  {
+    path: patterns.reset,
+    load: async () => (await import('@/features/account/pages/ResetPage')).ResetPage,
+    texts: 'account',
+  },
   {
     path: patterns.emailLink,
     load: async () => (await import('@/features/account/pages/EmailLinkPage')).EmailLinkPage,
+    texts: 'account',
   },
   {
     path: patterns.mobileAccount,
     load: async () => (await import('@/features/account/pages/MobileAccountPage')).MobileAccountPage,
+    texts: 'account',
   },
   {
     path: patterns.account,
     load: async () => (await import('@/features/account/pages/AccountPage')).AccountPage,
+    texts: 'account',
     signedIn: true,
   },
   {
     path: patterns.notices,
     load: async () => (await import('@/features/notices/pages/NoticesPage')).NoticesPage,
+    texts: 'notices',
     prefetch: async ({ client }) => (await import('@/features/notices/api/notices')).prefetchNotices(client),
     signedIn: true,
   },
   {
     path: patterns.notes,
     load: async () => (await import('@/features/notes/pages/MyNotesPage')).MyNotesPage,
+    texts: 'notes',
     prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchShelf(client),
     signedIn: true,
   },
   {
     path: patterns.notebook,
     load: async () => (await import('@/features/notes/pages/NotebookPage')).NotebookPage,
+    texts: 'notes',
     signedIn: true,
   },
   {
     path: patterns.bookNotes,
     load: async () => (await import('@/features/notes/pages/BookNotesPage')).BookNotesPage,
+    texts: 'notes',
     prefetch: async ({ client, params }) =>
       (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
     signedIn: true,
@@ -52,12 +71,14 @@ export const pages: readonly Page[] = [
   {
     path: patterns.pickBook,
     load: async () => (await import('@/features/notes/pages/PickBookPage')).PickBookPage,
+    texts: 'notes',
     prefetch: async ({ client }) => (await import('@/features/notes/api/queries')).prefetchBooks(client),
     signedIn: true,
   },
   {
     path: patterns.newNote,
     load: async () => (await import('@/features/notes/pages/NewNotePage')).NewNotePage,
+    texts: 'notes',
     prefetch: async ({ client, params }) =>
       (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
     signedIn: true,
@@ -65,6 +86,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.note,
     load: async () => (await import('@/features/notes/pages/NotePage')).NotePage,
+    texts: 'notes',
     prefetch: async ({ client, params }) =>
       (await import('@/features/notes/api/queries')).prefetchNote(client, params.id, params.noteId),
     signedIn: true,
@@ -72,6 +94,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.editNote,
     load: async () => (await import('@/features/notes/pages/EditNotePage')).EditNotePage,
+    texts: 'notes',
     prefetch: async ({ client, params }) =>
       (await import('@/features/notes/api/queries')).prefetchBook(client, params.id),
     signedIn: true,
@@ -79,6 +102,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.year,
     load: async () => (await import('@/features/notes/pages/YearPage')).YearPage,
+    texts: 'notes',
     signedIn: true,
   },
   {
@@ -108,18 +132,25 @@ export const pages: readonly Page[] = [
   {
     path: patterns.since,
     load: async () => (await import('@/features/bookclubs/pages/SincePage')).SincePage,
+    texts: 'bookclubs',
     signedIn: true,
   },
   {
     path: patterns.clubs,
     load: async () => (await import('@/features/bookclubs/pages/MyClubsPage')).MyClubsPage,
+    texts: 'bookclubs',
     prefetch: async ({ client }) => (await import('@/features/bookclubs/api/queries')).prefetchMyClubs(client),
     signedIn: true,
   },
-  { path: patterns.newClub, load: async () => (await import('@/features/bookclubs/pages/NewClubPage')).NewClubPage },
+  {
+    path: patterns.newClub,
+    load: async () => (await import('@/features/bookclubs/pages/NewClubPage')).NewClubPage,
+    texts: 'bookclubs',
+  },
   {
     path: patterns.club,
     load: async () => (await import('@/features/bookclubs/pages/ClubPage')).ClubPage,
+    texts: 'bookclubs',
     prefetch: async ({ client, params }) =>
       (await import('@/features/bookclubs/api/queries')).prefetchClub(client, params.club),
     signedIn: true,
@@ -127,10 +158,12 @@ export const pages: readonly Page[] = [
   {
     path: patterns.modifyClub,
     load: async () => (await import('@/features/bookclubs/pages/ModifyClubPage')).ModifyClubPage,
+    texts: 'bookclubs',
   },
   {
     path: patterns.newClubBook,
     load: async () => (await import('@/features/bookclubs/pages/NewClubBookPage')).NewClubBookPage,
+    texts: 'bookclubs',
     signedIn: true,
   },
   {
@@ -141,6 +174,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.clubBook,
     load: async () => (await import('@/features/bookclubs/pages/ClubBookPage')).ClubBookPage,
+    texts: 'bookclubs',
     prefetch: async ({ client, params: { club, book } }) =>
       (await import('@/features/bookclubs/api/queries')).prefetchClubBook(client, club, book),
     signedIn: true,
@@ -148,15 +182,21 @@ export const pages: readonly Page[] = [
   {
     path: patterns.newClubDiscussion,
     load: async () => (await import('@/features/bookclubs/pages/NewClubDiscussionPage')).NewClubDiscussionPage,
+    texts: 'bookclubs',
     signedIn: true,
   },
   {
     path: patterns.clubDiscussion,
     load: async () => (await import('@/features/bookclubs/pages/ClubDiscussionPage')).ClubDiscussionPage,
+    texts: 'bookclubs',
     prefetch: async (at) => (await import('@/features/bookclubs/api/thread-queries')).prefetchThread(at),
     signedIn: true,
   },
-  { path: patterns.join, load: async () => (await import('@/features/bookclubs/pages/JoinPage')).JoinPage },
+  {
+    path: patterns.join,
+    load: async () => (await import('@/features/bookclubs/pages/JoinPage')).JoinPage,
+    texts: 'bookclubs',
+  },
   {
     path: patterns.spoilers,
     load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,

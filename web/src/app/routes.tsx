@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { matchRoutes, Outlet, type Params, type RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback/Loading';
+import { loadTexts } from '@/i18n/texts';
+import type { Area } from '@/lib/areas';
 import { loadChunk } from '@/lib/load-chunk';
 import type { Page, PageAt } from '@/lib/page';
 import { getSession, useSession } from '@/lib/session/session';
@@ -34,7 +36,13 @@ export function prefetchScreen(client: QueryClient, href: string): void {
   const screen = screenAt(pathname);
   if (!screen) return;
   prefetch(screen.page, { client, params: screen.params, search: searchParams });
-  loadChunk(screen.page.load).catch(() => {});
+  loadScreen(screen.page.load, screen.page.texts).catch(() => {});
+}
+
+/** A screen's component, once its texts are there too. @throws ChunkError when one of them can't be loaded */
+async function loadScreen<Screen>(load: () => Promise<Screen>, texts?: Area): Promise<Screen> {
+  const [screen] = await loadChunk(() => Promise.all([load(), texts && loadTexts(texts)]));
+  return screen;
 }
 
 /** Starts a screen's data, unless it is for readers alone and nobody is signed in. Failures show on the screen. */
@@ -57,7 +65,7 @@ export function toRoute(page: Page, { client, waits = false }: RouteOptions): Ro
   return {
     id: page.path,
     path: page.path,
-    lazy: { Component: () => loadChunk(page.load) },
+    lazy: { Component: () => loadScreen(page.load, page.texts) },
     loader: async ({ params, request }) => {
       const data = prefetch(page, { client, params, search: new URL(request.url).searchParams });
       if (waits) await data;
@@ -68,7 +76,7 @@ export function toRoute(page: Page, { client, waits = false }: RouteOptions): Ro
 
 /** Loaded when it is needed, so that signed-in screens do without the code of forms. */
 const SignInPage = lazy(() =>
-  loadChunk(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage })),
+  loadScreen(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage }), 'account'),
 );
 
 /** Screens for readers alone: a visitor gets the sign-in page instead, and the screen after signing in. */

@@ -5,7 +5,7 @@ import { startCalls } from '@/lib/api/preloaded-calls';
 import { keepInput } from '@/lib/replay-press';
 import { showKeptScreen } from './kept-screen';
 import { type Reader, readerIn } from './reader';
-import { type RouteTable, routeAt, type Screen, TABLE_ID } from './routes';
+import { type RouteTable, routeAt, type Screen, TABLE_ID, textsIn } from './routes';
 import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
 /**
@@ -55,14 +55,14 @@ function screenHere({ id = '' }: Reader, language: Language): Screen {
   const json = document.getElementById(TABLE_ID)?.textContent;
   if (!json) return { files: [], calls: [] };
   const table = JSON.parse(json) as RouteTable;
-  const { files, calls } = routeAt(table, location.pathname, (params) => ({
+  const { area, files, calls } = routeAt(table, location.pathname, (params) => ({
     user: id,
     // Only a club's thread is asked for in a language.
     language: languageOfThread(id, params.get(':discussion') ?? '', language),
   }));
-  const texts = table.texts[language];
+  const texts = new Set([textsIn(language), textsIn(language, area)].map((name) => table.texts[name]));
   return {
-    files: [...(texts ? [texts] : []), ...files],
+    files: [...texts, ...files].filter((file) => file !== undefined),
     // What else an address says, such as the page of a thread, is in the body of the call.
     calls: location.search ? calls.filter(({ body }) => body === undefined) : calls,
   };

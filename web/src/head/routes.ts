@@ -2,6 +2,8 @@
 export interface Route {
   /** As the router has it: `/notes/:id`. */
   pattern: string;
+  /** The area whose texts it shows. */
+  area?: string | undefined;
   /** Its files, as numbers in the table's list. */
   files: number[];
   /** What a signed-in reader's screen reads first. */
@@ -24,14 +26,18 @@ export const TABLE_ID = 'routes';
 /** Made by the build (web/build/route-table.ts) for the page of screens that the browser draws. */
 export interface RouteTable {
   files: string[];
-  /** The file of texts in each language. */
+  /** The files of texts by the names that textsIn gives. */
   texts: Record<string, string>;
   /** In order (see inOrder). */
   routes: Route[];
 }
 
+/** Names the texts in a language: those that any screen may show, or an area's. */
+export const textsIn = (language: string, area?: string): string => (area ? `${area}/${language}` : language);
+
 /** What the screen at a path needs first. */
 export interface Screen {
+  area?: string | undefined;
   files: string[];
   calls: EarlyCall[];
 }
@@ -66,6 +72,7 @@ export function routeAt(
     const reader = readerAt(params);
     const valueFor = (name: string) => params.get(name) ?? reader[name.slice(1)];
     return {
+      area: route.area,
       files: route.files.flatMap((index) => files[index] ?? []),
       calls: route.calls.map(({ url, body }) => ({
         url: url.replace(/:\w+/g, (name) => encodeURIComponent(valueFor(name) ?? '')),

@@ -1,20 +1,12 @@
 import type { Language } from '@contract/languages';
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
 import { bestLanguage, isLanguage, languageIn } from './languages';
+import { showTexts } from './texts';
 
 const KEY = 'language';
-
-/** Only the texts of the chosen language are loaded. */
-const texts: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import('./en.po')).messages,
-  it: async () => {
-    const [{ messages }, { errors }] = await Promise.all([import('./it.po'), import('./it-errors')]);
-    return { ...messages, ...errors };
-  },
-};
 
 /** The language that was chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
@@ -41,9 +33,9 @@ export function renderedLanguage(): Language | undefined {
   return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
 }
 
-/** Loads a language and shows every screen in it. @throws when its catalogue cannot be loaded */
+/** Loads a language and shows every screen in it. @throws when its texts cannot be loaded */
 export async function showLanguage(language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: await texts[language]() });
+  await showTexts(language);
   if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   tellServer(language);

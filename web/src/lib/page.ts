@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
+import type { Area } from './areas';
 
 /** A screen. */
 export interface Page {
   path: string;
   /** The screen's chunk. */
   load: () => Promise<ComponentType>;
+  /** The area whose texts it shows beside those that any screen may show. */
+  texts?: Area;
   /**
    * Starts fetching what the screen shows first, beside its chunk. Import the feature's queries dynamically here, and
    * prefetch into the query client.

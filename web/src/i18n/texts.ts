@@ -1,0 +1,44 @@
+import type { Language } from '@contract/languages';
+import { i18n, type Messages } from '@lingui/core';
+import type { Area } from '@/lib/areas';
+
+/** The catalogues that the build knows: `./it.po` with the texts that any screen may show, and one for each area. */
+const catalogues = import.meta.glob<{ messages: Messages }>(['./*.po', './*/*.po']);
+
+/** What has been loaded so far. Lingui looks texts up in these objects, so what is added later needs no new rendering. */
+const texts: Record<Language, Messages> = { en: {}, it: {} };
+const areasInUse = new Set<Area>();
+let shown: Language | undefined;
+
+async function load(language: Language, area?: Area): Promise<void> {
+  const file = area ? `./${area}/${language}.po` : `./${language}.po`;
+  const catalogue = await catalogues[file]?.();
+  if (!catalogue) throw new Error(`There is no ${file}.`);
+  Object.assign(texts[language], catalogue.messages);
+}
+
+/** What the server says, in Italian; the English texts come with the errors. */
+async function loadErrors(language: Language): Promise<void> {
+  if (language === 'it') Object.assign(texts.it, (await import('./it-errors')).errors);
+}
+
+/** An area can be added while others are loading. */
+async function loadAreas(language: Language): Promise<void> {
+  const { size } = areasInUse;
+  await Promise.all([...areasInUse].map((area) => load(language, area)));
+  if (areasInUse.size > size) await loadAreas(language);
+}
+
+/** Loads a language and shows every screen in it. @throws when one of its catalogues cannot be loaded */
+export async function showTexts(language: Language): Promise<void> {
+  await Promise.all([load(language), loadErrors(language), loadAreas(language)]);
+  await loadAreas(language);
+  shown = language;
+  i18n.loadAndActivate({ locale: language, messages: texts[language] });
+}
+
+/** Loads an area's texts in the language that is shown, and from now on in each one that will be. */
+export async function loadTexts(area: Area): Promise<void> {
+  areasInUse.add(area);
+  if (shown) await load(shown, area);
+}
