@@ -29,7 +29,9 @@ const shared: [name: string, test: RegExp][] = [
   ['invite-links', /features\/bookclubs\/(joining\/|api\/invite-links)/],
   ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
+  ['meetings', /features\/bookclubs\/(meetings|schedule)\//],
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
+  ['report', /features\/thread\/report\//],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
   [

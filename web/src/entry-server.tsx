@@ -81,7 +81,8 @@ export async function screenModules(): Promise<Record<string, string>> {
     const screen = await load();
     const module = modules.find(({ exports }) => exports.includes(screen));
     if (!module) throw new Error(`${path} has no module in features/*/pages/.`);
-    if (areaOf(module.file) !== texts) throw new Error(`${path} loads the texts of another area.`);
+    const area = areaOf(module.file);
+    if (area !== texts) throw new Error(`${path} loads the texts of ${texts}, but shows those of ${area}.`);
     return [path, module.file.replace('./', 'src/')] as const;
   });
   return Object.fromEntries(await Promise.all(found));

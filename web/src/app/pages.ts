@@ -169,6 +169,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.meetingPack,
     load: async () => (await import('@/features/bookclubs/pages/MeetingPackPage')).MeetingPackPage,
+    texts: 'bookclubs',
     signedIn: true,
   },
   {
