@@ -7,33 +7,46 @@ import {
   findClubBookAsRead,
   findClubBooks,
 } from '../data/clubs/club-books';
-import { discussionsOfClubBook } from '../data/clubs/club-discussions';
+import { contentsOf } from '../data/clubs/club-contents';
 import { writeLog } from '../data/clubs/club-log';
 import { changeClub } from '../data/clubs/clubs';
+import { forgetBook } from '../data/clubs/forget-book';
+import { isOwner } from '../data/clubs/owners';
+import { addOwnJob, type HeldJob } from '../data/jobs/job';
 import type { Handlers } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
 import { changeOwnClub } from './membership';
-import { requireManager } from './roles';
+import { onlyOwners, requireManager } from './roles';
 import { currentBookOf } from './rules';
 
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
+const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
 
 /** What else changes in a club's lists of books. */
 export const bookLists = {
   'POST /api/bookclubs/removeBook': async ({ caller: { uid }, body, now }) => {
+    let sweep: HeldJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       const found = await findClubBookAsRead(club._id, body.book);
       if (!found) throw notFound('bookNotInClub');
-      const [discussions, current] = await Promise.all([
-        discussionsOfClubBook(club._id, body.book, { limit: 1 }),
+      const [contents, current] = await Promise.all([
+        contentsOf(club, uid, body.book),
         currentBooks(club._id, { limit: 2 }),
       ]);
-      if (discussions.items.length > 0) throw hasDiscussions();
+      if (contents.discussionsOfOthers > 0 && !isOwner(club, uid)) throw onlyOwners();
+      if (contents.discussions > 0 && !body.seen) throw hasDiscussions();
+      const { discussions, posts } = body.seen ?? { discussions: 0, posts: 0 };
+      // Later posts change the book's document, so the step fails and everything starts again.
+      if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
       deleteClubBook(batch, club._id, body.book, found.updateTime);
+      await forgetBook(batch, club, found.book, now);
+      sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
       const newest = current.items.find(({ _id }) => _id !== body.book);
       changeClub(batch, club._id, { ...currentBookOf(newest), numBooks: club.numBooks - 1 });
       writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title }, now);
     });
+    if (sweep) await runOwnJob(sweep, now);
     return 'ok';
   },
 

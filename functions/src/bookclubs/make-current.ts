@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { BookIds } from '../contract/book-ids';
 import { bookIdsOf } from '../contract/book-ids-of';
-import { badField } from '../contract/errors';
+import { badField, unavailable } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import {
@@ -14,7 +14,9 @@ import {
 import { writeLog } from '../data/clubs/club-log';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
 import type { Stored } from '../data/firestore';
+import { jobRef, requireNoJob } from '../data/jobs/job';
 import { editionsOf } from '../data/works/editions';
+import { awaitJob } from '../jobs/in-call';
 import { currentBookOf, currentFrom } from './rules';
 
 const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
@@ -47,6 +49,10 @@ export async function makeCurrent(
   if (club.numBooks >= limits.clubBooks.max) throw full();
   const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
   const nothing = { lastPost: null, days: {}, activity: {}, glossary: [], schedule: [], isScheduled: false };
+  const sweep = { clubId: club._id, bookId: _id };
+  // What a removed book of this id has left would be deleted together with what is said about the new one.
+  if (!(await awaitJob(jobRef('sweepClubBook', sweep), now))) throw unavailable();
+  requireNoJob(batch, 'sweepClubBook', sweep);
   const book = { ...about, current: true, currentSince, ...nothing };
   createClubBook(batch, club._id, book);
   changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });

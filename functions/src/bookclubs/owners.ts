@@ -4,6 +4,7 @@ import { DELETED_READER } from '../contract/deleted-reader';
 import { ApiError, badField } from '../contract/errors';
 import { findUserId, usernamesOf } from '../data/accounts/users';
 import { contentsOf } from '../data/clubs/club-contents';
+import { discussionsOfClubBook } from '../data/clubs/club-discussions';
 import { type LogRecord, latestLog, writeLog } from '../data/clubs/club-log';
 import { changeClub } from '../data/clubs/clubs';
 import { closeClub } from '../data/clubs/leave-club';
@@ -12,8 +13,14 @@ import { hasAccepted, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs } from '../jobs/in-call';
+import { checkThread } from '../spoilers/check';
+import { viewOf } from '../spoilers/view';
 import { changeOwnClub, clubOfMember } from './membership';
+import { presentTitle } from './present';
 import { lastOwner, memberNamed, onlyOwners } from './roles';
+
+/** Discussions of a book that are named before it is removed; the others are counted. */
+const TITLES = 5;
 
 const onlyOwnSteppingDown = () => new ApiError('forbidden', 'onlyOwnSteppingDown');
 const notAccepted = () => badField('member', 'notAccepted', 'conflict');
@@ -55,8 +62,19 @@ export const owners = {
     return 'ok';
   },
 
-  'POST /api/bookclubs/getContents': async ({ caller: { uid }, body }) =>
-    contentsOf(await clubOfMember(body.club, uid), uid, body.book),
+  'POST /api/bookclubs/getContents': async ({ caller: { uid }, body: { club: name, book, language } }) => {
+    const club = await clubOfMember(name, uid);
+    const contents = contentsOf(club, uid, book);
+    if (book === undefined) return { ...(await contents), latest: [] };
+    const [{ items }, view] = await Promise.all([
+      discussionsOfClubBook(club._id, book, { limit: TITLES }),
+      viewOf(uid, book, {}, { ofClub: club.joinedBooks }),
+    ]);
+    return {
+      ...(await contents),
+      latest: items.map((item) => presentTitle(checkThread(item, view), { uid, language })),
+    };
+  },
 
   'POST /api/bookclubs/delete': async ({ caller: { uid }, body, now }) => {
     let isDeleted = false;

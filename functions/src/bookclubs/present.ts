@@ -1,4 +1,4 @@
-import type { ClubDiscussion, ClubPost } from '../contract/club-threads';
+import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
 import type { Language } from '../contract/languages';
 import type { MemberTranslation } from '../contract/member-translations';
@@ -127,6 +127,12 @@ export function presentDiscussion(
     ...presentThreadState(shown.record, reader.uid, reader.owns),
     ...(shown.record.pinned && { pinned: true as const }),
   };
+}
+
+/** A discussion where only its title is listed. */
+export function presentTitle(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader): DiscussionTitle {
+  const { _id, numPosts } = shown.record;
+  return { _id, numPosts, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) };
 }
 
 function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {

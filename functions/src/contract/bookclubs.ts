@@ -7,6 +7,7 @@ import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettin
 import { Edition, otherEdition } from './editions';
 import { clubName, id, ignoredCaller, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
+import { languages } from './languages';
 import { lengthProblem, limits } from './limits';
 import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
@@ -118,7 +119,7 @@ export const bookclubs = table({
   /** What goes when a club is deleted, or one of its books removed. */
   'POST /api/bookclubs/getContents': {
     auth: 'required',
-    body: z.object({ club: clubName, book: id.optional() }),
+    body: z.object({ club: clubName, book: id.optional(), language: z.enum(languages).optional() }),
     answer: ClubContents,
   },
   /** Deletes a club with everything in it. `title` is its title, typed once more. */
@@ -171,11 +172,18 @@ export const bookclubs = table({
     body: z.object(newClubBook),
     answer: ClubBook,
   },
-  /** Removes a book that nothing was said about. */
+  /**
+   * Removes a book with its discussions. `seen` is what of them the caller was shown: when it isn't that any more, the
+   * answer is `conflict`. Without it, a book that has discussions stays. Only owners remove what others have written.
+   */
   'POST /api/bookclubs/removeBook': {
     auth: 'required',
     rates: ['changes'],
-    body: z.object({ club: clubName, book: id }),
+    body: z.object({
+      club: clubName,
+      book: id,
+      seen: z.object({ discussions: z.int(), posts: z.int() }).optional(),
+    }),
     answer: ok,
   },
   /** Puts current books into this order, the first one first. Others stay where they are. */

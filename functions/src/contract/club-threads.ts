@@ -57,5 +57,12 @@ export const ClubPost = z.object({
   ...inLanguage,
 });
 
+/** A discussion where only its title is listed. */
+export const DiscussionTitle = ClubDiscussion.pick({
+  ...{ _id: true, title: true, numPosts: true, chapter: true, hidden: true },
+  ...{ lang: true, translation: true, version: true },
+});
+
+export type DiscussionTitle = z.output<typeof DiscussionTitle>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;
 export type ClubPost = z.output<typeof ClubPost>;

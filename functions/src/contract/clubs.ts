@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DiscussionTitle } from './club-threads';
 import { Edition } from './editions';
 import { id, instant, shownCover } from './fields';
 import { Progress, UpToChapter } from './progress';
@@ -124,9 +125,11 @@ export const ClubContents = z.object({
   members: z.int(),
   books: z.int(),
   discussions: z.int(),
-  /** Of these, the ones that others than the caller have opened. */
+  /** Of these, the ones that others than the caller have opened or posted in. */
   discussionsOfOthers: z.int(),
   posts: z.int(),
+  /** The latest of the discussions, of a book alone. */
+  latest: z.array(DiscussionTitle),
 });
 
 export type Club = z.output<typeof Club>;

@@ -1,15 +1,10 @@
 import * as z from 'zod';
-import { ClubDiscussion } from './club-threads';
+import { DiscussionTitle } from './club-threads';
 import { bookRef, currentName } from './clubs';
 import { clubName, id, instant } from './fields';
 import { languages } from './languages';
 import { UpToChapter } from './progress';
 import { SaidPost } from './since';
-
-const AgendaDiscussion = ClubDiscussion.pick({
-  ...{ _id: true, title: true, numPosts: true, chapter: true, hidden: true },
-  ...{ lang: true, translation: true, version: true },
-});
 
 /** What a club's meeting can talk about: nothing beyond the chapter it is about, and nothing beyond where the caller is. */
 const MeetingPack = z.object({
@@ -25,7 +20,7 @@ const MeetingPack = z.object({
   agenda: z.array(
     z.object({
       chapter: UpToChapter,
-      discussions: z.array(AgendaDiscussion),
+      discussions: z.array(DiscussionTitle),
     }),
   ),
   /** Whether the book has further discussions that aren't in the agenda. */

@@ -118,6 +118,7 @@ export const messages = {
   noSharing: 'Choose whether you share your place.',
   clubBooksFull: 'A club can have at most {max} books.',
   bookNotInClub: "That book isn't in this club.",
+  bookHasChanged: 'Members have written more about this book since. Look at what would be deleted now.',
   bookHasDiscussions: 'Members have written about this book. Mark it completed instead.',
   notCurrent: 'Only current books have an order.',
   booksNotInClub: "One of these books isn't in the club.",

@@ -15,6 +15,7 @@ import { deleteLikes } from '../data/threads/likes';
 import { RemovedPost } from '../data/threads/repair';
 import { eraseAccount } from './erase-account';
 import { notify } from './notify';
+import { sweepClubBook } from './sweep-club-book';
 import { sweepEmptyThread, sweepThread } from './sweep-thread';
 
 /** A job as its work sees it. */
@@ -49,6 +50,8 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
     deleteNotesOfBook(required(subject, 'uid'), required(subject, 'bookId'), hasTime),
   repairThread: ({ subject, now, hasTime }) =>
     inOrder([() => repairThread(subject, now, hasTime), () => takeBackNotices(required(subject, 'postId'), hasTime)]),
+  sweepClubBook: ({ subject, now, hasTime }) =>
+    sweepClubBook({ clubId: required(subject, 'clubId'), bookId: required(subject, 'bookId') }, now, hasTime),
   sweepThread: ({ subject, hasTime }) => sweepThread(subject, hasTime),
   notify: ({ subject, state, hasTime }) => notify(subject, state, hasTime),
   takeBackNotices: ({ subject, hasTime }) => takeBackNotices(required(subject, 'id'), hasTime),

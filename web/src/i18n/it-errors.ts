@@ -113,6 +113,7 @@ export const errors: Record<MessageKey | Label, string> = {
   noSharing: 'Scegli se mostrare al club a che punto sei.',
   clubBooksFull: 'Un club può avere al massimo {max} libri.',
   bookNotInClub: 'Questo libro non è nel club.',
+  bookHasChanged: 'Nel frattempo di questo libro si è scritto altro. Controlla di nuovo che cosa verrebbe eliminato.',
   bookHasDiscussions: 'Di questo libro si è già parlato. Segnalo come letto.',
   notCurrent: 'Solo i libri in lettura hanno un ordine.',
   booksNotInClub: 'Uno di questi libri non è nel club.',

@@ -14,7 +14,7 @@ import { findProgressOfWork } from '../../data/progress/progress-of-work';
 import type { Handlers } from '../../http/handlers';
 import { checkPost, checkThread } from '../../spoilers/check';
 import type { View } from '../../spoilers/view';
-import { presentActivity, presentDiscussion, presentPost, type Reader } from '../present';
+import { presentActivity, presentPost, presentTitle, type Reader } from '../present';
 import { shownVersions } from '../shown-versions';
 import { meetingOf } from './meeting-of';
 import { questionsIn, withoutAnswer } from './questions';
@@ -28,7 +28,7 @@ const QUESTIONS = 12;
 type Discussion = Stored<ClubDiscussionRecord>;
 
 /** The discussions by chapter, and in a chapter the one with most posts first. Those that name no chapter come first. */
-function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader, now: Date): MeetingPack['agenda'] {
+function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader): MeetingPack['agenda'] {
   const byChapter = new Map<UpToChapter, MeetingPack['agenda'][number]['discussions']>();
   const inOrder = discussions.toSorted(
     (one, other) => distance(one.chapter) - distance(other.chapter) || other.numPosts - one.numPosts,
@@ -36,9 +36,8 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
   for (const discussion of inOrder) {
     const shown = checkThread(discussion, view);
     if (shown.hidden) continue;
-    const { _id, title, numPosts, chapter, hidden, lang, translation, version } = presentDiscussion(shown, reader, now);
-    const presented = { _id, title, numPosts, chapter, hidden, lang, translation, version };
-    byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), presented]);
+    const { chapter } = discussion;
+    byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), presentTitle(shown, reader)]);
   }
   return [...byChapter].map(([chapter, ofChapter]) => ({ chapter, discussions: ofChapter }));
 }
@@ -72,7 +71,7 @@ const isCut = (found: readonly Discussion[], { named, open }: Most): boolean => 
 };
 
 export const pack = {
-  'GET /api/bookclubs/pack/{club}': async ({ caller: { uid }, params, query: { meeting: id, language }, now }) => {
+  'GET /api/bookclubs/pack/{club}': async ({ caller: { uid }, params, query: { meeting: id, language } }) => {
     const { club, meeting } = await meetingOf(params.club, id, uid);
     const { at, place, cancelled, bookId, chapter } = meeting;
     if (bookId === null) throw notFound();
@@ -109,7 +108,7 @@ export const pack = {
     return {
       ...{ club: nameInUrl(club.title), clubName: club.title, book: { _id: bookId, title: book.title } },
       ...{ at: at?.toISOString() ?? null, place, cancelled, chapter },
-      agenda: agendaOf(discussions, view, reader, now),
+      agenda: agendaOf(discussions, view, reader),
       more: isCut(discussions, DISCUSSIONS),
       quotes: mostQuoted(shown)
         .slice(0, QUOTES)

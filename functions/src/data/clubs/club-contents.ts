@@ -11,19 +11,19 @@ async function countOf(query: Query): Promise<number> {
   return count;
 }
 
-/** What a club has, or one of its books. `uid` is whose discussions aren't those of others. */
+/** What a club has, or one of its books. `uid` is whose discussions aren't those of others, as long as nobody else has posted in them. */
 export async function contentsOf(
   { _id, memberIds, numBooks }: Stored<ClubRecord>,
   uid: string,
   bookId?: string,
-): Promise<ClubContents> {
+): Promise<Omit<ClubContents, 'latest'>> {
   const of = (collection: string) => {
     const all = db().collection(collection).where('clubId', '==', _id);
     return bookId === undefined ? all : all.where('bookId', '==', bookId);
   };
   const [discussions, own, posts] = await Promise.all([
     countOf(of('clubDiscussions')),
-    countOf(of('clubDiscussions').where('openedBy', '==', uid)),
+    countOf(of('clubDiscussions').where('openedBy', '==', uid).where('onlyOpenerPosted', '==', true)),
     countOf(of('clubPosts')),
   ]);
   const books = bookId === undefined ? numBooks : 1;

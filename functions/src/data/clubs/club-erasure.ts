@@ -16,13 +16,22 @@ export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): 
 
 const PAGE_SIZE = 100;
 
-async function eraseAll(query: Query, hasTime: () => boolean): Promise<JobProgress> {
+/**
+ * Deletes the documents of a query with all below them, while there is time.
+ * @param before what has to be done with a page of them first, by their ids
+ */
+export async function eraseAll(
+  query: Query,
+  hasTime: () => boolean,
+  before: (ids: readonly string[]) => Promise<unknown> = async () => {},
+): Promise<JobProgress> {
   const writer = db().bulkWriter({ throttling: false });
   let done = 0;
   try {
     do {
       const { docs } = await query.limit(PAGE_SIZE).select().get();
       if (docs.length === 0) return { done, all: true };
+      await before(docs.map(({ id }) => id));
       await Promise.all(docs.map(({ ref }) => db().recursiveDelete(ref, writer)));
       done += docs.length;
     } while (hasTime());

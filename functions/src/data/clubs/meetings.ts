@@ -62,6 +62,21 @@ export function changeMeeting(
   batch.update(meetingRef(clubId, _id), change);
 }
 
+/** Takes a book that the club removes out of its meetings, as part of removing it. */
+export async function forgetBookOfMeetings(
+  batch: WriteBatch,
+  clubId: string,
+  bookId: string,
+  now: Date,
+): Promise<void> {
+  const { docs } = await meetings(clubId).where('bookId', '==', bookId).get();
+  for (const meeting of docs) {
+    const { sequence } = meeting.data();
+    const without = { bookId: null, bookTitle: '', chapter: null, sequence: sequence + 1, changedAt: now };
+    changeMeeting(batch, meeting.data(), without);
+  }
+}
+
 /** Stores what a member says, without a lock: many can answer at once. */
 export function answerMeeting(
   batch: WriteBatch,

@@ -29,6 +29,7 @@ export interface Subjects {
   sweepClub: { clubId: string };
   deleteNotes: { uid: string; bookId: string };
   repairThread: { posts: string; postId: string } & Record<string, string>;
+  sweepClubBook: { clubId: string; bookId: string };
   sweepThread: { thread: string; ids: string } & Record<string, string>;
   notify: { event: string } & Record<string, string>;
   takeBackNotices: { id: string };

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Club } from '../../../src/contract/clubs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../src/contract/club-log';
+import type { Club, ClubContents } from '../../../src/contract/clubs';
+import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
 import { newCrowd } from '../../fixtures/crowd';
-import { emptyStore } from '../../fixtures/store';
+import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
-import { newBook, newClub, newDiscussion, sampleText, send, settingsOf } from '../fixtures/clubs';
+import { newBook, newClub, newDiscussion, newPost, newReply, sampleText, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
 let ben: Session;
@@ -15,7 +17,8 @@ beforeEach(async () => {
   ({ club } = await newClub(ada, undefined, [ben.username]));
 });
 
-const removeBook = (as: Session, book: string) => send('POST /api/bookclubs/removeBook', { as, body: { club, book } });
+const removeBook = (as: Session, book: string, seen?: { discussions: number; posts: number }) =>
+  send('POST /api/bookclubs/removeBook', { as, body: { club, book, ...(seen && { seen }) } });
 const order = (as: Session, books: string[]) => send('POST /api/bookclubs/orderBooks', { as, body: { club, books } });
 const settings = (body: object) =>
   send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, ...body } });
@@ -45,6 +48,83 @@ it('keeps a book that members have written about, also at the same moment', asyn
   await newDiscussion(ben, club, other);
   expect(await removeBook(ada, other)).toMatchObject({ status: 409, body: { fields: { book: expect.any(String) } } });
   await expectSound();
+});
+
+describe('a book that members have written about', () => {
+  let book: string;
+  beforeEach(async () => {
+    await emptyStore();
+    [ada, ben] = (await newCrowd(2)) as [Session, Session];
+    ({ club } = await newClub(ada, undefined, [ben.username]));
+    const kept = await newBook(ada, club, 'Emma');
+    await newDiscussion(ben, club, kept, 'It stays', new Date(Date.now() - 60_000));
+    book = await newBook(ada, club, 'Dune');
+  });
+  const contents = async (as: Session) =>
+    (await send<ClubContents>('POST /api/bookclubs/getContents', { as, body: { club, book } })).body;
+  const talk = async () => {
+    const { _id } = await newDiscussion(ben, club, book, 'The desert');
+    const post = await newPost(ben, _id, { text: `@${ada.username} What do you think of it?` });
+    await newReply(ada, post._id);
+    return _id;
+  };
+
+  it('goes with its discussions, and the club and its readers know nothing of it any more', async () => {
+    const discussion = await talk();
+    const meeting = { at: '2099-03-29T18:00:00.000Z', dates: [], chapter: 3, minutes: 90, place: '', link: '' };
+    await send('POST /api/bookclubs/newMeeting', { as: ada, body: { club, book, ...meeting, limit: null } });
+    const { latest, ...seen } = await contents(ada);
+    expect(latest).toMatchObject([{ _id: discussion, title: 'The desert' }]);
+    expect(seen).toMatchObject({ discussions: 1, discussionsOfOthers: 1, posts: 3 });
+    expect(await removeBook(ada, book, { discussions: 1, posts: 3 })).toMatchObject({ status: 200, body: 'ok' });
+    expect(await current()).toEqual(['Emma']);
+    expect(await newest()).toBe('Emma');
+    const left = [...(await readStore())].filter(
+      ([path, fields]) => !path.includes('/log/') && JSON.stringify(fields).includes(book),
+    );
+    expect(left.map(([path]) => path)).toEqual([]);
+    expect(
+      (await send('POST /api/bookclubs/newReply', { as: ben, body: { id: discussion, remark: sampleText('x') } }))
+        .status,
+    ).toBe(404);
+    const [listed] = (await send<Meeting[]>(`GET /api/bookclubs/meetings/${club}`, { as: ben })).body;
+    expect(listed).toMatchObject({ book: null, chapter: null, sequence: 1 });
+    const { body: log } = await send<LogEntry[]>('POST /api/bookclubs/getLog', { as: ben, body: { club } });
+    expect(log[0]).toMatchObject({ kind: 'bookRemoved', user: ada.username, title: 'Dune' });
+    await expectSound();
+  });
+
+  it('stays when more was written since it was shown, or nothing was shown', async () => {
+    const discussion = await talk();
+    await newPost(ben, discussion);
+    for (const seen of [undefined, { discussions: 1, posts: 3 }])
+      expect(await removeBook(ada, book, seen)).toMatchObject({
+        status: 409,
+        body: { fields: { book: expect.any(String) } },
+      });
+    expect(await removeBook(ada, book, { discussions: 1, posts: 4 })).toMatchObject({ status: 200 });
+  });
+
+  it('stays, or the post is refused, when both come at once', async () => {
+    const discussion = await talk();
+    const [posted, removed] = await Promise.all([
+      send('POST /api/bookclubs/newPost', { as: ben, body: { id: discussion, remark: sampleText('Now') } }),
+      removeBook(ada, book, { discussions: 1, posts: 3 }),
+    ]);
+    expect([posted.status, removed.status]).toEqual(posted.status === 200 ? [200, 409] : [404, 200]);
+    await expectSound();
+  });
+
+  it('is removed by an owner, unless the member has written alone', async () => {
+    const own = await newDiscussion(ben, club, book, 'Mine');
+    expect((await contents(ben)).discussionsOfOthers).toBe(0);
+    const reply = await newReply(ada, own._id);
+    expect(await removeBook(ben, book, { discussions: 1, posts: 2 })).toMatchObject({ status: 403 });
+    await send(`DELETE /api/bookclubs/post/${reply._id}`, { as: ada });
+    expect(await removeBook(ben, book, { discussions: 1, posts: 1 })).toMatchObject({ status: 403 });
+    expect(await removeBook(ada, book, { discussions: 1, posts: 1 })).toMatchObject({ status: 200 });
+    await expectSound();
+  });
 });
 
 it('puts current books into an order, the first of which is the club’s', async () => {

@@ -147,6 +147,37 @@ it('a deleted club that is killed at any step leaves nothing', async () => {
   expect(steps).toBeGreaterThan(5);
 });
 
+it('a removed book of a club that is killed at any step leaves nothing that was said about it', async () => {
+  const { ada, club: name, book, discussion } = await club.newFixture();
+  await club.newDiscussion(ada, name, await club.newBook(ada, name, 'Emma'));
+  await club.newPost(ada, discussion);
+  const body = { club: name, book, seen: { discussions: 1, posts: 2 } };
+  const steps = await killedAfterEach(() => ask('POST /api/bookclubs/removeBook', { as: ada, body }), {
+    afterwards: async () => {
+      const left = [...(await readStore())].filter(([path]) => /^club(Posts|Discussions)\//.test(path));
+      expect(left.filter(([, fields]) => JSON.stringify(fields).includes(book))).toEqual([]);
+      await expectComplete();
+    },
+  });
+  expect(steps).toBeGreaterThan(3);
+});
+
+it('a book that a club adds again after its removal was killed has nothing of before, and keeps what is new', async () => {
+  const { ada, club: name, book } = await club.newFixture();
+  const body = { club: name, book, seen: { discussions: 1, posts: 1 } };
+  await killedAfter(1, () => ask('POST /api/bookclubs/removeBook', { as: ada, body }));
+  const about = { club: name, id: book, title: 'Persuasion', author: 'Jane Austen' };
+  const add = (at: Date) => club.send('POST /api/bookclubs/newBook', { as: ada, body: about, now: at });
+  expect(await ask('POST /api/bookclubs/newBook', { as: ada, body: about })).toMatchObject({ status: 503 });
+  expect(await add(afterLeases())).toMatchObject({ status: 200 });
+  await club.newDiscussion(ada, name, book, 'A new one');
+  await runAllJobs();
+  const asked = { as: ada, body: { club: name, book } };
+  const { body: listed } = await club.send<{ title: string }[]>('POST /api/bookclubs/getDiscussions', asked);
+  expect(listed.map(({ title }) => title)).toEqual(['A new one']);
+  await expectComplete();
+});
+
 it.each(['public', 'club'] as const)(
   'a deletion in a %s thread that is killed at any step is repaired',
   async (area) => {

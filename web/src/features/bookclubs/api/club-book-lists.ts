@@ -1,14 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '@contract/languages';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** Removes a book that nothing was said about. */
+/** What goes when a book is removed, as of now: its discussions, the latest with their titles. */
+export const bookContentsQuery = (club: string, book: string, language: Language) =>
+  queryOptions({
+    // The reader's progress decides which titles it has.
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'contents', book, language],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getContents', { body: { club, book, language }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Removes a book with its discussions, of which the reader has `seen` so many. */
 export function useRemoveBook(club: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (book: string) => call('POST /api/bookclubs/removeBook', { body: { club, book } }),
+    mutationFn: (removed: { book: string; seen: { discussions: number; posts: number } }) =>
+      call('POST /api/bookclubs/removeBook', { body: { club, ...removed } }),
     meta: { shown: true },
     onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
+    // Somebody may have written more.
+    onError: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'contents'] }),
   });
 }
 

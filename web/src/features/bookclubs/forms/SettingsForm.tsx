@@ -129,7 +129,9 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
         {...(canManage && isHere && { onRemove: setRemovedId, onOrder: orderBooks })}
       />
       {canAdd && <BookFinder onPick={pickBook} />}
-      {removed && <RemoveBookDialog club={club} book={removed} onClose={() => setRemovedId(undefined)} />}
+      {removed && (
+        <RemoveBookDialog club={club} book={removed} owns={settings.owns} onClose={() => setRemovedId(undefined)} />
+      )}
       <Stack gap={4}>
         {canManage && <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>}
         <FormFailure error={errors.root} />

@@ -1,32 +1,98 @@
-import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubContents } from '@contract/clubs';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
+import { Actions, Button } from '@/components/form/Button';
+import { titleIn } from '@/features/thread/shown-text';
+import { useLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { useRemoveBook } from '../api/club-book-lists';
+import { bookContentsQuery, useRemoveBook } from '../api/club-book-lists';
 
 interface Props {
   club: string;
   book: { _id: string; title: string };
+  /** Whether the reader is an owner of the club. */
+  owns: boolean;
   onClose: () => void;
 }
 
-/** Removes a book that was chosen by mistake, once confirmed. */
-export function RemoveBookDialog({ club, book: { _id, title }, onClose }: Props) {
+/** Removes a book that was chosen by mistake, with its discussions, once it is confirmed that these go. */
+export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: Props) {
   const { t } = useLingui();
+  const query = useQuery(bookContentsQuery(club, _id, useLanguage()));
   const removal = useRemoveBook(club);
+  const { data: contents } = query;
   const onSuccess = () => {
     flushSync(onClose);
     toastAction(t`${title} has been removed.`);
   };
+  if (!contents || (contents.discussionsOfOthers > 0 && !owns)) {
+    return (
+      <Dialog title={t`Remove ${title}`} onClose={onClose}>
+        {contents ? (
+          <p>{t`Members have written about this book, so only an owner can remove it. You can mark it completed instead.`}</p>
+        ) : query.error ? (
+          <LoadFailure query={query} />
+        ) : (
+          <SkeletonText lines={3} />
+        )}
+        <Actions>
+          <Button variant="outline" onClick={onClose}>{t`Cancel`}</Button>
+        </Actions>
+      </Dialog>
+    );
+  }
+  const { discussions, posts } = contents;
   return (
     <ConfirmDialog
-      onConfirm={() => removal.mutate(_id, { onSuccess })}
+      title={t`Remove ${title}`}
+      onConfirm={() => removal.mutate({ book: _id, seen: { discussions, posts } }, { onSuccess })}
       onCancel={onClose}
       pending={removal.isPending}
       error={removal.error ? errorText(removal.error) : undefined}
+      besides={discussions > 0 && <Deleted contents={contents} />}
     >
-      {t`Remove ${title} from this club? A book that members have written about can't be removed.`}
+      {discussions > 0
+        ? t`Remove ${title} from this club? This cannot be undone. Deleted for everybody:`
+        : t`Remove ${title} from this club? Nobody has written about it yet.`}
     </ConfirmDialog>
+  );
+}
+
+/** The discussions that go, the latest by their titles. */
+function Deleted({ contents: { discussions, posts, latest } }: { contents: ClubContents }) {
+  const language = useLanguage();
+  const more = discussions - latest.length;
+  return (
+    <Stack gap={3}>
+      <Text>
+        <Plural value={discussions} one="# discussion" other="# discussions" />
+        {', '}
+        <Plural value={posts} one="# post" other="# posts" />
+      </Text>
+      <Stack as="ul" gap={1} ps={5} listStyleType="disc">
+        {latest.map((discussion) => {
+          const { title, lang } = titleIn(discussion, language);
+          return (
+            <Text as="li" key={discussion._id} dir="auto" lang={lang ?? undefined} overflowWrap="anywhere">
+              {title}
+            </Text>
+          );
+        })}
+        {more > 0 && (
+          <li>
+            <Plural value={more} one="and # more" other="and # more" />
+          </li>
+        )}
+      </Stack>
+      <Text color="fg.muted">
+        <Trans>If the club has read it, mark it completed instead.</Trans>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@contract/club-log';
-import type { ClubSettings } from '@contract/clubs';
+import type { ClubContents, ClubSettings } from '@contract/clubs';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -120,7 +120,7 @@ test('a member of a restricted club sees its settings, and can leave', async () 
 test('an owner deletes the club: what goes is listed, and its title typed', async () => {
   const words = "This isn't the club's title. Type it as it's shown.";
   const { user, server, router } = await open(['ada'], {
-    [contents]: { members: 2, books: 2, discussions: 1, discussionsOfOthers: 1, posts: 31 },
+    [contents]: { members: 2, books: 2, discussions: 1, discussionsOfOthers: 1, posts: 31, latest: [] },
     [remove]: fails(400, 'invalid', words, { title: words }),
   });
   await user.click(await popup().findByRole('button', { name: 'Delete club' }));
@@ -139,19 +139,59 @@ test('an owner deletes the club: what goes is listed, and its title typed', asyn
   expect(router.state.location.pathname).toBe('/bookclubs');
 });
 
-test('a book chosen by mistake is removed once confirmed, and says why when it is written about', async () => {
-  const removeBook = 'POST /api/bookclubs/removeBook';
-  const words = 'Members have written about this book. Mark it completed instead.';
-  const { user, server } = await open(['giulia'], { [removeBook]: fails(409, 'conflict', words, { book: words }) });
+const someContents = (change: Partial<ClubContents> = {}): ClubContents => ({
+  ...{ members: 2, books: 1, discussions: 0, discussionsOfOthers: 0, posts: 0, latest: [], ...change },
+});
+const removeBook = 'POST /api/bookclubs/removeBook';
+const titled = (_id: string, title: string) => ({
+  ...{ _id, title, numPosts: 3, chapter: null, hidden: false, lang: null },
+});
+
+test('a book chosen by mistake is removed once confirmed', async () => {
+  const { user, server } = await open(['ada'], { [contents]: someContents() });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked();
-  await user.click(question().getByRole('button', { name: 'Confirm' }));
-  expect(await question().findByRole('alert')).toHaveTextContent(words);
-  server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['giulia'], { currentBooks: [] }) });
-  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  await asked('Remove Persuasion');
+  await question('Remove Persuasion').findByText(/Nobody has written about it yet/);
+  server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['ada'], { currentBooks: [] }) });
+  await user.click(question('Remove Persuasion').getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Persuasion has been removed.')).toBeInTheDocument();
-  expect(server.last(removeBook)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion' });
+  expect(server.last(removeBook)?.body).toMatchObject({ book: 'persuasion', seen: { discussions: 0, posts: 0 } });
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Remove Persuasion' })).toBeNull());
+});
+
+test('a book that was written about names what goes, and asks again when there is more', async () => {
+  const latest = [titled('d1', 'The letter'), { ...titled('d2', ''), hidden: true, chapter: 9 }];
+  const some = someContents({ discussions: 3, discussionsOfOthers: 2, posts: 12, latest });
+  const words = 'Members have written more about this book since.';
+  const { user, server } = await open(['ada'], {
+    [contents]: some,
+    [removeBook]: fails(409, 'conflict', words, { book: words }),
+  });
+  await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
+  await asked('Remove Persuasion');
+  const dialog = question('Remove Persuasion');
+  expect(await dialog.findByText('3 discussions, 12 posts')).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['The letter', 'A discussion up to chapter 9', 'and 1 more'],
+  ]);
+  server.answer({ [contents]: { ...some, posts: 13 } });
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(await dialog.findByText('3 discussions, 13 posts')).toBeInTheDocument();
+  server.answer({ [removeBook]: 'ok' });
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(server.last(removeBook)?.body).toMatchObject({ seen: { discussions: 3, posts: 13 } }));
+});
+
+test('a member who is no owner is told who can remove what others have written about', async () => {
+  const { user } = await open(['giulia'], {
+    [contents]: someContents({ discussions: 1, discussionsOfOthers: 1, posts: 2 }),
+  });
+  await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
+  await asked('Remove Persuasion');
+  const dialog = question('Remove Persuasion');
+  expect(await dialog.findByText(/only an owner can remove it/)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 test('current books are moved up and down with buttons, which keep the focus', async () => {
