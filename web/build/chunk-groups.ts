@@ -16,7 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|live\/(use-news|live-layer|when-watched))/,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|live\/(use-news|live-layer|when-watched))/,
   ],
   ['discuss', /features\/discuss\//],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
@@ -36,7 +36,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|contract\/|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting))|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|contract\/(?!\w+-texts)|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

@@ -45,6 +45,7 @@ export async function hydratePage(address: string, given: Given = {}) {
   setTransport((url, init) => {
     calls.push(`${init.method} ${url}`);
     if (url === '/api/notes/expiryJWT') return Promise.resolve(Response.json(Date.now() / 1000 + 86_400));
+    if (url === '/api/user/blocks') return Promise.resolve(Response.json([]));
     if (url === '/api/user/levels') return Promise.resolve(Response.json([]));
     if (url === '/api/user/bell') return Promise.resolve(Response.json({ unread: 0 }));
     return answer(url, init);

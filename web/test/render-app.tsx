@@ -32,8 +32,8 @@ interface Given {
 
 /**
  * The whole app at an address, with its real routes, shell, session and query client: only the network is a fake. A
- * signed-in reader's token is good for a day, their home is empty, their progress is unknown, nothing is new for them, they have muted nothing,
- * nobody has removed them from a club, they have refused none, their clubs vote on nothing and Flyleaf sends no emails, unless the test answers otherwise.
+ * signed-in reader's token is good for a day, their home is empty, their progress is unknown, nothing is new for them, they have muted nothing and blocked
+ * nobody, nobody has removed them from a club, they have refused none, their clubs vote on nothing and Flyleaf sends no emails, unless the test answers otherwise.
  */
 export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
@@ -50,6 +50,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/meetings/{club}': [],
     'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },
     'GET /api/user/levels': [],
+    'GET /api/user/blocks': [],
     'GET /api/user/home': { books: [], clubs: [], said: [], oldNote: null },
     ...answers,
   });

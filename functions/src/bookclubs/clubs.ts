@@ -1,6 +1,7 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { accountErasing, badField, notFound } from '../contract/errors';
 import { message } from '../contract/messages';
+import { blockersAmong } from '../data/accounts/blocks';
 import { erasingAmong } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 import { retryClubChange } from '../data/clubs/change-club';
@@ -79,7 +80,7 @@ export const clubs = {
 
 /**
  * The first members of a new club: its creator, then those named by username or email, each once.
- * @throws `user_not_found` with everybody who has no account (or is deleting it)
+ * @throws `user_not_found` with everybody who has no account (or is deleting it), `conflict` with those who have blocked the creator
  */
 async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
@@ -89,5 +90,12 @@ async function firstMembers(creator: string, named: readonly string[]): Promise<
   const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
   if (unknown.length > 0)
     throw badField('members', message('unknownMembers', { names: unknown.join(', ') }), 'user_not_found');
+  const blocking = await blockersAmong(
+    found.flatMap(({ uid }) => uid ?? []),
+    creator,
+  );
+  const refusing = found.filter(({ uid }) => uid !== undefined && blocking.has(uid)).map(({ name }) => name);
+  if (refusing.length > 0)
+    throw badField('members', message('cantBeAddedNamed', { names: refusing.join(', ') }), 'conflict');
   return [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
 }

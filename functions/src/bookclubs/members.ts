@@ -3,6 +3,7 @@ import type { Refusal, Removal } from '../contract/clubs';
 import { ApiError, badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
+import { blockersAmong } from '../data/accounts/blocks';
 import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 import { writeLog } from '../data/clubs/club-log';
@@ -78,6 +79,8 @@ export const members = {
       if (isMemberOf(club, added)) throw alreadyMember();
       // Who leaves and refuses at this moment changes the club, and this starts again.
       if (await hasRefused(added, club._id)) throw cantBeAdded();
+      // The same answer, which doesn't tell one from the other.
+      if ((await blockersAmong([added], uid)).has(added)) throw cantBeAdded();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       addMember(batch, club._id, added, uid, now);
       writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);

@@ -10,7 +10,7 @@ import { type RecentPost, recentPosts } from '../data/threads/recent-posts';
 import { findOwnJoins } from '../data/works/own-joins';
 import type { Handlers } from '../http/handlers';
 import { viewOf } from '../spoilers/view';
-import { afterReading, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
+import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
 import { discussionAndClub } from './membership';
 
 const EVER = new Date(0);
@@ -34,11 +34,11 @@ export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (b
 /** What a member hasn't read of a club, or of those of its latest posts that `isAmong` leaves. */
 export function unreadIn(
   club: ClubRecord,
-  { uid, reads }: { uid: string; reads: Reads },
+  { uid, reads, blocked }: Pick<UnreadFor, 'uid' | 'reads' | 'blocked'>,
   progressIn: (bookId: string) => Progress | undefined,
   isAmong: (post: RecentPost) => boolean = () => true,
 ): Unread {
-  const reader = { uid, reads, since: joinedAt(club, uid), progressIn };
+  const reader = { uid, reads, blocked, since: joinedAt(club, uid), progressIn };
   return unreadOf(recentPosts(club.recent).filter(isAmong), reader);
 }
 

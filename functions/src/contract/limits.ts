@@ -77,6 +77,8 @@ export const limits = {
   reporterName: { min: 1, max: 100 },
   law: { min: 3, max: 300 },
   facts: { min: 10, max: 1000 },
+  /** Readers whom one has blocked. */
+  blocks: { min: 0, max: 500 },
   suspensionDays: { min: 1, max: 365 },
   appeal: { min: 10, max: 2000 },
 } as const satisfies Record<string, Length>;

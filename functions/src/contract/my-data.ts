@@ -138,6 +138,8 @@ const ExportPart = z.object({
   ),
   /** What the reader has muted or follows. */
   levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
+  /** Whom the reader has blocked. The username is null while the account is being deleted. */
+  blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
   /** The emails about what is new that were sent within the last 30 days, or weren't. Nobody keeps what they said. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   /** What the reader has reported, and why. */

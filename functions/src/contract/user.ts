@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blockCalls } from './blocks';
 import { table } from './calls';
 import { id, text } from './fields';
 import { homeCall } from './home';
@@ -113,6 +114,7 @@ export const user = table({
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   ...noticeCalls,
   ...moderationCalls,
+  ...blockCalls,
   'GET /api/user/export': exportCall,
   'DELETE /api/user': eraseCall,
 });

@@ -27,6 +27,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/reads': { exported: 'reads', erased: 'deleted' },
   'users/notices': { exported: 'notices', erased: 'deleted', typed: ['events'] },
   'users/levels': { exported: 'levels', erased: 'deleted' },
+  'users/blocks': { exported: 'blocks', erased: 'deleted' },
   'users/live': { exported: 'nothing', erased: 'deleted', why: 'Says only how often the notices have changed.' },
   'users/statements': {
     exported: 'statements',

@@ -7,7 +7,7 @@ import { changeRead, findReads, type Reads } from '../data/threads/reads';
 import { recentPosts } from '../data/threads/recent-posts';
 import type { Handlers } from '../http/handlers';
 import { type View, viewOf } from '../spoilers/view';
-import { afterReading, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
+import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
 
 /** How far a caller has read public discussions. One read for a reader, none for a visitor. */
 export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>
@@ -16,11 +16,13 @@ export const publicReads = async (uid: string | undefined): Promise<Reads | unde
 /** What a reader hasn't read of a public discussion that they have opened before. */
 export function unreadIn(
   { _id, recent }: Stored<TopicRecord>,
-  { uid, progress }: Pick<View, 'uid' | 'progress'>,
+  { uid, progress, blocked }: Pick<View, 'uid' | 'progress'> & Pick<UnreadFor, 'blocked'>,
   reads: Reads | undefined,
 ): Pick<Topic, 'unread'> {
   if (uid === undefined || !reads?.[_id]) return {};
-  return { unread: unreadOf(recentPosts(recent), { uid, reads, since: undefined, progressIn: () => progress }) };
+  return {
+    unread: unreadOf(recentPosts(recent), { uid, reads, blocked, since: undefined, progressIn: () => progress }),
+  };
 }
 
 /** The posts of a public discussion that a caller hasn't read; undefined when they haven't opened it before. One read for a reader, none for a visitor. */

@@ -1,3 +1,4 @@
+import { blocksInOrder, blocksOn } from '../data/accounts/blocks';
 import { eraseUser } from '../data/accounts/users';
 import { anonymiseLog } from '../data/clubs/club-log';
 import { viewsBy } from '../data/clubs/club-views';
@@ -49,6 +50,8 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(worksInOrder(uid), hasTime),
     () => deleteMatches(readsInOrder(uid), hasTime),
     () => deleteMatches(levelsInOrder(uid), hasTime),
+    () => deleteMatches(blocksInOrder(uid), hasTime),
+    () => deleteMatches(blocksOn(uid), hasTime),
     () => deleteMatches(noticesInOrder(uid), hasTime),
     () => deleteMatches(liveInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),

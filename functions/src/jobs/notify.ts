@@ -32,7 +32,13 @@ async function tellOfPost({ event, posts, postId, names }: Extract<Notify, { nam
     const { requires, ...place } = of;
     const about = kind === 'correction' && aboveId ? [postId, aboveId] : [postId];
     const at = event === 'edit' ? (post.editedAt ?? post.createdAt) : post.createdAt;
-    return tell({ uid, of: { kind, ...place }, event: { _id: postId, post: postId, about, at }, requires });
+    return tell({
+      uid,
+      by: post.userId,
+      of: { kind, ...place },
+      event: { _id: postId, post: postId, about, at },
+      requires,
+    });
   };
   const author = above && above.userId !== post.userId && above.userId !== '' ? above.userId : undefined;
   const others = new Set(mentioned.filter((uid) => uid !== post.userId && uid !== author));
@@ -53,7 +59,7 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   if (post.userId === '' || post.userId === userId) return;
   const event: Telling['event'] = { _id: versionId, post: of, about: [versionId, of], at };
   await tell({
-    ...{ uid: post.userId, of: { kind: 'version', ...placeOf(post) }, event },
+    ...{ uid: post.userId, by: userId, of: { kind: 'version', ...placeOf(post) }, event },
     requires: [clubPostRef(of), versionRef],
   });
 }
@@ -62,7 +68,13 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
 async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
   const { postId, threadId, clubId, author: uid, reason } = removed;
   const event = { _id: postId, post: null, about: [], at: new Date(removed.at), reason };
-  await tell({ uid, of: { kind: 'removed', area: 'clubs', threadId, clubId }, event, requires: [clubRef(clubId)] });
+  await tell({
+    uid,
+    by: '',
+    of: { kind: 'removed', area: 'clubs', threadId, clubId },
+    event,
+    requires: [clubRef(clubId)],
+  });
 }
 
 /** Readers who are told at once. */
@@ -83,7 +95,13 @@ async function tellOfMembership(
       rest.slice(done, done + AT_ONCE).map((member) => {
         const joined = club.memberships[member];
         const event = { _id: joined ?? 'first', post: null, about: [], at: joined ? new Date(joined) : club.createdAt };
-        return tell({ uid: member, of: addedTo(clubId), event, requires: [clubRef(clubId)] });
+        return tell({
+          uid: member,
+          by: club.addedBy[member] ?? '',
+          of: addedTo(clubId),
+          event,
+          requires: [clubRef(clubId)],
+        });
       }),
     );
   }

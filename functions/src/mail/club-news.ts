@@ -3,14 +3,14 @@ import { findClubDiscussions } from '../data/clubs/club-discussions';
 import { type ClubRecord, clubsOf } from '../data/clubs/clubs';
 import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
-import { isMuted, type Levels } from '../data/notices/levels';
+import { isMuted } from '../data/notices/levels';
 import { progressOfWorks } from '../data/progress/progress-of-work';
 import { findReads, type Reads } from '../data/threads/reads';
 import { type RecentPost, recentPosts } from '../data/threads/recent-posts';
 import { findOwnJoins } from '../data/works/own-joins';
 import { checkThread } from '../spoilers/check';
 import { readerView } from '../spoilers/view';
-import { clubPath, discussionPath, type NewsGroup } from './news';
+import { clubPath, discussionPath, type Heard, type NewsGroup } from './news';
 
 /** The clubs that were last active, and the discussions that are named of each. */
 const CLUBS = 20;
@@ -21,39 +21,41 @@ const FINISHED = { chapter: 0, finished: true };
 
 /**
  * What a reader hasn't read of their clubs. A club is left out when all that is unread there was posted before.
- * @param levels what the reader has muted is left out
+ * @param heard what the reader has muted, and whom they have blocked, is left out
  * @param since from when on a post is news
  */
-export async function clubNews(uid: string, levels: Levels, since: Date): Promise<NewsGroup[]> {
+export async function clubNews(uid: string, heard: Heard, since: Date): Promise<NewsGroup[]> {
   const { items } = await clubsOf(uid, { limit: CLUBS });
   const active = items.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
   if (active.length === 0) return [];
   const reads = await findReads(uid, 'clubs');
-  const isUnread = (club: ClubRecord) => unreadIn(club, { uid, reads }, () => FINISHED).count > 0;
+  const isUnread = (club: ClubRecord) =>
+    unreadIn(club, { uid, reads, blocked: heard.blocked }, () => FINISHED).count > 0;
   const withNews = active.filter(isUnread);
   const own = findOwnJoins(uid);
-  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { uid, reads, levels, since, own })));
+  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { uid, reads, heard, since, own })));
   return groups.filter(({ threads }) => threads.length > 0);
 }
 
 interface Reader {
   uid: string;
   reads: Reads;
-  levels: Levels;
+  heard: Heard;
   since: Date;
   own: ReturnType<typeof findOwnJoins>;
 }
 
-async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, levels, since, own }: Reader): Promise<NewsGroup> {
+async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, heard, since, own }: Reader): Promise<NewsGroup> {
   const name = nameInUrl(club.title);
   const recent = recentPosts(club.recent);
   const books = [...new Set(recent.map(({ bookId }) => bookId))];
   const progress = await progressOfWorks(uid, books, { own, ofClub: club.joinedBooks });
-  const isHeard = ({ discussionId }: RecentPost) => !isMuted(levels, { clubId: club._id, threadId: discussionId });
+  const isHeard = ({ discussionId }: RecentPost) =>
+    !isMuted(heard.levels, { clubId: club._id, threadId: discussionId });
   const unreadAmong = (isAmong: (post: RecentPost) => boolean) =>
     unreadIn(
       club,
-      { uid, reads },
+      { uid, reads, blocked: heard.blocked },
       (bookId) => progress.get(bookId),
       (post) => isHeard(post) && isAmong(post),
     );

@@ -1,4 +1,5 @@
 import type { MailList } from '../contract/mail';
+import { blocksOf } from '../data/accounts/blocks';
 import type { User } from '../data/accounts/users';
 import type { Stored } from '../data/firestore';
 import type { MailRecord } from '../data/mail/mails';
@@ -12,14 +13,15 @@ import { replyNews } from './reply-news';
 type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks) => Promise<Letter | undefined>;
 
 /**
- * What a reader hasn't read, without what they have muted. A post that was read or deleted since isn't in it, and one that goes further than the
+ * What a reader hasn't read, without what they have muted and whom they have blocked. A post that was read or deleted since isn't in it, and one that goes further than the
  * reader is counted without its words.
  */
 const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (mail.digest === 'off') return undefined;
   const since = new Date(subject.since ?? 0);
-  const levels = await findLevels(_id);
-  const [clubs, discussions] = await Promise.all([clubNews(_id, levels, since), publicNews(_id, levels, since)]);
+  const [levels, blocks] = await Promise.all([findLevels(_id), blocksOf(_id)]);
+  const heard = { levels, blocked: blocks.map(({ blockedId }) => blockedId) };
+  const [clubs, discussions] = await Promise.all([clubNews(_id, heard, since), publicNews(_id, heard, since)]);
   const groups = [...clubs, ...(discussions ? [discussions] : [])];
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;

@@ -1,4 +1,11 @@
 import type { Unread } from '../contract/unread';
+import type { Levels } from '../data/notices/levels';
+
+/** What a reader wants to hear: how much of what, and the uids of those they have blocked. */
+export interface Heard {
+  levels: Levels;
+  blocked: readonly string[];
+}
 
 /** A thread with posts that a reader hasn't read. */
 export interface NewsOfThread {

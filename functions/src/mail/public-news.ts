@@ -1,6 +1,6 @@
 import { findPublicBooks } from '../data/discuss/public-books';
 import { findTopics } from '../data/discuss/topics';
-import { isMuted, type Levels } from '../data/notices/levels';
+import { isMuted } from '../data/notices/levels';
 import { progressOfWorks } from '../data/progress/progress-of-work';
 import { findReads } from '../data/threads/reads';
 import { recentPosts } from '../data/threads/recent-posts';
@@ -9,7 +9,7 @@ import { addresses } from '../pages/addresses';
 import { checkThread } from '../spoilers/check';
 import { readerView } from '../spoilers/view';
 import { unreadOf } from '../thread/unread';
-import type { NewsGroup } from './news';
+import type { Heard, NewsGroup } from './news';
 
 /** The public discussions that were opened last, and how many of them are named. */
 const TOPICS = 30;
@@ -17,11 +17,11 @@ const NAMED = 5;
 
 /**
  * What a reader hasn't read of the public discussions that they have opened, those with the latest posts first.
- * @param levels what the reader has muted is left out
+ * @param heard what the reader has muted, and whom they have blocked, is left out
  * @param since from when on a post is news
  * @returns undefined when all that is unread was posted before
  */
-export async function publicNews(uid: string, levels: Levels, since: Date): Promise<NewsGroup | undefined> {
+export async function publicNews(uid: string, { levels, blocked }: Heard, since: Date): Promise<NewsGroup | undefined> {
   const reads = await findReads(uid, 'public');
   const latest = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
   const heard = latest.map(([id]) => id).filter((threadId) => !isMuted(levels, { clubId: null, threadId }));
@@ -31,10 +31,10 @@ export async function publicNews(uid: string, levels: Levels, since: Date): Prom
   const progress = await progressOfWorks(uid, [...new Set(active.map(({ bookId }) => bookId))]);
   const unread = active
     .flatMap((topic) => {
-      const reader = { uid, progress: progress.get(topic.bookId) };
+      const reader = { uid, blocked, progress: progress.get(topic.bookId) };
       const found = unreadIn(topic, reader, reads).unread;
       const news = recentPosts(topic.recent).filter(({ at }) => at >= since);
-      const fresh = unreadOf(news, { uid, reads, since: undefined, progressIn: () => reader.progress });
+      const fresh = unreadOf(news, { uid, reads, blocked, since: undefined, progressIn: () => reader.progress });
       return found && fresh.count > 0 ? [{ topic, unread: found }] : [];
     })
     .sort((one, other) => other.topic.latestPost.getTime() - one.topic.latestPost.getTime());

@@ -1,3 +1,4 @@
+import { blocksOf } from '../data/accounts/blocks';
 import { findClubDiscussion } from '../data/clubs/club-discussions';
 import { clubPosts } from '../data/clubs/club-posts';
 import { findClub } from '../data/clubs/clubs';
@@ -27,18 +28,23 @@ export interface ReplyNews {
 
 /**
  * The replies that a notice tells a reader of: those that are still there, that they haven't read, in a thread that they
- * can open and haven't muted. Undefined when there are none.
+ * can open and haven't muted, by those they haven't blocked. Undefined when there are none.
  * @param since of the first one
  */
 export async function replyNews(uid: string, noticeId: string, since: Date): Promise<ReplyNews | undefined> {
-  const [found, levels] = await Promise.all([noticeRefs(uid, [noticeId])[0]?.get(), findLevels(uid)]);
+  const [found, levels, blocks] = await Promise.all([
+    noticeRefs(uid, [noticeId])[0]?.get(),
+    findLevels(uid),
+    blocksOf(uid),
+  ]);
   const notice = found?.data();
   if (notice?.kind !== 'reply' || isMuted(levels, notice)) return undefined;
   const unread = notice.events.filter(({ read, at }) => !read && at >= since);
   const ids = unread.flatMap(({ post }) => post ?? []);
   const where = ids.length > 0 ? await placeOf(uid, notice) : undefined;
   if (!where) return undefined;
-  const posts = notice.area === 'clubs' ? await findPosts(clubPosts, ids) : await findPosts(publicPosts, ids);
+  const all = notice.area === 'clubs' ? await findPosts(clubPosts, ids) : await findPosts(publicPosts, ids);
+  const posts = all.filter(({ userId }) => !blocks.some(({ blockedId }) => blockedId === userId));
   const [first] = posts;
   if (!first) return undefined;
   const { title, book, club, path, threadPath } = where;

@@ -11,17 +11,22 @@ export interface UnreadFor {
   /** From when on a thread that they have never opened is unread; undefined where it isn't at all. */
   since: Date | undefined;
   progressIn: (bookId: string) => Progress | undefined;
+  /** The uids of those whose posts don't count. */
+  blocked?: readonly string[] | undefined;
 }
 
 const isRead = ({ _id, at }: RecentPost, { until, also }: Read): boolean => at <= until || also.includes(_id);
 
-const isMine = ({ _id, by }: RecentPost, uid: string): boolean => by === authorKey(_id, uid);
+const isBy = ({ _id, by }: RecentPost, uid: string): boolean => by === authorKey(_id, uid);
 
 /** The posts of others that a reader hasn't read, in their order. */
-export function unreadPosts(recent: readonly RecentPost[], { uid, reads, since }: Omit<UnreadFor, 'progressIn'>) {
+export function unreadPosts(
+  recent: readonly RecentPost[],
+  { uid, reads, since, blocked = [] }: Omit<UnreadFor, 'progressIn'>,
+) {
   return recent.filter((post) => {
     const read = reads[post.discussionId] ?? (since && { until: since, also: [] });
-    return read !== undefined && !isRead(post, read) && !isMine(post, uid);
+    return read !== undefined && !isRead(post, read) && ![uid, ...blocked].some((one) => isBy(post, one));
   });
 }
 

@@ -6,6 +6,7 @@ import type { Handlers } from '../http/handlers';
 import { sendPasswordReset } from '../http/identity/identity-toolkit';
 import { sendsMail } from '../http/sends-mail';
 import { runOwnJob } from '../jobs/in-call';
+import { blocks } from './blocks/handlers';
 import { confirmPassword } from './confirm-password';
 import { home } from './home/handlers';
 import { moderation } from './moderation/handlers';
@@ -56,6 +57,7 @@ export const userHandlers: Handlers<UserCalls> = {
   ...home,
   ...notices,
   ...moderation,
+  ...blocks,
   ...verification,
   ...myData,
 };

@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { requireNoBlock } from '../accounts/blocks';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { isMissing, type Stored, storedInstant } from '../firestore';
 import { fieldsOf } from '../paging';
@@ -76,6 +77,8 @@ export function createMembers(
 ): void {
   for (const uid of memberIds) {
     createMember(batch, _id, uid, { joinedAt: createdAt, acceptedAt: uid in addedBy ? null : createdAt });
+    const by = addedBy[uid];
+    if (by) requireNoBlock(batch, uid, by);
   }
 }
 
@@ -98,9 +101,10 @@ export function deleteMembers(
   for (const uid of memberIds) batch.delete(memberRef(_id, uid));
 }
 
-/** Adds a member, who hasn't accepted yet, as a new membership: nothing of an earlier one is theirs again. */
+/** Adds a member, who hasn't accepted yet, as a new membership: nothing of an earlier one is theirs again. Fails when they have blocked `by`. */
 export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
+  requireNoBlock(batch, uid, by);
   batch.update(clubRef(clubId), {
     memberIds: FieldValue.arrayUnion(uid),
     [`addedBy.${uid}`]: by,

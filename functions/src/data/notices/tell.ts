@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { blockRef } from '../accounts/blocks';
 import { erasingAccountRef } from '../accounts/erasing-accounts';
 import { memberRef } from '../clubs/club-members';
 import { readReplyMail } from '../mail/reply-mail';
@@ -8,6 +9,8 @@ import { type NoticeEvent, type NoticeOf, noticeAt, noticeRef, noticeWith, tellB
 
 export interface Telling {
   uid: string;
+  /** Whose doing it is; empty once the account is erased. Who has blocked them isn't told. */
+  by: string;
   of: NoticeOf;
   event: Omit<NoticeEvent, 'read'>;
   /** The documents without which there is nothing to tell. */
@@ -16,17 +19,20 @@ export interface Telling {
 
 /**
  * Adds an event to the notice of a reader who is a member where the thread has members, in one step with the check that
- * there is something to tell, and that the reader isn't being erased and hasn't muted it. That a post of theirs was removed they
- * are told in any case, each time with a notice of its own. An event that is there is left as it is.
+ * there is something to tell, and that the reader isn't being erased, hasn't muted it and hasn't blocked whose doing it is.
+ * That a post of theirs was removed they are told in any case, each time with a notice of its own. An event that is there is left as it is.
  * @returns whether it was added
  */
-export async function tell({ uid, of, event, requires }: Telling): Promise<boolean> {
+export async function tell({ uid, by, of, event, requires }: Telling): Promise<boolean> {
   // Read before the step: a lock on it would hold up all that the member writes, and leaving forgets the club's notices.
   if (of.clubId !== null && !(await memberRef(of.clubId, uid).get()).exists) return false;
   return atomically(async (tx) => {
-    const [erasing, levels, ...there] = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...requires);
-    if (erasing?.exists || there.some(({ exists }) => !exists)) return false;
     const isRemoval = of.kind === 'removed';
+    const block = isRemoval || by === '' ? [] : [blockRef(uid, by)];
+    const read = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...block, ...requires);
+    const [erasing, levels, ...rest] = read;
+    if (erasing?.exists || rest.slice(0, block.length).some(({ exists }) => exists)) return false;
+    if (rest.slice(block.length).some(({ exists }) => !exists)) return false;
     if (!isRemoval && isMuted(levelsOf(levels?.data()), of)) return false;
     const ref = noticeAt(noticeRef(uid, of, ...(isRemoval ? [event._id] : [])).path);
     const { events } = (await tx.get(ref)).data() ?? { events: [] };

@@ -1,4 +1,5 @@
 import type { UserCalls } from '../../contract/user';
+import { blocksOf } from '../../data/accounts/blocks';
 import { clubsOf } from '../../data/clubs/clubs';
 import { booksOfLatestNotes } from '../../data/notes/notes-of-home';
 import { shelfPage } from '../../data/notes/shelf-lists';
@@ -23,13 +24,14 @@ const CLUBS = 3;
 /** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
-    const [moved, noted, added, clubs, own, reads] = await Promise.all([
+    const [moved, noted, added, clubs, own, reads, blocks] = await Promise.all([
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
       shelfPage(uid, { limit: LATEST }),
       clubsOf(uid, { limit: CLUBS }),
       findOwnJoins(uid),
       findReads(uid, 'clubs'),
+      blocksOf(uid),
     ]);
     const progress = new ProgressOnce(uid, own, moved);
     const latest = latestBooks(
@@ -41,7 +43,7 @@ export const home = {
     ).slice(0, BOOKS);
     const [books, said, news, oldNote] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
-      saidAbout(uid, latest, progress, now),
+      saidAbout({ uid, blocked: blocks.map(({ blockedId }) => blockedId) }, latest, progress, now),
       Promise.all(clubs.items.map((club) => clubNews(club, { uid, language }, reads, progress, now))),
       mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
     ]);

@@ -19,20 +19,28 @@ const BOOKS = 3;
 const LOOKED_AT = 4;
 const SHOWN = 2;
 
-/** What other readers say in public about the first of these books of which they say anything. */
+/**
+ * What other readers say in public about the first of these books of which they say anything.
+ * @param reader `blocked` has the uids of those who are left out
+ */
 export async function saidAbout(
-  uid: string,
+  reader: Reader,
   bookIds: readonly string[],
   progress: ProgressOnce,
   now: Date,
 ): Promise<Said[]> {
   const books = (await findPublicBooks(bookIds)).slice(0, BOOKS);
-  const said = await Promise.all(books.map((book) => saidAboutBook(uid, book, progress, now)));
+  const said = await Promise.all(books.map((book) => saidAboutBook(reader, book, progress, now)));
   return said.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
 }
 
+interface Reader {
+  uid: string;
+  blocked: readonly string[];
+}
+
 async function saidAboutBook(
-  uid: string,
+  { uid, blocked }: Reader,
   book: Stored<PublicBookRecord>,
   progress: ProgressOnce,
   now: Date,
@@ -45,7 +53,7 @@ async function saidAboutBook(
     nearestPosts(book._id, moved?.finished ? undefined : last, LOOKED_AT),
     topicsOfBook(book._id, { limit: SHOWN }),
   ]);
-  const isOthers = ({ userId }: { userId: string }) => userId !== uid;
+  const isOthers = ({ userId }: { userId: string }) => userId !== uid && !blocked.includes(userId);
   const others = noted.filter(isOthers);
   const [names, titleOf] = await Promise.all([usernamesOf(others.map(({ userId }) => userId)), titlesOfNotes(others)]);
   const editionOf = (note: (typeof noted)[number]) => (note.bookId === book._id ? undefined : titleOf(note));

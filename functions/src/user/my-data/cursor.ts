@@ -29,6 +29,7 @@ const positions = {
   reads: z.tuple([id]),
   notices: z.tuple([id]),
   levels: z.tuple([id]),
+  blocks: z.tuple([id]),
   emails: z.tuple([id]),
   reports: z.tuple([id]),
   statements: z.tuple([id]),

@@ -21,7 +21,7 @@ const nothing = (): Collected => ({
     views: [],
     reads: [],
   },
-  ...{ notices: [], levels: [], emails: [], reports: [], statements: [], moderation: [] },
+  ...{ notices: [], levels: [], blocks: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
 });
 

@@ -1,3 +1,4 @@
+import { blocks } from './block-section';
 import { clubLog, clubs, refusals, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
 import { emails } from './emails-section';
@@ -29,6 +30,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   reads,
   notices,
   levels,
+  blocks,
   emails,
   reports,
   statements,

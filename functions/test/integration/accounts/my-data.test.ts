@@ -84,6 +84,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.notices.some(({ _id, events }) => _id === second && events.length > 0);
     case 'levels':
       return found.levels.some(({ of, level }) => of === 'topic' && level === 'followed');
+    case 'blocks':
+      return found.blocks.some(({ _id, user }) => _id === second && user !== null);
     case 'reports':
       return found.reports.some(({ _id }) => _id === first);
     case 'statements':

@@ -56,6 +56,18 @@ describe('a digest', () => {
     expect(await states()).toEqual(['SUCCESS']);
   });
 
+  it("doesn't count the posts of somebody whom its reader has blocked", async () => {
+    const { reader, topic } = await discuss.newFixture();
+    const own = await discuss.newPost(ben, topic);
+    await discuss.send('POST /api/discuss/read', { as: ben, body: { id: topic._id, posts: [own._id] } });
+    await discuss.newPost(reader, topic);
+    await newPost(fixture.ada, fixture.discussion);
+    await sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } });
+    expect((await making()).sent.map(({ subject }) => subject)).toEqual(['1 new post in your discussions']);
+    await sendUser('POST /api/user/block', { as: ben, body: { username: reader.username } });
+    expect((await making({ now: tomorrow })).sent).toEqual([]);
+  });
+
   it('is in Italian for who reads in Italian', async () => {
     await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
     const { sent } = await making();

@@ -4,6 +4,7 @@ import { emptyStore } from '../../fixtures/store';
 import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, newPost, newReply, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
+import { sendUser } from '../fixtures/my-data';
 import { choose, run, states, withDigest } from './fixtures/mail';
 
 // Long enough for a busy machine.
@@ -75,6 +76,10 @@ describe('a reply', () => {
     [
       'was read',
       ({ reply }) => send('POST /api/bookclubs/read', { as: ben, body: { id: fixture.discussion, posts: [reply] } }),
+    ],
+    [
+      'is by a reader who was blocked since',
+      () => sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } }),
     ],
     ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: fixture.ada })],
     ['is in a club that the reader is no longer in', () => remove(fixture.ada, fixture.club, ben)],

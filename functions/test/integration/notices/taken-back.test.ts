@@ -50,8 +50,8 @@ it('the step that tells requires the post', async () => {
   await remove(ben, reply._id);
   const event = { _id: reply._id, post: reply._id, about: [reply._id], at: new Date() };
   const of = { kind: 'mention', area: 'public', threadId: discussion, clubId: null } as const;
-  expect(await tell({ uid: ada.id, of, event, requires: [clubPostRef(reply._id)] })).toBe(false);
-  expect(await tell({ uid: ada.id, of, event, requires: [clubPostRef(discussion)] })).toBe(true);
+  expect(await tell({ uid: ada.id, by: ben.id, of, event, requires: [clubPostRef(reply._id)] })).toBe(false);
+  expect(await tell({ uid: ada.id, by: ben.id, of, event, requires: [clubPostRef(discussion)] })).toBe(true);
 });
 
 it('a post that is deleted while its job runs leaves no notice', async () => {

@@ -4,3 +4,6 @@ export const RefusedClubs = lazyPart(async () => (await import('./components/Ref
   isExtra: true,
 });
 export const Decisions = lazyPart(async () => (await import('./decisions/Decisions')).Decisions, { isExtra: true });
+export const BlockedReaders = lazyPart(async () => (await import('./blocks/BlockedReaders')).BlockedReaders, {
+  isExtra: true,
+});

@@ -6,7 +6,10 @@ export const RechapterDialog = lazyPart(async () => (await import('./spoilers/Re
 
 export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog);
 
+export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog);
+
 const isExtra = { isExtra: true };
+export const BlockedPost = lazyPart(async () => (await import('./blocks/BlockedPost')).BlockedPost, isExtra);
 export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
 export const InBothLanguages = lazyPart(
   async () => (await import('./components/InBothLanguages')).InBothLanguages,

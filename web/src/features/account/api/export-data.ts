@@ -77,6 +77,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     reads: all(({ reads }) => reads),
     notices: all(({ notices }) => notices),
     levels: all(({ levels }) => levels),
+    blocks: all(({ blocks }) => blocks),
     reports: all(({ reports }) => reports),
     statements: all(({ statements }) => statements),
     moderation: all(({ moderation }) => moderation),

@@ -22,7 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { Decisions, RefusedClubs } from '../lazy';
+import { BlockedReaders, Decisions, RefusedClubs } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -54,6 +54,7 @@ export function AccountPage() {
         <EmailSection />
         <RefusedClubs />
         <Decisions />
+        <BlockedReaders />
         <AccountSection
           title={t`Your data`}
           about={t`Everything of yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.`}

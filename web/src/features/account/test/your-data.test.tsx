@@ -35,7 +35,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     views: [],
     reads: [],
   },
-  ...{ notices: [], levels: [], emails: [], reports: [], statements: [], moderation: [] },
+  ...{ notices: [], levels: [], blocks: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
   ...change,
 });
@@ -82,6 +82,7 @@ test('downloads all parts as one JSON file', async () => {
       'reads',
       'notices',
       'levels',
+      'blocks',
       'reports',
       'statements',
       'moderation',

@@ -1,3 +1,4 @@
+import type { Notice } from '@contract/notices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
@@ -6,6 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { focusScreen, Page } from '@/components/page/Page';
+import { useBlocked } from '@/features/thread/blocks/blocks';
 import { errorText } from '@/lib/api/api-error';
 import { newsQuery, noticesQuery, useReadNotices } from '../api/notices';
 import { News } from '../components/News';
@@ -16,7 +18,10 @@ export function NoticesPage() {
   const { t } = useLingui();
   const list = useInfiniteQuery(noticesQuery);
   const news = useQuery(newsQuery);
-  const notices = list.data?.pages.flatMap(({ items }) => items);
+  const blocked = useBlocked();
+  // From before they were blocked: nothing of theirs is told since.
+  const isHeard = ({ by }: Notice) => by.length === 0 || by.some((name) => !blocked.has(name));
+  const notices = list.data?.pages.flatMap(({ items }) => items.filter(isHeard));
   const hasNew = notices?.some(({ read }) => !read) || Boolean(news.data?.discussions.length);
   return (
     <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>

@@ -44,6 +44,16 @@ test('shows the words of a post, or how far they go while they are hidden', asyn
   expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
 });
 
+test('leaves out what somebody did who is blocked', async () => {
+  const notices = [
+    aNotice({ by: ['tom'] }),
+    aNotice({ _id: 'n2', by: ['tom', 'giulia'] }),
+    aNotice({ _id: 'n3', kind: 'removed', by: [], post: null, excerpt: null, reason: 'Another book.' }),
+  ];
+  await open(notices, { 'GET /api/user/blocks': [{ user: 'tom', at: '2026-11-20T10:00:00.000Z' }] });
+  await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2));
+});
+
 test('shows why a post was deleted', async () => {
   const row = await rowOf(aNotice({ kind: 'removed', by: [], post: null, excerpt: null, reason: 'Another book.' }));
   expect(row).toHaveTextContent('“Another book.”');

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
+import { BlockButton } from '../blocks/BlockButton';
 import { RechapterDialog, RemovePostDialog, ReportDialog } from '../lazy';
 import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
@@ -106,6 +107,7 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
           onClick={() => setReporting(true)}
         />
       )}
+      {!post.can.edit && <BlockButton user={post.user} />}
       {isReporting && (
         <ReportDialog
           kind={path.startsWith('topics/') ? 'post' : 'clubPost'}

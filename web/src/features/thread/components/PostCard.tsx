@@ -9,7 +9,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { HiddenPost, PostForm } from '../lazy';
+import { BlockedPost, HiddenPost, PostForm } from '../lazy';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
@@ -38,7 +38,8 @@ interface Props {
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
   const { t } = useLingui();
   const { calls, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } = useThreadOfPost();
-  const { renderText, renderCounts } = renderers;
+  const { renderText, renderCounts, blocked } = renderers;
+  const [isShown, setShown] = useState(false);
   const [now] = useState(() => Date.now());
   const isReply = post.replyTo !== null;
   const name = authorName(post.user);
@@ -50,6 +51,13 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
         <chakra.p color="fg.muted" fontFamily="reading" fontStyle="italic">
           {post.deleted ? <Trans>This post was deleted.</Trans> : <Trans>This post was hidden by moderators.</Trans>}
         </chakra.p>
+      </chakra.article>
+    );
+  }
+  if (blocked.has(post.user) && !isShown) {
+    return (
+      <chakra.article ref={calls.watch} id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
+        <BlockedPost onShow={() => setShown(true)} />
       </chakra.article>
     );
   }

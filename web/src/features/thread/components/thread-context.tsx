@@ -4,6 +4,7 @@ import { copyLink } from '@/lib/copy-link';
 import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { useStableCalls } from '@/lib/use-stable-calls';
+import { useBlocked } from '../blocks/blocks';
 import { useNews } from '../live/use-news';
 import { authorsOf } from '../mentions/mention';
 import { postLink } from '../post-link';
@@ -30,9 +31,10 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
     watch,
     readNames: source.readNames ?? (async () => authorsOf(view.shown.posts)),
   });
+  const blocked = useBlocked();
   const isWriting = open !== null && open !== 'new';
   const news = useNews(source, view, { ...focus, isWriting });
-  return { ...source, ...view, open, ...focus, ...revealed, ...unread, calls, news };
+  return { ...source, ...view, open, ...focus, ...revealed, ...unread, blocked, calls, news };
 }
 
 /** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
@@ -79,6 +81,7 @@ const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 /** What a post needs of its thread. None of it changes when another post does, or when a form opens. */
 type ThreadOfPost = Pick<
   ThreadContext<ThreadPost>,
+  | 'blocked'
   | 'bookId'
   | 'calls'
   | 'closed'
@@ -103,14 +106,28 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
 /** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
-  const { bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress } = value;
+  const { blocked, bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress } = value;
   const { renderCounts, renderText, revealed } = value;
   const ofPost = useMemo(
     () => ({
-      ...{ bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress },
+      ...{ blocked, bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress },
       ...{ renderCounts, renderText, revealed },
     }),
-    [bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress, renderCounts, renderText, revealed],
+    [
+      blocked,
+      bookId,
+      calls,
+      closed,
+      draftPrefix,
+      firstFresh,
+      fresh,
+      limits,
+      path,
+      progress,
+      renderCounts,
+      renderText,
+      revealed,
+    ],
   );
   return (
     <Context value={value}>

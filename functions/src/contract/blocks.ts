@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { instant } from './fields';
+import { issue } from './messages';
+
+/** And no email: the answer names whom it found. */
+const username = z
+  .string({ error: issue('required', { label: 'Username' }) })
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9._-]{1,30}$/, { error: issue('usernameCharacters') });
+
+const Block = z.object({ user: z.string(), at: instant });
+export type Block = z.output<typeof Block>;
+
+export const blockCalls = {
+  /** Whom the caller has blocked, the latest first. Those who are blocked see nothing of it. */
+  'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
+  /** Blocks a reader. Again changes nothing. */
+  'POST /api/user/block': { auth: 'required', body: z.object({ username }), answer: Block },
+  'POST /api/user/unblock': { auth: 'required', body: z.object({ username }), answer: z.literal('ok') },
+} as const;

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../src/contract/limits';
+import type { Session } from '../../../src/contract/user';
+import { blockRef } from '../../../src/data/accounts/blocks';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { db } from '../../../src/data/firestore';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { times } from '../fixtures/at-once';
+import * as club from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { allNoticesOf, mentioning, noticesOf } from '../fixtures/notices';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(emptyStore);
+
+const block = (as: Session, username: string) => sendUser('POST /api/user/block', { as, body: { username } });
+const unblock = (as: Session, username: string) => sendUser('POST /api/user/unblock', { as, body: { username } });
+const blocksOf = async (as: Session) =>
+  (await sendUser<{ user: string }[]>('GET /api/user/blocks', { as })).body.map(({ user }) => user);
+
+describe('a block', () => {
+  it('is listed for who made it alone, by the name that the reader has now, until it is undone', async () => {
+    const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+    expect(await block(ada, ben.username.toUpperCase())).toMatchObject({ status: 200, body: { user: ben.username } });
+    expect((await block(ada, ben.username)).status).toBe(200);
+    const username = `now-${ben.username}`.slice(0, 30);
+    await sendUser('PATCH /api/user', { as: ben, body: { username } });
+    expect([await blocksOf(ada), await blocksOf(ben)]).toEqual([[username], []]);
+    await unblock(ada, username);
+    expect(await blocksOf(ada)).toEqual([]);
+    expect((await unblock(ada, username)).status).toBe(200);
+  });
+
+  it('needs a username of somebody else', async () => {
+    const ada = await newReader('ada');
+    const answers = ['nobody-here', ada.email, ada.username, ''].map(async (user) => (await block(ada, user)).status);
+    expect(await Promise.all(answers)).toEqual([404, 400, 400, 400]);
+  });
+
+  it(`is one of ${limits.blocks.max} at most`, async () => {
+    const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
+    const batch = db().batch();
+    for (let number = 1; number < limits.blocks.max; number += 1)
+      batch.set(blockRef(ada.id, `r${number}`), { blockedId: `r${number}`, at: new Date() });
+    await batch.commit();
+    const answers = await times(2, (index) => block(ada, (index === 0 ? ben : eve).username));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is gone with either account, and none is made of one that is being erased', async () => {
+    const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
+    await Promise.all([block(ada, ben.username), block(ben, eve.username), block(ben, ada.username)]);
+    await startAccountErasure(eve.id, new Date());
+    expect((await block(ada, eve.username)).status).toBe(404);
+    expect((await block(eve, ada.username)).body).toMatchObject({ code: 'conflict' });
+    await sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } });
+    expect((await db().collectionGroup('blocks').where('blockedId', 'in', [ada.id, ben.id]).get()).size).toBe(0);
+    expect((await db().collection(`users/${ben.id}/blocks`).get()).size).toBe(0);
+  });
+});
+
+describe('who has blocked a reader', () => {
+  it("isn't told of their replies and mentions, in public and in a club, and is again afterwards", async () => {
+    const [{ reader: ada, topic }, fixture] = [await discuss.newFixture(), await club.newFixture()];
+    const { ben } = fixture;
+    await block(ada, ben.username);
+    await block(fixture.ada, ben.username);
+    await discuss.newPost(ben, topic, { replyTo: topic._id });
+    await discuss.newPost(ben, topic, { name: mentioning(ada) });
+    await club.newReply(ben, fixture.discussion);
+    await club.newPost(ben, fixture.discussion, { text: mentioning(fixture.ada) });
+    expect([await noticesOf(ada), await noticesOf(fixture.ada)]).toEqual([[], []]);
+    await unblock(ada, ben.username);
+    await discuss.newPost(ben, topic, { replyTo: topic._id });
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, by: [ben.username] }]);
+  });
+
+  it("can't be added to a club by them, also when both happen at once; others can add them", async () => {
+    const [{ ada, club: name, ben: other }, eve] = [await club.newFixture(), await newReader('eve')];
+    await block(eve, ada.username);
+    const add = (as: Session, newMember: string) =>
+      club.send('POST /api/bookclubs/newMember', { as, body: { club: name, newMember } });
+    expect(await add(ada, eve.username)).toMatchObject({
+      ...{ status: 409, body: { fields: { newMember: "This reader can't be added." } } },
+    });
+    const made = { title: club.aTitle(), members: [eve.username, other.username] };
+    const refused = await club.send('POST /api/bookclubs/newClub', { as: ada, body: made });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { fields: { members: expect.stringContaining(eve.username) } },
+    });
+    expect(await allNoticesOf(eve)).toEqual([]);
+    expect((await add(other, eve.username)).status).toBe(200);
+
+    const ann = await newReader('ann');
+    const [blocked, added] = await Promise.all([block(ann, ada.username), add(ada, ann.username)]);
+    expect(blocked.status).toBe(200);
+    expect([200, 409]).toContain(added.status);
+    expect(await add(ada, ann.username)).toMatchObject({
+      body: { code: added.status === 200 ? 'already_member' : 'conflict' },
+    });
+  });
+
+  it('is told why an owner who is blocked has deleted a post of theirs', async () => {
+    const { ada, ben, discussion } = await club.newFixture();
+    const post = await club.newPost(ben, discussion);
+    await block(ben, ada.username);
+    const removing = { as: ada, body: { id: post._id, reason: 'It names a neighbour.' } };
+    expect((await club.send('POST /api/bookclubs/removePost', removing)).status).toBe(200);
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'removed', reason: 'It names a neighbour.' }]);
+  });
+});

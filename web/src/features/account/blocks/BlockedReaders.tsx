@@ -1,0 +1,57 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { Avatar } from '@/components/page/Avatar';
+import { blockTexts } from '@/features/thread/blocks/block-texts';
+import { blocksQuery, useBlock } from '@/features/thread/blocks/blocks';
+import { useLanguage } from '@/i18n/language';
+import { errorText } from '@/lib/api/api-error';
+import { AccountSection } from '../components/AccountSection';
+
+/** Whom the reader has blocked. Nothing for most. */
+export function BlockedReaders() {
+  const { title, about } = blockTexts[useLanguage()];
+  const { data = [] } = useQuery(blocksQuery);
+  if (data.length === 0) return null;
+  return (
+    <AccountSection title={title} about={about}>
+      <Stack as="ul" gap={2}>
+        {data.map(({ user }) => (
+          <li key={user}>
+            <Blocked user={user} />
+          </li>
+        ))}
+      </Stack>
+    </AccountSection>
+  );
+}
+
+function Blocked({ user }: { user: string }) {
+  const { t } = useLingui();
+  const { unblock } = blockTexts[useLanguage()];
+  const { mutate, isPending, error } = useBlock(user);
+  return (
+    <>
+      <Flex align="center" gap={3}>
+        <Avatar name={user} size="sm" />
+        <Text as="span" flex="1" minWidth={0} overflowWrap="anywhere">
+          {user}
+        </Text>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={isPending}
+          aria-label={t`Unblock ${user}`}
+          onClick={() => mutate(false)}
+        >
+          {unblock}
+        </Button>
+      </Flex>
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { fails } from '@test/fake-server';
+import { ada } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer, first, found, open, post, reply, second } from './test-thread';
+
+beforeEach(fakeLiveLayer);
+
+const FOLDED = 'A post by somebody you have blocked.';
+const at = '2026-11-20T10:00:00.000Z';
+const block = 'POST /api/user/block';
+const session = ada;
+
+test('the posts and replies of somebody who is blocked fold, and open one by one', async () => {
+  const { user } = await open({ session, server: { 'GET /api/user/blocks': [{ user: 'tomasz', at }] } });
+  await found();
+  expect(await screen.findByText(FOLDED)).toBeInTheDocument();
+  expect(screen.queryByText(reply.content)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText(reply.content)).toBeInTheDocument();
+  expect(screen.getByText(second.content)).toBeInTheDocument();
+});
+
+test('blocks the author of a post, and unblocks them', async () => {
+  const { user, server } = await open({
+    session,
+    server: { [block]: { user: 'giulia', at }, 'POST /api/user/unblock': 'ok' },
+  });
+  await found();
+  await user.click(post('giulia').getByRole('button', { name: 'Block giulia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block giulia?' }));
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText(FOLDED)).toBeInTheDocument();
+  expect(server.last(block)?.body).toEqual({ username: 'giulia' });
+  expect(screen.queryByText(first.content)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(post('giulia').getByRole('button', { name: 'Unblock giulia' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unblock' }));
+  expect(await post('giulia').findByRole('button', { name: 'Block giulia' })).toBeInTheDocument();
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+});
+
+test('a block that fails says why and folds nothing', async () => {
+  const { user } = await open({
+    session,
+    server: { [block]: fails(409, 'conflict', 'You can block at most 500 readers.') },
+  });
+  await found();
+  await user.click(post('giulia').getByRole('button', { name: 'Block giulia' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You can block at most 500 readers.')).toBeInTheDocument();
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+});
+
+test('nobody blocks themselves', async () => {
+  await open({ session });
+  await found();
+  expect(post('ada').queryByRole('button', { name: /^Block/ })).toBeNull();
+});
+
+test('a visitor asks for no list', async () => {
+  const { server } = await open();
+  await found();
+  expect(server.calls).not.toContain('GET /api/user/blocks');
+  expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
+});
